@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { SettingValues } from '#contract/settings.ts'
 import { createApp } from './app.ts'
 import { backupWarning } from './backup/backup-status.ts'
@@ -23,6 +24,8 @@ export type Server = {
 
 /** Opens services and pages, and listens. Closes in reverse order, the database last. */
 export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
+  // What V8 takes for long-lived while we start would be old from its birth, and keep all that it refers to: decision 100.
+  setFlagsFromString('--no-allocation-site-pretenuring')
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {

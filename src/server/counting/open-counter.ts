@@ -38,7 +38,7 @@ import { writeFigures } from './write-figures.ts'
 type Visitor = { person: Person; address: string }
 
 /** Somebody who has done something, until the day's key is known. */
-type Visit = { from: Hops; agent: string; count: (visitor: Visitor) => void }
+type Visit = Hops & { agent: string; count: (visitor: Visitor) => void }
 
 /** Something that no other visit at this instance was, and perhaps none at another. */
 type Claim = { hash: bigint; count: () => void }
@@ -79,6 +79,7 @@ export function openVisitCounter(
   const isFlooding = openFloodLimit(clock)
   const searches = openSearches()
   const waiting: Visit[] = []
+  const pageCounts = new WeakMap<Shown, Visit['count']>()
   const claims: Claim[] = []
   const unwritten: (Batch & { number: number })[] = []
   const ended: DaySums[] = []
@@ -142,14 +143,16 @@ export function openVisitCounter(
     if (waiting.length >= MOST_WAITING) return
     const agent = request.headers['user-agent']!
     // The peer's address is gone with its connection.
-    waiting.push({ from: hopsOf(request.raw), agent, count })
+    const { peer, forwarded } = hopsOf(request.raw)
+    waiting.push({ peer, forwarded, agent, count })
     if (waiting.length === 1) setTimeout(countWaiting, TOGETHER).unref()
   }
 
   function countWaiting(): void {
     if (persons === undefined) return
-    for (const { from, agent, count } of waiting.splice(0)) {
-      const address = networkOf(addressOf(from))
+    for (const visit of waiting.splice(0)) {
+      const { agent, count } = visit
+      const address = networkOf(addressOf(visit))
       count({ person: persons.of(address, agent), address })
     }
   }
@@ -170,20 +173,32 @@ export function openVisitCounter(
     return false
   }
 
-  /** Made apart, so that no request is held in memory until it is counted. */
-  function pageCount(shown: Shown, isSearch = false): Visit['count'] {
+  /** Made once for a page as long as it is kept, and of nothing of a request. */
+  function pageCount(shown: Shown): Visit['count'] {
+    const known = pageCounts.get(shown)
+    if (known) return known
+    const made = newPageCount(shown)
+    pageCounts.set(shown, made)
+    return made
+  }
+
+  function newPageCount({ viewed, listed }: Shown): Visit['count'] {
+    const list = listed && thingsHash(listed)
     return (visitor) => {
-      countShown(visitor, shown)
-      if (isSearch) countSearch(visitor, shown)
+      if (viewed) countOnce(visitor, 'views', viewed)
+      if (list === undefined) return
+      const [high, low] = thingHash(visitor.person, 'list', 0, list)
+      if (!isNew(visitor, high, low)) return
+      for (const place of listed!) countOnce(visitor, 'appearances', place)
     }
   }
 
-  function countShown(visitor: Visitor, { viewed, listed }: Shown): void {
-    if (viewed) countOnce(visitor, 'views', viewed)
-    if (!listed) return
-    const [high, low] = thingHash(visitor.person, 'list', 0, thingsHash(listed))
-    if (!isNew(visitor, high, low)) return
-    for (const place of listed) countOnce(visitor, 'appearances', place)
+  function searchCount(shown: Shown): Visit['count'] {
+    const count = pageCount(shown)
+    return (visitor) => {
+      count(visitor)
+      countSearch(visitor, shown)
+    }
   }
 
   function countOnce(visitor: Visitor, kind: FigureKind, { commerce, offer }: ShownPlace): void {
@@ -343,7 +358,10 @@ export function openVisitCounter(
 
   return {
     page: (request, shown) =>
-      countLater(request, pageCount(shown, shown.search && !tellsOfVisitor(request))),
+      countLater(
+        request,
+        shown.search && !tellsOfVisitor(request) ? searchCount(shown) : pageCount(shown),
+      ),
     action: (request, kind, place) =>
       countLater(request, (visitor) => countOnce(visitor, kind, place)),
     isFlooding: (request) => isFlooding(rateLimitKey(request)),
