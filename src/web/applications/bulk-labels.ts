@@ -8,9 +8,6 @@ export type BulkDecision = 'accept' | 'reject'
 type Kinds = readonly Pick<Entry, 'application' | 'proposal'>[]
 type Named = readonly { name: string }[]
 
-/** '3 elegidos'. */
-export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
-
 /** '2 solicitudes y 1 cambio' */
 function formatKinds(entries: Kinds): string {
   const changes = entries.filter(({ proposal }) => proposal !== undefined).length

@@ -1,7 +1,8 @@
 import { SelectionBar } from '#web/lists/selection-bar.tsx'
+import { formatChosen } from '#web/lists/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
-import { type BulkDecision, formatChosen } from './bulk-labels.ts'
+import type { BulkDecision } from './bulk-labels.ts'
 import type { Entry } from './queue.ts'
 
 type BulkReviewBarProps = {

@@ -1,8 +1,9 @@
 import type { Freshness } from '#contract/freshness.ts'
 import { SelectionBar } from '#web/lists/selection-bar.tsx'
+import { formatChosen } from '#web/lists/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail, IconPhoneCheck } from '#web/ui/icons.ts'
-import { type FreshnessAction, formatChosen } from './labels.ts'
+import type { FreshnessAction } from './labels.ts'
 
 type FreshnessBarProps = {
   chosen: readonly Freshness[]

@@ -8,7 +8,7 @@ import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.ts
 import { useListUrl } from '#web/lists/list-url.ts'
 import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { useSelection } from '#web/lists/use-selection.ts'
+import { formatChosen, useSelection } from '#web/lists/use-selection.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/freshness-list.ts'
 import { listFreshness, readFreshnessSummary } from './calls.ts'
@@ -16,7 +16,7 @@ import { FreshnessBar } from './freshness-bar.tsx'
 import styles from './freshness-list.module.css'
 import { FreshnessRow } from './freshness-row.tsx'
 import { Summary } from './freshness-summary.tsx'
-import { formatChosen, formatSummary, ISSUES } from './labels.ts'
+import { formatSummary, ISSUES } from './labels.ts'
 import { useFreshness } from './use-freshness.ts'
 
 const LIST = { title: '¿Al día?', items: 'los comercios' }

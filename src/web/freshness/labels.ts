@@ -47,9 +47,6 @@ export function formatSummary({ total, confirmed }: FreshnessSummary): string {
   return `${confirmed} de ${formatCount(total, 'comercio', 'comercios')} se han confirmado a tiempo.`
 }
 
-/** '2 elegidos' */
-export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
-
 type Named = Pick<Freshness, 'name'>
 
 /** A single shop by its name, several by their number. */

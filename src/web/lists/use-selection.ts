@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { formatCount } from '#web/format/numbers.ts'
+
+/** '3 elegidos' */
+export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
 
 /** Which rows of a list are chosen. Another list, by its query, begins with none. */
 export function useSelection<Row extends { id: number | string }>(
