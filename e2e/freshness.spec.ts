@@ -81,6 +81,7 @@ test.describe('of those asked today', () => {
     const page = await openAs('admin', '/al-dia')
     const bar = page.getByRole('region', { name: 'Comercios elegidos' })
     const rows = page.getByRole('list', { name: 'Comercios' }).getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
     const names = await rows.getByRole('heading').allInnerTexts()
     expect(names.length).toBeGreaterThan(3)
     // Asked today, by the mails of this morning: they are named, and stay chosen for a call.
