@@ -48,6 +48,28 @@ test('one person leaves places to whoever comes, although nobody else is there',
   await end('flood 2', flood[2]!)
 })
 
+test('whoever asks on and on rests between two, and nobody else waits for that', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const { begun, work, end } = openWork()
+    const inTurn = openFairQueue({ atOnce: 2, atOnceEach: 1, rest: 2, each: 20, most: 60 })
+    const flood = [0, 1].map((at) => inTurn('flood', work(`flood ${at}`)))
+    vi.advanceTimersByTime(10)
+    await end('flood 0', flood[0]!)
+    expect(inTurn.load()).toEqual({ running: 0, waiting: 1 })
+    const owner = inTurn('owner', work('owner'))
+    expect(begun).toEqual(['flood 0', 'owner'])
+    vi.advanceTimersByTime(19)
+    expect(begun).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    await vi.waitUntil(() => begun.length === 3)
+    await end('flood 1', flood[1]!)
+    await end('owner', owner)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('several people take turns, and each keeps the own order', async () => {
   const { begun, work, end } = openWork()
   const inTurn = openFairQueue({ atOnce: 1, each: 20, most: 60 })

@@ -156,6 +156,20 @@ test('while as many are rendered as may be, the surplus is refused at once and k
   expect((await site.get('/cuatro')).statusCode).toBe(200)
 })
 
+test('a page that a change made old does not wait behind those that nobody knew', async () => {
+  const site = openCachedSite()
+  await site.get('/directorio')
+  site.hold()
+  const rendering = ['/uno', '/dos', '/tres'].map((url) => site.get(url))
+  await expect.poll(() => site.renderings.length).toBe(3)
+  site.say('Ya no hay pan')
+  const old = site.get('/directorio')
+  await expect.poll(() => site.renderings.at(-1)).toBe('/directorio')
+  await site.goOn()
+  expect((await old).body).toContain('Ya no hay pan')
+  await Promise.all(rendering)
+})
+
 test('a page that is not there is not kept', async () => {
   const site = openCachedSite()
   await site.get('/nada')

@@ -39,6 +39,8 @@ type PageCacheOptions = {
   canonical(url: string): string
   /** Renderings wait here; the surplus is refused with QueueFull. Cached pages need no turn. */
   queue: FairQueue
+  /** Where pages wait that were cached until something changed: they do not stand behind those that nobody knows. */
+  renewals?: FairQueue
   changes: DirectoryChanges
   clock: Clock
   /** Of the town: no page outlives its day. */
@@ -63,6 +65,7 @@ export function cachePages({
   render,
   canonical,
   queue,
+  renewals = queue,
   changes,
   clock,
   timeZone = () => 'Europe/Madrid',
@@ -113,7 +116,8 @@ export function cachePages({
       hasEnded = true
       waiting.delete(key)
     }
-    const page = queue(client, () => {
+    const turns = cache.has(url) ? renewals : queue
+    const page = turns(client, () => {
       end()
       return sharedMake(request, url)
     })

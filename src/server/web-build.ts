@@ -20,9 +20,12 @@ import { StartupError } from './startup-error.ts'
 
 /**
  * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
- * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts).
+ * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts). Who asks
+ * on and on for pages that nobody knows has half of the time.
  */
-const RENDERINGS = { atOnce: 4, atOnceEach: 1, each: 40, most: 60 }
+const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, each: 40, most: 60 }
+/** Those that a change made old. */
+const RENEWALS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
 
 /** It asks for the whole site, not for the folder of its file alone (Service Workers, section 6.5). */
 const SERVICE_WORKER = {
@@ -43,7 +46,7 @@ async function openBuild(services: Services): Promise<Pages> {
   let read: ReadInProcess
   let opening: Promise<Pages['answer']> | undefined
   let opened: Pages['answer'] | undefined
-  const queue = openFairQueue(RENDERINGS)
+  const queues = { queue: openFairQueue(RENDERINGS), renewals: openFairQueue(RENEWALS) }
   const counts = { hits: 0, misses: 0, stale: 0 }
   return {
     async mount(app, readInProcess) {
@@ -65,13 +68,17 @@ async function openBuild(services: Services): Promise<Pages> {
     answer(request, reply) {
       if (opened) return opened(request, reply)
       // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
-      opening ??= openAnswer(services, read, entry, queue, counts)
+      opening ??= openAnswer(services, read, entry, queues, counts)
       return opening.then((answer) => {
         opened = answer
         return answer(request, reply) ?? reply
       })
     },
-    load: () => ({ ...counts, ...queue.load() }),
+    load() {
+      const [unknown, known] = [queues.queue.load(), queues.renewals.load()]
+      const running = unknown.running + known.running
+      return { ...counts, running, waiting: unknown.waiting + known.waiting }
+    },
     close: async () => {},
   }
 }
@@ -80,7 +87,7 @@ async function openAnswer(
   services: Services,
   read: ReadInProcess,
   entry: string,
-  queue: FairQueue,
+  queues: { queue: FairQueue; renewals: FairQueue },
   counts: PageCounts,
 ): Promise<Pages['answer']> {
   const build: ServerBuild = await import(pathToFileURL(entry).href)
@@ -89,14 +96,14 @@ async function openAnswer(
   const cached = cachePages({
     render,
     canonical,
-    queue,
+    ...queues,
     counts,
     timeZone: () => services.settings.present().time_zone,
     ...services,
   })
   const sendBusyPage = openBusyPage(render)
   const post = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
+    send(reply, await queues.queue(rateLimitKey(request), () => render(request, request.url)))
   return (request, reply) =>
     (request.method === 'POST' ? post : cached)(request, reply)?.catch((error) => {
       if (!(error instanceof QueueFull)) throw error

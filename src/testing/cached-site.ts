@@ -27,6 +27,7 @@ export function openCachedSite() {
     },
     canonical: openCanonical((path) => (path === '/directorio' ? ['q', 'pagina'] : [])),
     queue: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
+    renewals: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
     changes: {
       version: () => version,
       membership: () => version,
