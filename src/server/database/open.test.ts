@@ -41,6 +41,33 @@ test('a statement that commits by itself is answered after a flush that began af
   expect(names.filter((name) => name !== undefined)).toEqual(['add_category', 'flush_commits'])
 })
 
+test('a statement that waits for a row does not keep others of their own kind waiting', async () => {
+  const rows = await server.db
+    .insert(categories)
+    .values([{ name: 'Calzado' }, { name: 'Libros' }])
+    .returning()
+  const [held, free] = rows.map(({ id }) => id)
+  const commit = (id: number | undefined) =>
+    server.db.commit({
+      text: 'update categories set name = name where id = $1 returning pg_backend_pid() as pid',
+      values: [id],
+    })
+  const line = await vi.waitUntil(async () => {
+    const both = await Promise.all([commit(held), commit(free)])
+    const [one, other] = both.map(({ rows: [row] }) => row.pid)
+    return one === other && one
+  })
+  let waiting: ReturnType<typeof commit> | undefined
+  await server.db.transaction(async (tx) => {
+    await tx.select().from(categories).where(eq(categories.id, held!)).for('update')
+    waiting = commit(held)
+    expect((await commit(free)).rows).toEqual([{ pid: line }])
+    await waitForBlockedQueries(server.db, 1)
+  })
+  // It has gone on apart, and waited there.
+  expect((await waiting!).rows[0].pid).not.toBe(line)
+})
+
 test('statements that wait for one row take no connection from whoever reads', async () => {
   const [row] = await server.db.insert(categories).values({ name: 'Moda' }).returning()
   const { id } = row!
@@ -49,7 +76,8 @@ test('statements that wait for one row take no connection from whoever reads', a
   await server.db.transaction(async (tx) => {
     await tx.select().from(categories).where(eq(categories.id, id)).for('update')
     writes = Array.from({ length: 20 }, () => server.db.commit({ text, values: [id] }))
-    await waitForBlockedQueries(server.db, 4)
+    // Of five connections one is the transaction's, and one that of statements which have nothing to wait for.
+    await waitForBlockedQueries(server.db, 3)
     expect(await server.db.$count(categories, eq(categories.id, id))).toBe(1)
   })
   await Promise.all(writes)

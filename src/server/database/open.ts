@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
+import { type Commit, openCommit } from './commit.ts'
 import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import * as schema from './schema.ts'
@@ -13,9 +14,9 @@ export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema
 export type Database = NodePgDatabase<typeof schema> & {
   /**
    * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off, and settles
-   * when it is on the disk. See docs/decisions/0043-saves.md.
+   * when it is on the disk.
    */
-  commit(statement: pg.QueryConfig): Promise<pg.QueryResult>
+  commit: Commit
   /** How many connections each pool has open and idle, and how many calls wait for one. */
   connections(): Record<'statements' | 'transactions', PoolLoad>
 }
@@ -53,20 +54,14 @@ const TIMEOUTS: Timeouts = {
   retry: 2_500,
 }
 
-/**
- * Commits something that changes nothing, and so puts all that was committed before on the disk: writing
- * is what PostgreSQL waits for the disk for.
- */
-const FLUSH = {
-  name: 'flush_commits',
-  text: "select pg_logical_emit_message(true, 'escaparate', '')",
-}
+/** Named so are statements that read rows by key: they take little time and wait for no lock. */
+const READS_BY_KEY = /^(find|read)_/
 
 /** Connections unless said otherwise. */
 const CONNECTIONS = 15
 /**
- * Of the connections for concurrent transactions; the others are for single statements, nearly all reads, one of
- * them for those that read by key.
+ * Of the connections for concurrent transactions, one of them for those that are one statement; the others are for single
+ * statements, nearly all reads, one of them for those that read by key.
  */
 const TRANSACTION_SHARE = 1 / 3
 
@@ -98,27 +93,24 @@ export function openDatabase(
   const statements = open(connections - concurrent - 1, timeouts.connection)
   const transactions = open(concurrent, timeouts.transaction, true)
   const pipelined = open(1, timeouts.connection, true)
-  const pipeline = openPipeline(pipelined.pool)
+  const reads = openPipeline(pipelined.pool)
   const reader = {
-    query: (statement: pg.QueryConfig, values: unknown[]) =>
-      // A pooler that shares connections has none to keep for this.
-      ((isShared ? undefined : pipeline.for(statement)) ?? statements.pool).query(
+    query(statement: pg.QueryConfig, values: unknown[]) {
+      const isPipelined = !isShared && READS_BY_KEY.test(statement.name ?? '')
+      return ((isPipelined ? reads.client() : undefined) ?? statements.pool).query(
         statement,
         values,
-      ),
+      )
+    },
   }
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
 
-  const commit = (statement: pg.QueryConfig) => {
-    const run = async () => {
-      const client = await transactions.pool.connect()
-      return await queryAndFlush(client, statement).finally(() => client.release())
-    }
-    return retryTransaction(run, onRetry, timeouts.retry)
-  }
+  // A pooler that shares connections has none to keep, nor has who has only one.
+  const commits = openCommit(transactions.pool, !isShared && concurrent > 1)
 
   const db = Object.assign(drizzle({ client: reader as pg.Pool, schema }), {
-    commit,
+    commit: (statement: pg.QueryConfig) =>
+      retryTransaction(() => commits.commit(statement), onRetry, timeouts.retry),
     connections: () => ({
       statements: loadOf(statements.pool),
       transactions: loadOf(transactions.pool),
@@ -149,22 +141,11 @@ export function openDatabase(
       pipelined.setReachable(isReachable)
     },
     async close() {
-      pipeline.close()
+      reads.close()
+      commits.close()
       await Promise.all([statements, transactions, pipelined].map(({ pool }) => pool.end()))
     },
   }
-}
-
-/** Sends both at once: the statement commits, and releases its locks, before anything waits for the disk. */
-async function queryAndFlush(client: pg.PoolClient, statement: pg.QueryConfig) {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  const results = Promise.allSettled([client.query(statement), client.query(FLUSH)])
-  stream.uncork()
-  const [result, flushed] = await results
-  if (result.status === 'rejected') throw result.reason
-  if (flushed.status === 'rejected') throw flushed.reason
-  return result.value
 }
 
 /** Set by a statement: poolers refuse them as an option of the connection. Those that share one keep the time zone. */
@@ -199,6 +180,7 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
     // biome-ignore lint/suspicious/noExplicitAny: it has many forms, and all are passed on.
     override query(asked: any, ...rest: any[]): any {
       const query = super.query as (...args: unknown[]) => unknown
+      if (pipeline) writeTogether(this)
       return query.call(
         this,
         isShared && asked.name ? { ...asked, name: undefined } : asked,
@@ -233,6 +215,14 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
       if (!reachable) for (const client of clients) destroyConnection(client)
     },
   }
+}
+
+/** All that a connection is sent in one turn of the event loop: one call of the system, and of PostgreSQL. */
+function writeTogether(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
