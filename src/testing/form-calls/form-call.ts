@@ -26,6 +26,8 @@ export type FormCall = {
   stored?: (subject: Subject) => Promise<Form>
   /** Fields that this form leaves unused: a reason, where nothing is taken away. */
   unstored?: string[]
+  /** Its form can be made once for a subject: nobody is asked the same by mail again. */
+  isOnce?: boolean
 }
 
 export type FormContext = { server: TestServer; administrator: Person; photo: Blob }

@@ -143,6 +143,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
     'POST /api/mailed/read/': {
       form: async (subject) => questionLink(server, subject.person, await holidayId(subject)),
       send: (form) => server.anyone.post('/api/mailed/read/', form),
+      isOnce: true,
     },
     'POST /api/mailed/answer/': {
       form: async (subject) => ({
@@ -154,6 +155,7 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
         appeal: 'Ya está corregido.',
       }),
       send: (form) => server.anyone.post('/api/mailed/answer/', form),
+      isOnce: true,
     },
     'POST /api/mailed/unsubscribe/': {
       form: ({ person }) => unsubscription(server, person),
