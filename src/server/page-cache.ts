@@ -39,7 +39,7 @@ type PageCacheOptions = {
   canonical(url: string): string
   /** Renderings wait here; the surplus is refused with QueueFull. Cached pages need no turn. */
   queue: FairQueue
-  /** Where pages wait that were cached until something changed: they do not stand behind those that nobody knows. */
+  /** Where pages wait that were cached until now: they do not stand behind those that nobody knows. */
   renewals?: FairQueue
   changes: DirectoryChanges
   clock: Clock
@@ -116,8 +116,8 @@ export function cachePages({
       hasEnded = true
       waiting.delete(key)
     }
-    const turns = cache.has(url) ? renewals : queue
-    const page = turns(client, () => {
+    const inTurn = cache.has(url) ? renewals : queue
+    const page = inTurn(client, () => {
       end()
       return sharedMake(request, url)
     })

@@ -62,7 +62,18 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
         await new Promise(setImmediate)
       }
     })
-    await vi.waitUntil(() => ledger.length > 20, WAIT)
+    const shops = await Promise.all([1, 2].map(async () => server.commerce(await server.owner())))
+    /** The phone that was acknowledged last, of each shop: every save has a higher one. */
+    const phones = shops.map(() => 0)
+    const savers = shops.map(async ({ id }, at) => {
+      for (let phone = 600_000_001; !isOver.now; phone++) {
+        const answer = await administrator.patch(`/api/commerce/${id}/`, { n_tlf: `${phone}` })
+        seen.push(answer)
+        if (answer.status === 200) phones[at] = phone
+        await new Promise(setImmediate)
+      }
+    })
+    await vi.waitUntil(() => ledger.length > 20 && phones.every(Boolean), WAIT)
     const under = calls.map((call) => call())
     const bringBack = await bringDown()
     const refusals = () => seen.filter(({ status }) => status === 503).length
@@ -71,7 +82,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
     bringBack?.()
     await vi.waitUntil(async () => (await server.anyone.get('/api/category/')).status === 200, WAIT)
     isOver.now = true
-    await Promise.all(writers)
+    await Promise.all([...writers, ...savers])
 
     for (const { status, body, headers } of [...answers, ...seen]) {
       if (status < 500) continue
@@ -84,6 +95,10 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
     const { body } = await server.anyone.get('/api/category/')
     const names = new Set(body.map(({ name }: { name: string }) => name))
     expect(ledger.filter((name) => !names.has(name))).toEqual([])
+    for (const [at, { id }] of shops.entries()) {
+      const { n_tlf } = (await administrator.get(`/api/commerce/${id}/`)).body
+      expect(Number(n_tlf)).toBeGreaterThanOrEqual(phones[at]!)
+    }
     expect(await connections()).toBeLessThanOrEqual(16)
   })
 })

@@ -41,6 +41,37 @@ test('a statement that commits by itself is answered after a flush that began af
   expect(names.filter((name) => name !== undefined)).toEqual(['add_category', 'flush_commits'])
 })
 
+test('thirty at once share flushes, and each has one after it', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const text = "select set_config('synchronous_commit', 'off', true)"
+  const commit = () => server.db.commit({ name: 'commit_nothing', text })
+  await vi.waitUntil(async () => {
+    query.mockClear()
+    await Promise.all(Array.from({ length: 30 }, commit))
+    return new Set(query.mock.contexts).size === 1
+  })
+  const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name)
+  query.mockRestore()
+  const flushes = names.filter((name) => name === 'flush_commits').length
+  expect(names.filter((name) => name === 'commit_nothing')).toHaveLength(30)
+  expect(flushes).toBeLessThan(30)
+  expect(names.at(-1)).toBe('flush_commits')
+})
+
+test('statements go on when the connection that they share is terminated, and share another soon', async () => {
+  const text = 'select pg_backend_pid() as pid'
+  const shared = () =>
+    vi.waitUntil(async () => {
+      const both = await Promise.all([1, 2].map(() => server.db.commit({ text })))
+      const [one, other] = both.map(({ rows: [row] }) => row.pid)
+      return one === other && one
+    })
+  const lost = await shared()
+  await server.db.execute(sql`select pg_terminate_backend(${lost})`)
+  const next = await vi.waitUntil(() => shared().catch(() => undefined))
+  expect(next).not.toBe(lost)
+})
+
 test('a statement that waits for a row does not keep others of their own kind waiting', async () => {
   const rows = await server.db
     .insert(categories)

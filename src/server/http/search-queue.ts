@@ -3,7 +3,10 @@ import { tooManySearches } from '../errors.ts'
 import { openFairQueue, QueueFull } from '../fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
-/** Fewer at once than the database has connections for reads, so that other calls find one. Who searches on and on has half of the time. */
+/**
+ * Fewer at once than the database has connections for reads, so that other calls find one. Who searches on and on has
+ * half of the time.
+ */
 const SEARCHES = { atOnce: 5, atOnceEach: 1, rest: 1, each: 40, most: 60 }
 /** Seconds. */
 const RETRY_AFTER = 2
