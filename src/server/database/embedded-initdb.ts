@@ -30,7 +30,6 @@ export async function initialize(home: string, owner: Owner | undefined, binarie
     '--no-instructions',
     '--set=max_connections=60',
     '--set=shared_buffers=128MB',
-    '--set=jit=off',
     '--set=timezone=UTC',
   ]
   const { uid, gid } = owner ?? {}

@@ -148,10 +148,13 @@ export function openDatabase(
   }
 }
 
-/** Set by a statement: poolers refuse them as an option of the connection. Those that share one keep the time zone. */
+/**
+ * Set by a statement: poolers refuse them as an option of the connection. Those that share one keep the first two.
+ * Searches run for milliseconds however dear they look, and compiling one (`jit`) takes longer.
+ */
 function settingsOf({ lock, statement }: Timeouts, isShared: boolean) {
   const limits = `; set statement_timeout = ${statement}; set lock_timeout = ${lock}`
-  return { settings: `set timezone = 'UTC'${isShared ? '' : limits}` }
+  return { settings: `set timezone = 'UTC'; set jit = off${isShared ? '' : limits}` }
 }
 
 type PoolOptions = {

@@ -12,7 +12,14 @@ import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { DATED_TODAY, runningToday } from '../offers/running.ts'
 import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
-import { AT_MOST, offerMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
+import {
+  AT_MOST,
+  IS_LISTED_TODAY,
+  offerMatches,
+  pageWithFuzzyFallback,
+  type Scope,
+  scopeOf,
+} from './search.ts'
 
 export type OfferFilter = {
   /** Those that hold on this day. */
@@ -111,17 +118,15 @@ function statementOf(db: Db, list: List) {
   return statement
 }
 
-/** Each offer is asked for its shop by itself, so that a page reads no more of the index than it shows. */
 const ALL = sql`from offers its
   cross join lateral (select its.id as offer, 0::float as score) answer
-  where its.deleted_at is null and ${runningToday('its')} and (
-    select true from published_commerces listed where listed.commerce = its.commerce
-  )`
+  where ${IS_LISTED_TODAY}`
+
+/** The join is left out by PostgreSQL where no order or condition needs it. */
+const FOUND = sql`from answer left join offers its on its.id = offer where true`
 
 function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
-  const source =
-    scope === 'all' ? ALL : sql`from answer join offers its on its.id = offer where true`
-  const total = scope === 'all' ? sql`null` : sql`count(*) over ()`
+  const [source, total] = scope === 'all' ? [ALL, sql`null`] : [FOUND, sql`count(*) over ()`]
   const page = sql`(
     ${scope === 'all' ? sql`` : sql`with ${offerMatches(scope)}`}
     select offer, total::int, row_number() over () as place

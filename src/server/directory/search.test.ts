@@ -202,3 +202,21 @@ test('a name comes before a category, a category before a description, addresses
     'Uno',
   ])
 })
+
+test('two letters find offers by their title, shop or category, not by what they say', async () => {
+  const [created] = await server.db.insert(categories).values({ name: 'Zocos' }).returning()
+  const shop = await server.commerce(await server.owner(), { name: 'Muebles Uno' })
+  const plain = { title: 'Rebajas', description: 'Sin más.' }
+  await server.offer(shop, { ...plain, title: 'Zócalos de roble' })
+  await server.offer(shop, { ...plain, title: 'Dicho', description: 'También zócalos.' })
+  await server.offer(shop, { ...plain, title: 'Por lotes', category: [created!.id] })
+  const zocalo = await server.commerce(await server.owner(), { name: 'El Zócalo' })
+  await server.offer(zocalo, { ...plain, title: 'Del zócalo' })
+  const titles = async (search: string) => {
+    const { body } = await server.anyone.get(`/api/directory/offers/?search=${search}`)
+    return body.map(({ title }: { title: string }) => title)
+  }
+  const named = ['Del zócalo', 'Zócalos de roble', 'Por lotes']
+  expect(await titles('zo')).toEqual(named)
+  expect(await titles('zoc')).toEqual([...named.slice(0, 2), 'Dicho', 'Por lotes'])
+})

@@ -38,6 +38,7 @@ const MIN_TYPO_LENGTH = sql.raw('4')
 /** Weights by where a word stands; the rest is in the database function `publish_commerces`. */
 export const IN_NAME = sql.raw('100')
 const IN_CATEGORY = sql.raw('40')
+const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
 const IN_CATEGORY_OF_OFFER = sql.raw('5')
 const NAME_EQUALS = sql.raw('500')
@@ -163,30 +164,39 @@ export function offerMatches(scope: 'close' | 'loose'): SQL {
     from (
       select offer, at, weight * closeness as score
       from near join offer_words using (word)
+      where size > 2 or weight >= ${IN_TITLE}
       union all
-      select offers.id, at, ${IN_SHOP_OF_OFFER} * closeness
+      select own.id, at, ${IN_SHOP_OF_OFFER} * closeness
       from near
-      join commerce_words using (word)
-      join offers using (commerce)
-      where weight >= ${IN_NAME} and offers.deleted_at is null
+      cross join lateral (
+        select commerce from commerce_words its where its.word = near.word and weight >= ${IN_NAME}
+        offset 0
+      ) as named
+      cross join lateral (
+        select id from offers its where its.commerce = named.commerce and deleted_at is null
+        offset 0
+      ) as own
       union all
       select offer, at, ${IN_CATEGORY_OF_OFFER} * closeness
       from near join category_words using (word) join offer_categories using (category)
     ) as place
     group by offer, at
   ), answer as (
-    select matched.offer, matched.score
-    from (
-      select offer, sum(score) as score
-      from hit
-      group by offer
-      having count(*) = (select count(*) from asked)
-    ) as matched
-    join offers on offers.id = matched.offer and offers.deleted_at is null
-      and ${runningToday('offers')}
-    join published_commerces using (commerce)
+    select offer, sum(score) as score
+    from hit
+    group by offer
+    having count(*) = (select count(*) from asked)
+      and (select true from offers its where its.id = offer and ${IS_LISTED_TODAY})
   )`
 }
+
+/**
+ * Of an offer `its`. Its shop is looked up for each offer: PostgreSQL cannot tell how few a search finds or a page
+ * shows, and would read whole tables to join them.
+ */
+export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
+  select true from published_commerces listed where listed.commerce = its.commerce
+)`
 
 export function scopeOf(search: string | undefined, loose: boolean): Scope {
   if (search === undefined) return 'all'
