@@ -25,6 +25,12 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   return { path, began, status: answer.status, to: answer.headers.get('location'), html }
 }
 
+/** At the address where a page is now. */
+async function readShown(path: string): Promise<string> {
+  const { to, html } = await read(path)
+  return to ? (await read(to)).html : html
+}
+
 /** The pages that fifty readers, who never pause, requested after the change was answered. */
 async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
@@ -258,4 +264,36 @@ test.describe('a shop whose texts are markup', () => {
     expect(things[0].name).toBe(name)
     expect(things[1].itemListElement.at(-1).name).toBe(name)
   })
+})
+
+test('after the words of a shop have changed every page is as if made anew', async () => {
+  const shops: { id: number; name: string }[] = await server.call('admin', 'GET', '/api/commerce/')
+  const [question] = await server.call('admin', 'GET', '/api/faq/')
+  const [offer] = await server.call('admin', 'GET', '/api/offer/')
+  const paths = [
+    '/',
+    '/directorio',
+    '/directorio?pagina=2',
+    '/directorio?orden=nombre',
+    '/directorio?q=panaderia',
+    '/directorio?abierto=ahora',
+    '/directorio?cerca=39.93,-0.1',
+    '/directorio/zapateria?ofertas=1',
+    '/ofertas',
+    '/ofertas?orden=nombre',
+    `/comercio/x-${shops.at(-1)!.id}`,
+    `/oferta/x-${offer.id}`,
+  ]
+  const all = () => Promise.all(paths.map((path) => readShown(path)))
+  for (const { id, name } of shops.filter(({ id }) => id % 4 === 0)) {
+    await all()
+    await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
+      name: `A ${name}`,
+      description: 'Lo de siempre, como en la panadería.',
+      hours: null,
+    })
+    const kept = await all()
+    await server.call('admin', 'PATCH', `/api/faq/${question.id}/`, { question: `¿Y ${id}?` })
+    expect(await all()).toEqual(kept)
+  }
 })

@@ -18,6 +18,7 @@ let known = 1
 const changes = {
   ...noDirectoryChanges,
   version: () => known,
+  isAsOf: (made: number) => made === known,
   isAlone: () => false,
   current: async () => {
     known = written

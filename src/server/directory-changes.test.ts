@@ -83,6 +83,27 @@ describe('what the public site shows', () => {
     expect(changes.membership()).toBeGreaterThan(before)
   })
 
+  test('what shows other shops is as of now when the words of one have changed', async () => {
+    const other = await server.commerce(await server.owner())
+    await changes.settled()
+    const made = changes.version()!
+    const [id, theirs] = [shop.id, other.id]
+    const shown = () =>
+      [[theirs], [], [theirs, id], undefined].map((of) => changes.isAsOf(made, of))
+    expect(shown()).toEqual([true, true, true, true])
+    await server.db.update(commerces).set({ name: 'Otra' }).where(eq(commerces.id, id))
+    await changes.settled()
+    expect(shown()).toEqual([true, true, false, false])
+    expect(changes.isAsOf(changes.version()!, undefined)).toBe(true)
+    await server.db.execute("update categories set name = 'Aún otros' where id = 1")
+    await changes.settled()
+    expect(shown()).toEqual([false, false, false, false])
+    const since = changes.version()!
+    await server.db.update(commerces).set({ name: 'Una más' }).where(eq(commerces.id, id))
+    await changes.settled()
+    expect([[theirs], [id]].map((of) => changes.isAsOf(since, of))).toEqual([true, false])
+  })
+
   test('is known to have changed as soon as each of many edits at once is done', async () => {
     const edit = async (round: number) => {
       const before = changes.version()!

@@ -20,6 +20,11 @@ export type DirectoryChanges = {
    */
   membership(): number | undefined
   /**
+   * Whether what was made of a version is as it would be made now: it shows words of these shops alone, of any where
+   * they are undefined.
+   */
+  isAsOf(version: number, commerces: readonly number[] | undefined): boolean
+  /**
    * While changes cannot be observed: the last known version, and the seconds since then. Undefined once
    * this process has written something.
    */
@@ -46,8 +51,10 @@ type Ask = (text: string) => Promise<pg.QueryResult>
 /** Something small that is read again at each notice on its channel: what is answered from it is as current. */
 export type Followed = { channel: string; read(ask: Ask): Promise<void> }
 
-/** What the notice of a change says of which only the words of shops have changed. */
-const WORDS = 'words'
+/** What the notice of a change says of which only the words of a shop have changed. */
+const WORDS = /^words (\d+)$/
+/** Shops whose changes are told apart: then all are taken for changed, and it begins anew. */
+const MAX_COMMERCES = 10_000
 
 /** Seconds for which stale pages are sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
@@ -74,7 +81,10 @@ export async function openDirectoryChanges(
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0
-  let memberships = 0
+  /** The version of the last change that was not of words alone. */
+  let membership = 0
+  /** Of a shop's words since then. */
+  const words = new Map<number, number>()
   let connections = 0
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -94,7 +104,7 @@ export async function openDirectoryChanges(
     next.on('notification', ({ channel, payload }) => {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(() => lost(next))
       else if (channel === followed?.channel) reading = reading.then(() => follow(next, ask))
-      else changed(payload === WORDS)
+      else changed(WORDS.exec(payload ?? '')?.[1])
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
@@ -125,9 +135,14 @@ export async function openDirectoryChanges(
     )
   }
 
-  function changed(onlyWords = false) {
+  function changed(commerce?: string) {
     count += 1
-    if (!onlyWords) memberships += 1
+    if (commerce !== undefined && words.size < MAX_COMMERCES) {
+      words.set(Number(commerce), count)
+    } else {
+      membership = count
+      words.clear()
+    }
   }
 
   async function beat() {
@@ -174,7 +189,12 @@ export async function openDirectoryChanges(
   await listen()
   return {
     version: () => (client === undefined ? undefined : count),
-    membership: () => (client === undefined ? undefined : memberships),
+    membership: () => (client === undefined ? undefined : membership),
+    isAsOf: (version, commerces) =>
+      version === count ||
+      (version >= membership &&
+        commerces !== undefined &&
+        commerces.every((id) => (words.get(id) ?? 0) <= version)),
     lastKnown() {
       if (client !== undefined || heardAt === undefined || wroteUnheard) return undefined
       return { version: count, seconds: (performance.now() - heardAt) / 1000 }

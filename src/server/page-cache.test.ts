@@ -141,6 +141,34 @@ test('after a change elsewhere a page is rendered once, and keeps its tag and it
   expect((await site.get('/directorio', known)).statusCode).toBe(304)
 })
 
+test('a page is kept while the words of shops change that it does not show', async () => {
+  const site = openCachedSite()
+  site.shows(1, 2)
+  await site.get('/directorio')
+  site.changeWordsOf(3)
+  expect((await site.get('/directorio')).statusCode).toBe(200)
+  expect(site.renderings).toHaveLength(1)
+  site.changeWordsOf(2)
+  await site.get('/directorio')
+  expect(site.renderings).toHaveLength(2)
+})
+
+test.each([
+  ['that it does not show', 3, 1],
+  ['that it shows', 2, 2],
+])('a page that was rendered while the words of a shop changed %s', async (_, shop, renderings) => {
+  const site = openCachedSite()
+  site.shows(1, 2)
+  site.hold()
+  const early = site.get('/directorio')
+  await expect.poll(() => site.renderings.length).toBe(1)
+  site.changeWordsOf(shop)
+  await site.goOn()
+  await early
+  await site.get('/directorio')
+  expect(site.renderings).toHaveLength(renderings)
+})
+
 test('while as many are rendered as may be, the surplus is refused at once and kept pages are sent', async () => {
   const site = openCachedSite()
   await site.get('/directorio')

@@ -18,13 +18,15 @@ export type RenderedPage = {
   body: Buffer
   /** Until when it shows what is true, in ms since 1970; midnight in the town at the latest. */
   validUntil?: number
+  /** The shops whose words it shows; undefined where those of any may change it. */
+  commerces?: readonly number[] | undefined
   shown?: Shown | undefined
 }
 
 type CachedPage = Omit<RenderedPage, 'body'> & {
   body: Compressible
   etag: string
-  /** Of the directory: an older page may show what is no longer so. */
+  /** Of the directory, in which it was as it is. */
   version: number | undefined
   validUntil: number
 }
@@ -55,8 +57,8 @@ const MAX_BYTES = 128 * 1024 * 1024
 const OVERHEAD = 1.5
 
 /**
- * Caches rendered pages, which are the same for everybody, until the directory changes or their time is over:
- * then each is rendered anew at its next request, and what has turned out the same keeps its ETag and its
+ * Caches rendered pages, which are the same for everybody, until something changes that they show, or their time is
+ * over: then each is rendered anew at its next request, and what has turned out the same keeps its ETag and its
  * compressed bodies. Concurrent requests share one rendering. Answers carry an ETag and `no-cache`, so that
  * browsers see an edit at once. Only while the database is unreachable is a page sent that may be stale,
  * with its `Age` (RFC 9111).
@@ -94,15 +96,9 @@ export function cachePages({
       version,
       validUntil: Math.min(validUntil, midnight),
     }
-    // A page rendered during a change may show the old state, so it is not cached.
-    if (
-      page.status === 200 &&
-      !tellsOfVisitor({ url }) &&
-      version !== undefined &&
-      version === changes.version()
-    ) {
-      cache.set(url, made)
-    }
+    // A page rendered during a change of what it shows may show the old state, so it is not cached.
+    const isKnown = changes.version() !== undefined && isPresent(made)
+    if (page.status === 200 && !tellsOfVisitor({ url }) && isKnown) cache.set(url, made)
     return made
   }
 
@@ -132,7 +128,7 @@ export function cachePages({
   async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
     if (version === undefined) return make(request, url)
-    const ready = cached(url, version)
+    const ready = cached(url)
     if (ready) return ready
     for (let other = begun(url, version); other; other = begun(url, version)) {
       const joined = await other
@@ -157,17 +153,22 @@ export function cachePages({
     return clock.now().getTime() >= validUntil
   }
 
-  /** The page at an address, if it is of this version and its time is not over. */
-  function cached(url: string, version: number): CachedPage | undefined {
+  /** Whether it shows what is so now, as far as changes have been heard of. */
+  function isPresent({ version, commerces }: CachedPage): boolean {
+    return version !== undefined && changes.isAsOf(version, commerces)
+  }
+
+  /** The page at an address, if nothing that it shows has changed and its time is not over. */
+  function cached(url: string): CachedPage | undefined {
     const page = cache.get(url)
-    return page?.version === version && !isOver(page) ? page : undefined
+    return page && isPresent(page) && !isOver(page) ? page : undefined
   }
 
   /** The page as it was when changes were last heard of, unless something is known to have changed. */
   function stale(url: string) {
     const last = changes.lastKnown()
     if (last === undefined || last.seconds > MAX_STALE) return undefined
-    const page = cached(url, last.version)
+    const page = cached(url)
     return page && { page, age: Math.floor(last.seconds) }
   }
 
@@ -184,7 +185,7 @@ export function cachePages({
 
   function answerNow(request: FastifyRequest, reply: FastifyReply, url: string) {
     const version = changes.version()
-    const current = version !== undefined && cached(url, version)
+    const current = version !== undefined && cached(url)
     if (!current) return answerAnew(request, reply, url, version)
     counts.hits += 1
     send(request, reply, current, visits)

@@ -11,6 +11,7 @@ import type { Markup, MarkupStore, Rendering } from '#contract/rendering.ts'
 import type { Config } from './config.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { openShownCommerces } from './shown-commerces.ts'
 import { openTurns } from './turns.ts'
 
 /** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
@@ -41,7 +42,12 @@ export function openRenderer(
   return async (request, url) => {
     const context = new router.RouterContextProvider()
     const rendering: Rendering = { turn, validUntil: Number.POSITIVE_INFINITY, markup }
-    context.set(router.apiContext, (call) => api(request, call))
+    const shown = openShownCommerces()
+    context.set(router.apiContext, async (call) => {
+      const answer = await api(request, call)
+      shown.add(call, answer)
+      return answer
+    })
     context.set(router.renderingContext, rendering)
     const response = await handle(webRequest(config, request, url), context)
     return {
@@ -56,6 +62,7 @@ export function openRenderer(
               rendering.body.byteLength,
             ),
       validUntil: rendering.validUntil,
+      commerces: shown.ids(),
       shown: rendering.shown,
     }
   }

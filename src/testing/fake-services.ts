@@ -11,6 +11,7 @@ export const noDelivery: Services['mail'] = {
 export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
   membership: () => undefined,
+  isAsOf: () => false,
   lastKnown: () => undefined,
   isListening: () => true,
   connections: () => 1,
