@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
+import { V8_FLAGS } from '#server/v8-flags.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -66,7 +67,7 @@ export async function startServer(
 /** A process on one core, where the system can do that. */
 function startedOn(core: number | undefined, file: string, env: NodeJS.ProcessEnv): ChildProcess {
   // As ours sets for itself: chance would give those that it is compared with other speeds at each start.
-  const node = [process.execPath, '--no-allocation-site-pretenuring', file]
+  const node = [process.execPath, ...V8_FLAGS, file]
   const [command, ...args] = (
     process.platform === 'linux' && core !== undefined
       ? ['taskset', '-c', String(core), ...node]

@@ -9,6 +9,7 @@ import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import type { Services } from './services.ts'
 import { StartupError } from './startup-error.ts'
+import { V8_FLAGS } from './v8-flags.ts'
 import { openPages } from './web-build.ts'
 
 type Demo = typeof import('./seed/seed.ts')
@@ -24,8 +25,7 @@ export type Server = {
 
 /** Opens services and pages, and listens. Closes in reverse order, the database last. */
 export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
-  // What V8 takes for long-lived while we start would be old from its birth, and keep all that it refers to: decision 100.
-  setFlagsFromString('--no-allocation-site-pretenuring')
+  for (const flag of V8_FLAGS) setFlagsFromString(flag)
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {

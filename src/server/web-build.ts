@@ -21,9 +21,9 @@ import { StartupError } from './startup-error.ts'
 /**
  * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
  * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts). Who asks
- * on and on for pages that nobody knows has half of the time.
+ * on and on for pages that nobody knows has a quarter of the time.
  */
-const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, each: 40, most: 60 }
+const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 3, each: 40, most: 60 }
 /** Those that a change made old. */
 const RENEWALS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
 

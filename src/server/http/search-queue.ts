@@ -5,9 +5,9 @@ import { rateLimitKey } from './rate-limit-key.ts'
 
 /**
  * Fewer at once than the database has connections for reads, so that other calls find one. Who searches on and on has
- * half of the time.
+ * a quarter of the time.
  */
-const SEARCHES = { atOnce: 5, atOnceEach: 1, rest: 1, each: 40, most: 60 }
+const SEARCHES = { atOnce: 5, atOnceEach: 1, rest: 3, each: 40, most: 60 }
 /** Seconds. */
 const RETRY_AFTER = 2
 
