@@ -20,6 +20,11 @@ const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, u
   published_commerces.offers, case when published_commerces.commerce is null then
     (select count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
 
+/** That of a shop whose own row alone was written, by this transaction. */
+export function nextRevision({ revision }: CommerceRevision, xmin: string): string {
+  return [xmin, ...revision.split(' ').slice(1)].join(' ')
+}
+
 export const revisionColumns = { id: sql<number>`commerces.id`, revision, photo_public }
 
 /** Looks up every row by itself, however many PostgreSQL expects. */

@@ -25,11 +25,11 @@ import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { completeAddress } from './complete-address.ts'
 import { deleteCommerce } from './delete-commerce.ts'
 import { historyOf } from './history.ts'
+import { findKeptCommerce } from './kept-commerces.ts'
 import { presentCommerce } from './present-commerce.ts'
 import {
   type CommerceRow,
   countCommerces,
-  findCommerce,
   findRestorable,
   isUnfiltered,
   listRevisions,
@@ -40,7 +40,7 @@ import { serializeCommerces } from './serialize-commerces.ts'
 import { checkChanges, updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
-const named = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
+const named = (call: SignedCall) => findKeptCommerce(call, idOf(call.request))
 
 export const commerceRoutes = [
   route({

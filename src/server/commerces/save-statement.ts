@@ -31,9 +31,11 @@ function saveOf(names: readonly CommerceFieldName[]) {
     where id = $1 and version = $2 and deleted_at is null and ($3::integer is null or owner_id = $3)
       ${names.includes('category') ? areCategoriesThere : ''}
     returning id
+  ), logged as (
+    insert into activity (at, actor_id, actor, verb, object_type, object_id, object, before, after)
+    select $4, $5::integer, $6, $7, $8, $9::integer, $10, $11::jsonb, $12::jsonb from saved
   )
-  insert into activity (at, actor_id, actor, verb, object_type, object_id, object, before, after)
-  select $4, $5::integer, $6, $7, $8, $9::integer, $10, $11::jsonb, $12::jsonb from saved`
+  select pg_current_xact_id()::xid::text as xmin from saved`
 }
 
 const statements = new Map<string, { name: string; text: string }>()
@@ -49,7 +51,8 @@ function statementFor(names: readonly CommerceFieldName[]) {
 
 /**
  * Saves the changed fields of a shop that still has the version it was read with, with the line of the log, in
- * one statement. False, and nothing is written, when it is no longer so, or a category is not there.
+ * one statement. Answers its new `xmin`; undefined, and nothing is written, when it is no longer so, or a category is
+ * not there.
  */
 export async function saveAsRead(
   db: Database,
@@ -57,7 +60,7 @@ export async function saveAsRead(
   commerce: CommerceRow,
   changes: NonNullable<ReturnType<typeof changed>>,
   at: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { id, name, version } = commerce
   const line = toRow({
     actor: viewer,
@@ -69,7 +72,7 @@ export async function saveAsRead(
     at,
   })
   const names = FIELDS.filter((name) => name in changes.after)
-  const { rowCount } = await db.commit({
+  const { rows } = await db.commit({
     ...statementFor(names),
     values: [
       id,
@@ -87,5 +90,5 @@ export async function saveAsRead(
       ...names.map((name) => commerce[name]),
     ],
   })
-  return rowCount === 1
+  return (rows[0] as { xmin: string } | undefined)?.xmin
 }

@@ -6,6 +6,7 @@ import { responseSerializer } from '../http/response-serializer.ts'
 import type { SignedCall } from '../http/route.ts'
 import { SerializedJson } from '../http/serialized-json.ts'
 import { signingPeriod } from '../photos/signed-url.ts'
+import { keepCommerce } from './kept-commerces.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, readCommerces } from './queries.ts'
 import type { CommerceRevision } from './revisions.ts'
@@ -48,7 +49,10 @@ export async function serializeCommerces(
   const missing = revisions.filter((_row, at) => found[at] === undefined).map(({ id }) => id)
   if (missing.length === 0) return found as SerializedCommerce[]
   const read = new Map<number, SerializedCommerce>()
-  for (const row of await readCommerces(call.db, missing)) {
+  const rows = await readCommerces(call.db, missing)
+  // Whoever reads one alone may save it next.
+  if (revisions.length === 1 && rows[0]) keepCommerce(call, rows[0])
+  for (const row of rows) {
     const serialized = serialize(call, row, revisionOf)
     read.set(row.id, serialized)
     cache.set(keyOf(call, row), serialized)

@@ -38,10 +38,12 @@ import {
 import { splitChanges } from '../review/split-changes.ts'
 import { withPending } from '../review/standing.ts'
 import { completeAddress } from './complete-address.ts'
+import { keepCommerce } from './kept-commerces.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
+import { nextRevision } from './revisions.ts'
 import { saveAsRead } from './save-statement.ts'
 
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
@@ -60,8 +62,8 @@ export async function updateCommerce(
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const isSingle = photo === undefined && hasFieldsAlone(call.viewer, found, changes)
-  const saved = isSingle ? await saveFields(call, found, changes) : undefined
-  return saved ?? saveInTransaction(call, found.id, changes, photo)
+  const alone = isSingle ? await saveFields(call, found, changes) : undefined
+  return alone ?? saveInTransaction(call, found.id, changes, photo)
 }
 
 /** Whether only what is written about the shop is saved, and nothing that concerns other rows. */
@@ -90,11 +92,16 @@ async function saveFields(
   if (isToReview(call, found, changes.after)) return undefined
   const now = clock.now()
   const after = { ...found, ...changes.after, updated_at: now.toISOString() }
-  const isSaved = await saveAsRead(db, viewer, after, changes, now)
-  if (isSaved) return { ...after, version: found.version + 1 }
+  const xmin = await saveAsRead(db, viewer, after, changes, now)
+  if (xmin !== undefined) return keepCommerce(call, saved(after, xmin))
   // Most often a category is unknown, which is told without a transaction.
   await checkChanges(call, found, fields)
   return undefined
+}
+
+/** As it would be read now. */
+function saved(after: CommerceRow, xmin: string): CommerceRow {
+  return { ...after, version: after.version + 1, revision: nextRevision(after, xmin) }
 }
 
 async function saveInTransaction(

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 
 /** Seconds for which a signed address stays the same, so that browsers may cache its photo. */
@@ -7,10 +8,16 @@ const STEP = 5 * 60
 /** The query of a photo that is not public, valid for five to ten minutes. */
 export function signedQuery(config: Config, hash: string, now: Date): string {
   const expires = (signingPeriod(now) + 2) * STEP
-  return new URLSearchParams({
+  const { queries } = signingOf(config)
+  const name = `${hash} ${expires}`
+  const known = queries.get(name)
+  if (known !== undefined) return known
+  const query = new URLSearchParams({
     expires: String(expires),
     signature: signature(config, hash, expires).toString('base64url'),
   }).toString()
+  queries.set(name, query)
+  return query
 }
 
 /** Changes whenever `signedQuery` does. */
@@ -30,20 +37,29 @@ export function secondsValid(config: Config, hash: string, query: unknown, now: 
 }
 
 function signature(config: Config, hash: string, expires: number): Buffer {
-  return createHmac('sha256', keyOf(config)).update(`${hash} ${expires}`).digest()
+  return createHmac('sha256', signingOf(config).key).update(`${hash} ${expires}`).digest()
 }
 
-/** As objects: a key of bytes is made one at each signature, which takes five times as long. */
-const keys = new WeakMap<Config, KeyObject>()
+type Signing = {
+  /** As an object: one of bytes is made at each signature, which takes five times as long. */
+  key: KeyObject
+  /** What was signed lately: whoever saves a shop has just read it. */
+  queries: LRUCache<string, string>
+}
+
+const MAX_QUERIES = 2_000
+
+const signings = new WeakMap<Config, Signing>()
 
 /** Derives a key for this purpose only (RFC 5869), different from the one that signs tokens. */
-function keyOf(config: Config): KeyObject {
-  const known = keys.get(config)
+function signingOf(config: Config): Signing {
+  const known = signings.get(config)
   if (known !== undefined) return known
   const bytes = hkdfSync('sha256', config.secretKey, '', 'signed photo URLs', 32)
   const key = createSecretKey(new Uint8Array(bytes))
-  keys.set(config, key)
-  return key
+  const signing = { key, queries: new LRUCache<string, string>({ max: MAX_QUERIES }) }
+  signings.set(config, signing)
+  return signing
 }
 
 function secondsOf(instant: Date): number {
