@@ -41,6 +41,29 @@ test('searches take turns, the surplus is told to come back, and what is no sear
   }
 })
 
+test('whoever searches on and on has a quarter of the time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const search = openSearchQueue()
+    const taking = (milliseconds: number) => async () => {
+      vi.advanceTimersByTime(milliseconds)
+    }
+    await search(asked('192.0.2.1', 'pan'), taking(10))
+    let hasBegun = false
+    const next = search(asked('192.0.2.1', 'pan'), async () => {
+      hasBegun = true
+    })
+    vi.advanceTimersByTime(29)
+    await setImmediate()
+    expect(hasBegun).toBe(false)
+    vi.advanceTimersByTime(1)
+    await next
+    expect(hasBegun).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('every list of the directory that is searched has such a queue', () => {
   const searchable = routes.filter(({ path, query }) => {
     const shape = (query as { shape?: object } | undefined)?.shape
