@@ -103,9 +103,12 @@ export function accountWrites(context: WriteContext): Record<string, WatchedWrit
 
 async function register({ server, photo }: WriteContext, id: number, extra: Row) {
   const texts = Object.fromEntries(
-    Object.entries(extra).flatMap(([name, value]) =>
-      ['', 'commerce.', 'commerce.application.'].map((group) => [group + name, String(value)]),
-    ),
+    Object.entries(extra)
+      .flatMap(([name, value]) =>
+        ['', 'commerce.', 'commerce.application.'].map((group) => [group + name, String(value)]),
+      )
+      // The group itself, which a form cannot have beside its fields.
+      .filter(([name]) => name !== 'commerce'),
   )
   const { payload, headers } = await multipart({
     ...texts,
