@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { commerces } from './database/schema.ts'
@@ -102,6 +102,22 @@ describe('what the public site shows', () => {
     await server.db.update(commerces).set({ name: 'Una más' }).where(eq(commerces.id, id))
     await changes.settled()
     expect([[theirs], [id]].map((of) => changes.isAsOf(since, of))).toEqual([true, false])
+  })
+
+  test('takes all shops for changed when more have changed than are told apart', async () => {
+    await server.db.execute("update categories set name = 'Otros aún' where id = 1")
+    await changes.settled()
+    const [since, membership] = [changes.version()!, changes.membership()!]
+    const notice = (from: number, to: number) => sql`
+      select pg_notify('directory', 'words ' || id) from generate_series(${from}::int, ${to}::int) id`
+    await server.db.execute(notice(1_000_001, 1_010_000))
+    await changes.settled()
+    const isAsOf = [[5], [1_000_001]].map((of) => changes.isAsOf(since, of))
+    expect([...isAsOf, changes.membership()]).toEqual([true, false, membership])
+    await server.db.execute(notice(2_000_001, 2_000_001))
+    await changes.settled()
+    expect(changes.isAsOf(since, [5])).toBe(false)
+    expect(changes.membership()).toBeGreaterThan(membership)
   })
 
   test('is known to have changed as soon as each of many edits at once is done', async () => {

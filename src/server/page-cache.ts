@@ -26,7 +26,7 @@ export type RenderedPage = {
 type CachedPage = Omit<RenderedPage, 'body'> & {
   body: Compressible
   etag: string
-  /** Of the directory, in which it was as it is. */
+  /** Of the directory when it was made. */
   version: number | undefined
   validUntil: number
 }

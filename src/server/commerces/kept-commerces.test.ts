@@ -94,6 +94,15 @@ test.each<[string, (shop: { id: number }) => Promise<unknown>]>([
   expect(after).toEqual(await read(shop.id))
 })
 
+test('after the connection to the database was lost the row is read again', async () => {
+  const { id } = await server.commerce(lucia)
+  const before = await kept(id)
+  const changes = { ...call.changes, connections: () => call.changes.connections() + 1 }
+  const after = await findKeptCommerce({ ...call, changes }, id)
+  expect(after).not.toBe(before)
+  expect(after).toEqual(before)
+})
+
 test('a shop that is gone, or is not theirs, is not found', async () => {
   const shop = await server.commerce(lucia)
   await kept(shop.id)

@@ -13,7 +13,7 @@ const photo_public = sql<boolean>`published_commerces.commerce is not null`
 
 /**
  * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
- * manual, "System Columns"), and what is stored under the hash of a photo never changes. In raw names:
+ * manual, "System Columns"), the shop's own first, and what is stored under the hash of a photo never changes. In raw names:
  * Drizzle leaves out the table's where a statement has no join of its own.
  */
 const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,

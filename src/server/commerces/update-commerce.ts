@@ -62,8 +62,8 @@ export async function updateCommerce(
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const isSingle = photo === undefined && hasFieldsAlone(call.viewer, found, changes)
-  const alone = isSingle ? await saveFields(call, found, changes) : undefined
-  return alone ?? saveInTransaction(call, found.id, changes, photo)
+  const saved = isSingle ? await saveFields(call, found, changes) : undefined
+  return saved ?? saveInTransaction(call, found.id, changes, photo)
 }
 
 /** Whether only what is written about the shop is saved, and nothing that concerns other rows. */
@@ -93,14 +93,14 @@ async function saveFields(
   const now = clock.now()
   const after = { ...found, ...changes.after, updated_at: now.toISOString() }
   const xmin = await saveAsRead(db, viewer, after, changes, now)
-  if (xmin !== undefined) return keepCommerce(call, saved(after, xmin))
+  if (xmin !== undefined) return keepCommerce(call, asWritten(after, xmin))
   // Most often a category is unknown, which is told without a transaction.
   await checkChanges(call, found, fields)
   return undefined
 }
 
 /** As it would be read now. */
-function saved(after: CommerceRow, xmin: string): CommerceRow {
+function asWritten(after: CommerceRow, xmin: string): CommerceRow {
   return { ...after, version: after.version + 1, revision: nextRevision(after, xmin) }
 }
 

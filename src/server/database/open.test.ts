@@ -31,6 +31,15 @@ test('a writer is still in the queue when a reader without a connection is refus
   await Promise.all(writers)
 })
 
+test('no statement is compiled, with a transaction or without', async () => {
+  const jit = sql`select current_setting('jit') as jit`
+  const [alone, inTransaction] = [
+    await server.db.execute(jit),
+    await server.db.transaction((tx) => tx.execute(jit)),
+  ]
+  expect([alone.rows, inTransaction.rows]).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]])
+})
+
 test('a statement that commits by itself is answered after a flush that began after it', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const text =
