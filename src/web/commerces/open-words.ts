@@ -1,6 +1,25 @@
 import type { ListedCommerce } from '#contract/directory.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 
+/** 'sv-SE' writes dates as ISO 8601 does. */
+const isoDateIn = byZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE')
+const timeIn = byZone({ hour: 'numeric', minute: '2-digit' })
+const weekdayIn = byZone({ weekday: 'long' })
+const dayIn = byZone({ day: 'numeric', month: 'long' })
+const fullDayIn = byZone({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A format by time zone: to make one takes longer than to write a hundred dates. */
+function byZone(options: Intl.DateTimeFormatOptions, locale = 'es-ES') {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const known = formats.get(timeZone)
+    if (known) return known
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    formats.set(timeZone, format)
+    return format
+  }
+}
+
 export type OpenNow = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at' | 'may_change'>
 
 /**
@@ -58,7 +77,7 @@ function atTime(instant: string, zone: string): string {
 
 /** '14:00'. */
 export function formatTimeIn(zone: string, date: Date): string {
-  return formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(date)
+  return timeIn(zone).format(date)
 }
 
 /** 'hoy', 'mañana', 'el lunes', 'el 15 de junio', 'el 7 de enero de 2027'. */
@@ -67,26 +86,19 @@ function onDay(instant: string, zone: string, now: Date): string {
   const [day, today] = [plainDateOf(date, zone), plainDateOf(now, zone)]
   if (day === today) return 'hoy'
   if (day === addDays(today, 1)) return 'mañana'
-  if (day < addDays(today, 7)) return `el ${formatOf(zone, { weekday: 'long' }).format(date)}`
+  if (day < addDays(today, 7)) return `el ${weekdayIn(zone).format(date)}`
   return `el ${formatPlainDate(day, day.slice(0, 4) !== today.slice(0, 4))}`
 }
 
 /** The day that an instant belongs to. */
 export function plainDateOf(date: Date, zone: string): PlainDate {
-  return formatOf(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }, ISO).format(date)
+  return isoDateIn(zone).format(date)
 }
-
-/** A locale that writes dates as ISO 8601 does. */
-const ISO = 'sv-SE'
 
 /** '31 de agosto', with the year if it is asked for. */
 export function formatPlainDate(date: PlainDate, hasYear = false): string {
-  const options = {
-    day: 'numeric',
-    month: 'long',
-    ...(hasYear && { year: 'numeric' as const }),
-  } as const
-  return formatOf('UTC', options).format(new Date(`${date}T00:00:00Z`))
+  const format = hasYear ? fullDayIn : dayIn
+  return format('UTC').format(new Date(`${date}T00:00:00Z`))
 }
 
 /** Days ahead of which a special day or a holiday is announced. */
@@ -106,21 +118,6 @@ export function formatOpening(instant: string, zone: string): string {
 
 /** 'viernes 5 de junio'. */
 export function formatWeekday(date: PlainDate): string {
-  const weekday = formatOf('UTC', { weekday: 'long' }).format(new Date(`${date}T00:00:00Z`))
+  const weekday = weekdayIn('UTC').format(new Date(`${date}T00:00:00Z`))
   return `${weekday} ${formatPlainDate(date)}`
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-  locale = 'es-ES',
-): Intl.DateTimeFormat {
-  const key = timeZone + locale + Object.entries(options).flat().join()
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
-  formats.set(key, format)
-  return format
 }

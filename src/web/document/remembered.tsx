@@ -38,21 +38,33 @@ export function partsIn(scope: string, markup: MarkupStore): MarkupStore['parts'
   return markup.parts
 }
 
-/** A rendered page in parts: those that are remembered, and what stands between them. */
-export function partsOf(html: string, { known, used }: PageMarkup): Markup[] {
-  const parts: Markup[] = []
+/** A rendered page in parts: those that are remembered, and what stands between them. `modules` are those of all. */
+export function partsOf(
+  html: string,
+  { known, used }: PageMarkup,
+): { parts: Uint8Array[]; modules: Set<string> } {
+  const parts: Uint8Array[] = []
+  let between = ''
+  const add = (text: string) => {
+    between += text
+    parts.push(Buffer.from(text))
+  }
+  const all = new Set<string>()
   let at = 0
   for (const { key, markup } of used) {
     const opening = html.indexOf(`<${TAG}>`, at)
     const start = opening + TAG.length + 2
     const end = html.indexOf(CLOSING, start)
-    parts.push(markupOf(html.slice(at, opening)))
+    add(html.slice(at, opening))
     const part = markup ?? markupOf(html.slice(start, end))
     if (markup === undefined) known.set(key, part)
-    parts.push(part)
+    parts.push(part.bytes)
+    for (const hash of part.modules) all.add(hash)
     at = end + CLOSING.length
   }
-  return [...parts, markupOf(html.slice(at))]
+  add(html.slice(at))
+  for (const hash of modulesIn(between)) all.add(hash)
+  return { parts, modules: all }
 }
 
 function markupOf(html: string): Markup {

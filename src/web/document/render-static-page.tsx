@@ -18,18 +18,27 @@ export function renderStaticPage(
   const html = renderToStaticMarkup(
     <RenderedScripts value={scripts}>
       <RememberedMarkup value={page}>
-        {/* Nobody reads the data that the framework would start with. */}
-        <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />
+        <ServerRouter context={ofOnePage(context)} url={url} />
       </RememberedMarkup>
     </RenderedScripts>,
   )
   const bodyAt = html.indexOf('<body>')
   const head = `<!DOCTYPE html>${html.slice(0, bodyAt)}`
-  const parts = partsOf(html.slice(bodyAt), page)
-  const shown = parts.reduce((all, { modules }) => all.union(modules), modulesIn(head))
-  const { parts: headParts, sheets } = inlineStylesheets(head, shown)
-  const body = Buffer.concat([...headParts, ...parts.map(({ bytes }) => bytes)])
+  const { parts, modules } = partsOf(html.slice(bodyAt), page)
+  const { parts: headParts, sheets } = inlineStylesheets(head, modules.union(modulesIn(head)))
+  const body = Buffer.concat([...headParts, ...parts])
   return { body, sources: { scripts: [...scripts].map(knownHash), sheets } }
+}
+
+/**
+ * The context without the data that the framework would start with, which nobody reads, and the routes of other pages,
+ * which it would make ready each time.
+ */
+function ofOnePage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)))
+  return { ...context, serverHandoffStream: undefined, manifest: { ...manifest, routes } }
 }
 
 /** Of the scripts of the build, which do not change. */

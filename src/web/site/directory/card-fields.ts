@@ -21,5 +21,7 @@ export type CardFields = Pick<ListedCommerce, (typeof FIELDS)[number]>
 
 /** What its card shows of a shop: the rest may change without it. */
 export function cardFields(shop: CardFields): CardFields {
-  return Object.fromEntries(FIELDS.map((field) => [field, shop[field]])) as CardFields
+  const fields: Record<string, unknown> = {}
+  for (const field of FIELDS) fields[field] = shop[field]
+  return fields as CardFields
 }

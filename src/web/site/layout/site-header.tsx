@@ -1,41 +1,69 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { remembered } from '#web/document/remembered.tsx'
 import { AccountLink } from '#web/site/layout/account-link.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconMenu2 } from '#web/ui/icons.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
 
+const WAYS = [
+  { to: '/directorio', name: 'Comercios' },
+  { to: '/ofertas', name: 'Ofertas' },
+  { to: '/guardados', name: 'Guardados', className: styles.saved },
+]
+
 /** The header of a public page. Works without JavaScript. */
 export function SiteHeader({ q }: { q?: string | undefined }) {
+  const { pathname } = useLocation()
+  const current = WAYS.find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
+  // Not those of searches, of which there is no end.
+  const Drawn = q ? Header : RememberedHeader
+  return <Drawn q={q} current={current} />
+}
+
+type HeaderProps = {
+  q: string | undefined
+  /** The way that the page lies on. */
+  current: string | undefined
+}
+
+function Header({ q, current }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Brand />
       <div className={styles.search}>
-        <SearchField q={q} />
+        <SearchField id="sugerencias" q={q} />
       </div>
       <nav className={styles.links} aria-label="El pueblo">
-        <Ways />
+        <Ways current={current} />
       </nav>
       <details className={styles.menu}>
         <summary aria-label="Menú">
           <IconMenu2 size={26} aria-hidden />
         </summary>
         <nav aria-label="Menú">
-          <Ways />
+          <Ways current={current} />
         </nav>
       </details>
     </header>
   )
 }
 
-function Ways() {
+const RememberedHeader = remembered('site-header', Header)
+
+function Ways({ current }: Pick<HeaderProps, 'current'>) {
   return (
     <>
-      <NavLink to="/directorio">Comercios</NavLink>
-      <NavLink to="/ofertas">Ofertas</NavLink>
-      <NavLink to="/guardados" className={styles.saved!}>
-        Guardados
-      </NavLink>
+      {WAYS.map(({ to, name, className }) => (
+        <Link
+          key={to}
+          to={to}
+          className={className}
+          aria-current={to === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
       <AccountLink />
     </>
   )
