@@ -49,6 +49,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/directorio/panaderia')
     })
 
+    test('the header marks the section of its page', async ({ page }) => {
+      const current = page.getByRole('banner').locator('[aria-current=page]:visible')
+      const sections = [
+        ['/directorio', 'Comercios'],
+        ['/ofertas', 'Ofertas'],
+        ['/directorio/panaderia', 'Comercios'],
+        ['/ofertas?categoria=panaderia', 'Ofertas'],
+      ] as const
+      for (const [address, section] of sections) {
+        await page.goto(address)
+        await expect(current).toHaveText(section)
+      }
+      await page.goto('/preguntas')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(current).toHaveCount(0)
+    })
+
     test('what the search field gives as examples is found', async ({ page }) => {
       await page.goto('/directorio')
       const examples = await page.getByLabel('Buscar comercios').getAttribute('placeholder')

@@ -85,7 +85,7 @@ function Hero({ search }: { search: boolean }) {
       {search && (
         <section className={styles.search} aria-labelledby="buscar">
           <h2 id="buscar">¿Qué necesitas hoy?</h2>
-          <SearchField id="sugerencias-grandes" isLarge />
+          <SearchField isLarge />
         </section>
       )}
       <OpenStreet />

@@ -2,15 +2,13 @@ import { IconSearch } from '#web/ui/icons.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
-  /** Of the list of its suggestions. */
-  id: string
   q?: string | undefined
   /** The larger variant of the landing. */
   isLarge?: boolean
 }
 
-/** The search form; suggestions-script.ts makes it a combobox. */
-export function SearchField({ id, q, isLarge = false }: SearchFieldProps) {
+/** The search form, the only one of a page; suggestions-script.ts makes it a combobox. */
+export function SearchField({ q, isLarge = false }: SearchFieldProps) {
   return (
     <search className={styles.box}>
       <form action="/directorio" className={isLarge ? styles.large : styles.search}>
@@ -27,7 +25,13 @@ export function SearchField({ id, q, isLarge = false }: SearchFieldProps) {
         />
         <button type="submit">Buscar</button>
       </form>
-      <div role="listbox" id={id} aria-label="Sugerencias" className={styles.suggestions} hidden />
+      <div
+        role="listbox"
+        id="sugerencias"
+        aria-label="Sugerencias"
+        className={styles.suggestions}
+        hidden
+      />
       <span role="status" className="visually-hidden" />
     </search>
   )

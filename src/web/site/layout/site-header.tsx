@@ -32,7 +32,7 @@ function Header({ q, current }: HeaderProps) {
     <header className={styles.header}>
       <Brand />
       <div className={styles.search}>
-        <SearchField id="sugerencias" q={q} />
+        <SearchField q={q} />
       </div>
       <nav className={styles.links} aria-label="El pueblo">
         <Ways current={current} />
