@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import {
-  openContext,
+  openPage,
   openView,
   otherStates,
   pathsFor,
@@ -38,20 +38,20 @@ const ROOMS = [
   { letters: '125', widths: [360, 390, 768, 1280] },
 ]
 
-/** A worker opens all screens of one visitor in one browser context. */
-const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserContext> }>({
-  browserOf: [
+/** A worker opens all screens of one visitor on one page. */
+const test = base.extend<object, { pageOf: (view: View) => Promise<Page> }>({
+  pageOf: [
     async ({ browser }, use) => {
-      const opened = new Map<string, Promise<BrowserContext>>()
+      const opened = new Map<string, Promise<Page>>()
       await use((view) => {
         // /logout ends the session, and a path with a parameter is opened on the demo server.
         const own = view.path === '/logout' ? view.path : view.path.includes(':')
         const key = `${view.person} ${view.state === 'empty'} ${own}`
-        const context = opened.get(key) ?? openContext(browser, view)
-        opened.set(key, context)
-        return context
+        const page = opened.get(key) ?? openPage(browser, view)
+        opened.set(key, page)
+        return page
       })
-      for (const context of opened.values()) await (await context).close()
+      for (const page of opened.values()) await (await page).context().close()
     },
     { scope: 'worker' },
   ],
@@ -59,9 +59,10 @@ const test = base.extend<object, { browserOf: (view: View) => Promise<BrowserCon
 
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
-    test(`${path} is accessible and fits its screen for ${role}`, async ({ browserOf }) => {
+    test(`${path} is accessible and fits its screen for ${role}`, async ({ pageOf }) => {
       const full: View = { path, person, state: 'full', width: 390, scheme: 'light' }
-      const { page, ...first } = await openView(await browserOf(full), full)
+      const page = await pageOf(full)
+      const first = await openView(page, full)
       if (first.redirect === undefined) {
         for (const look of LOOKS) await expectNoFault(page, { ...full, ...look })
         if (FRAMES.includes(path)) {
@@ -70,13 +71,12 @@ for (const { role, person } of VISITORS) {
         await tryRooms(page)
       }
       expect(first.complaints, 'the console').toEqual([])
-      await page.close()
       for (const state of await otherStates(full, first)) {
         const view = { ...full, state }
-        const other = await openView(await browserOf(view), view)
-        for (const look of LOOKS) await expectNoFault(other.page, { ...view, ...look })
-        expect(other.complaints, 'the console').toEqual([])
-        await other.page.close()
+        const other = await pageOf(view)
+        const { complaints } = await openView(other, view)
+        for (const look of LOOKS) await expectNoFault(other, { ...view, ...look })
+        expect(complaints, 'the console').toEqual([])
       }
     })
   }
@@ -103,6 +103,6 @@ async function tryRooms(page: Page): Promise<void> {
       expect(await page.evaluate(findOverflow), `${letters} %, ${width} px`).toEqual([])
     }
   }
-  // The browser context is used again for the next screen.
+  // The page is used again for the next screen.
   await page.evaluate(() => localStorage.removeItem('tamano-de-letra'))
 }

@@ -106,6 +106,17 @@ test.describe('an owner', () => {
     await expect(photo).toHaveCSS('filter', 'none')
   })
 
+  test('with less motion sees another theme at once', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await visit(page, '/commerces/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const moving = await page.evaluate(() => {
+      document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
+      return document.getAnimations().length
+    })
+    expect(moving).toBe(0)
+  })
+
   test('hears the name of a new screen once', async ({ page }) => {
     await page.clock.install()
     await visit(page, '/dashboard')

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
 import { ensureBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
 import {
-  openContext,
+  openPage,
   openView,
   otherStates,
   pathsFor,
@@ -59,9 +59,9 @@ async function drawAllFor(browser: Browser, { role, person }: (typeof VISITORS)[
 /** A row for each state in which the screen may look different; one alone when it leads elsewhere. */
 async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path' | 'person'>) {
   const full: View = { ...seen, state: 'full', ...FORMATS[0]! }
-  const context = await openContext(browser, full)
-  const first = await openView(context, full)
-  await context.close()
+  const page = await openPage(browser, full)
+  const first = await openView(page, full)
+  await page.context().close()
   if (first.redirect !== undefined) return [{ ...full, redirect: first.redirect, pictures: [] }]
   const states: State[] = ['full', ...(await otherStates(full, first))]
   const rows: Row[] = []
@@ -77,12 +77,12 @@ async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path
 
 /** Returns the path of the picture, relative to the folder of all screens. */
 async function draw(browser: Browser, role: string, view: View): Promise<string> {
-  const context = await openContext(browser, view)
-  const { page } = await openView(context, view)
+  const page = await openPage(browser, view)
+  await openView(page, view)
   const screen = view.path.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || nameOf(view.path)
   const place = `${role}/${screen}-${view.state}-${view.width}-${view.scheme}.png`
   await page.screenshot({ path: join(folder, place), fullPage: true })
-  await context.close()
+  await page.context().close()
   return place
 }
 
