@@ -9,7 +9,10 @@ import { afterEach, expect } from 'vitest'
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::)$/
 
 const refused: string[] = []
-const connect = Socket.prototype.connect
+/** Node's own: this file runs again for each test file of the process. */
+const global = globalThis as { ownConnect?: typeof Socket.prototype.connect }
+global.ownConnect ??= Socket.prototype.connect
+const connect = global.ownConnect
 
 Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
   const host = hostOf(given)

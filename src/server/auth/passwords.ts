@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import argon2, { type Algorithm } from '@node-rs/argon2'
 import { openQueue } from '../queue.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
@@ -17,10 +17,10 @@ const COST = {
 const runQueued = openQueue(availableParallelism(), 50)
 
 /** Checked for unknown accounts, so that they take as long as known ones. */
-const DUMMY_HASH = await hash('nadie', COST)
+const DUMMY_HASH = await argon2.hash('nadie', COST)
 
 export function hashPassword(password: string): Promise<string> {
-  return runQueued(() => hash(password, COST))
+  return runQueued(() => argon2.hash(password, COST))
 }
 
 /** Whether the password matches; an undefined hash costs the same time and never does. */
@@ -28,6 +28,6 @@ export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await runQueued(() => verify(passwordHash ?? DUMMY_HASH, password))
+  const isRight = await runQueued(() => argon2.verify(passwordHash ?? DUMMY_HASH, password))
   return isRight && passwordHash !== undefined
 }
