@@ -46,6 +46,8 @@ async function pressEverything(page: Page) {
   for (const name of ['Compartir', 'Imprimir', /Guarda/]) {
     await main.getByRole('button', { name }).first().click()
   }
+  // That it was saved is told after the click, in the next turn.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
 }
 
 const EVERYTHING = {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -48,6 +49,17 @@ test('a statement that commits by itself is answered after a flush that began af
   const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name)
   query.mockRestore()
   expect(names.filter((name) => name !== undefined)).toEqual(['add_category', 'flush_commits'])
+})
+
+test('what a connection is sent in one turn is one write', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await server.db.commit({ text: 'select 1' })
+  const client = query.mock.contexts[0] as pg.Client & { connection: { stream: Socket } }
+  query.mockRestore()
+  const { stream } = client.connection
+  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')]
+  await Promise.all([1, 2, 3].map((n) => client.query('select $1::integer', [n])))
+  expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
 })
 
 test('thirty at once share flushes, and each has one after it', async () => {
