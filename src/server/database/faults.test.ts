@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#testing/api-client.ts'
 import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { type OwnPostgres, openOwnPostgres } from '#testing/own-postgres.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { activity } from './schema.ts'
 
 let postgres: OwnPostgres
 let server: TestServer
@@ -98,10 +100,25 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
     for (const [at, { id }] of shops.entries()) {
       const { n_tlf } = (await administrator.get(`/api/commerce/${id}/`)).body
       expect(Number(n_tlf)).toBeGreaterThanOrEqual(phones[at]!)
+      // The row that is kept of it is what stands.
+      const saved = await administrator.patch(`/api/commerce/${id}/`, { n_tlf: '699000000' })
+      expect([saved.status, saved.body.n_tlf]).toEqual([200, '699000000'])
+      expect(await beforeLastChange(id)).toMatchObject({ n_tlf })
     }
     expect(await connections()).toBeLessThanOrEqual(16)
   })
 })
+
+/** What the log says of a shop before it was last changed. */
+async function beforeLastChange(shop: number): Promise<unknown> {
+  const [event] = await server.db
+    .select({ before: activity.before })
+    .from(activity)
+    .where(and(eq(activity.object_type, 'commerce'), eq(activity.object_id, shop)))
+    .orderBy(desc(activity.id))
+    .limit(1)
+  return event?.before
+}
 
 /** Generous, because slow machines must pass too. */
 const WAIT = { timeout: 50_000, interval: 20 }
