@@ -9,10 +9,10 @@ import { afterEach, expect } from 'vitest'
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::)$/
 
 const refused: string[] = []
-/** Node's own: this file runs again for each test file of the process. */
-const global = globalThis as { ownConnect?: typeof Socket.prototype.connect }
-global.ownConnect ??= Socket.prototype.connect
-const connect = global.ownConnect
+/** Node's own is kept for all test files of the process: this file runs again for each of them. */
+const kept = globalThis as { socketConnect?: typeof Socket.prototype.connect }
+kept.socketConnect ??= Socket.prototype.connect
+const connect = kept.socketConnect
 
 Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
   const host = hostOf(given)
