@@ -19,17 +19,22 @@ export async function findKeptCommerce(
   call: SignedCall,
   id: number,
 ): Promise<CommerceRow | undefined> {
-  const { db, viewer, changes } = call
-  const kept = rowsOf(db).get(id)
-  // A failover may lose transactions, and their numbers be given out again.
-  if (kept?.connections === changes.connections()) {
+  const { db, viewer } = call
+  const kept = recallCommerce(call, id)
+  if (kept) {
     const present = await findRevision(db, viewer, id)
     if (present === undefined) return undefined
-    const { revision, photo_public } = kept.row
-    if (present.revision === revision && present.photo_public === photo_public) return kept.row
+    if (present.revision === kept.revision) return kept
   }
   const row = await findCommerce(db, viewer, id)
   return row && keepCommerce(call, row)
+}
+
+/** A shop as it was last read or written, whosever it is: whoever relies on it asks for its revision, and may be refused. */
+export function recallCommerce({ db, changes }: SignedCall, id: number): CommerceRow | undefined {
+  const kept = rowsOf(db).get(id)
+  // A failover may lose transactions, and their numbers be given out again.
+  return kept?.connections === changes.connections() ? kept.row : undefined
 }
 
 /** Keeps a row as it was read or written. */

@@ -33,6 +33,8 @@ const columns = {
   status: applications.status,
   reason: applications.reason,
   hidden: commerces.hidden,
+  /** Anybody may see the photo of a published shop; that of any other is signed. */
+  photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
   offers: sql<number>`(select count(*)::int from ${offers}
     where ${offers.commerce} = ${commerces.id} and ${offers.deleted_at} is null)`,
   submitted_at: applications.submitted_at,

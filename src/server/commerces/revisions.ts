@@ -6,26 +6,26 @@ import { parameter, prepared } from '../database/prepared.ts'
 import type { Viewer } from '../http/access.ts'
 
 /** Tells whether a row that was read before is still current. */
-export type CommerceRevision = { id: number; revision: string; photo_public: boolean }
-
-/** Anybody may see the photo of a published shop; that of any other is signed. */
-const photo_public = sql<boolean>`published_commerces.commerce is not null`
+export type CommerceRevision = { id: number; revision: string }
 
 /**
  * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
- * manual, "System Columns"), the shop's own first, and what is stored under the hash of a photo never changes. In raw names:
+ * manual, "System Columns"), the shop's own first, or it is published or no more, and what is stored under the hash of a photo never changes. In raw names:
  * Drizzle leaves out the table's where a statement has no join of its own.
  */
-const revision = sql<string>`concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
+export const REVISION = `concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
   published_commerces.offers, case when published_commerces.commerce is null then
-    (select count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
+    (select '-' || count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
 
 /** That of a shop whose own row alone was written, by this transaction. */
 export function nextRevision({ revision }: CommerceRevision, xmin: string): string {
   return [xmin, ...revision.split(' ').slice(1)].join(' ')
 }
 
-export const revisionColumns = { id: sql<number>`commerces.id`, revision, photo_public }
+export const revisionColumns = {
+  id: sql<number>`commerces.id`,
+  revision: sql<string>`${sql.raw(REVISION)}`,
+}
 
 /** Looks up every row by itself, however many PostgreSQL expects. */
 const LOOKUPS = sql`join lateral (select xmin, id, owner_id from commerces

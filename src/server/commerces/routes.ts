@@ -2,6 +2,7 @@ import { activity, historyQuery } from '#contract/activity.ts'
 import { deletionForm } from '#contract/appeals.ts'
 import {
   addedCommerce,
+  type CommerceChanges,
   commerce,
   commerceAddition,
   commerceChanges,
@@ -25,7 +26,7 @@ import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { completeAddress } from './complete-address.ts'
 import { deleteCommerce } from './delete-commerce.ts'
 import { historyOf } from './history.ts'
-import { findKeptCommerce } from './kept-commerces.ts'
+import { findKeptCommerce, recallCommerce } from './kept-commerces.ts'
 import { presentCommerce } from './present-commerce.ts'
 import {
   type CommerceRow,
@@ -37,10 +38,18 @@ import {
 import { restoreCommerce } from './restore-commerce.ts'
 import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
-import { checkChanges, updateCommerce } from './update-commerce.ts'
+import { checkChanges, updateCommerce, updateRecalled } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const named = (call: SignedCall) => findKeptCommerce(call, idOf(call.request))
+
+const optimistic = {
+  recall: (call: SignedCall) => recallCommerce(call, idOf(call.request)),
+  handle: async (call: SignedCall & { found: CommerceRow; form: CommerceChanges }) => {
+    const saved = await updateRecalled(call, call.found, call.form)
+    return saved && presentWithEtag(call, saved)
+  },
+}
 
 export const commerceRoutes = [
   route({
@@ -112,6 +121,7 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: named,
+    optimistic,
     form: commerceForm,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
@@ -129,6 +139,7 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: named,
+    optimistic,
     form: commerceChanges,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],

@@ -6,13 +6,30 @@ import { USE_LOCK } from '../categories/lock-use.ts'
 import type { Database } from '../database/open.ts'
 import type { Viewer } from '../http/access.ts'
 import type { CommerceRow } from './queries.ts'
+import { REVISION } from './revisions.ts'
 
 const FIELDS = namesOf(COMMERCE_FIELDS)
-const FIRST_FIELD = 13
+const FIRST_FIELD = 16
+
+/** Whoever saves is signed in, and is who they were. */
+const IS_THEIR_SESSION = `exists (
+      select from sessions join users as holder on holder.id = sessions.user_id
+      where sessions.id = $13 and sessions.ended_at is null and sessions.expires_at > $4
+        and holder.id = $5::integer and holder.username = $6 and holder.role = $14
+        and holder.is_active
+    )`
+
+/** It is shown as it was. */
+const IS_AS_READ = `exists (
+      select from applications
+        left join users on users.id = commerces.owner_id
+        left join published_commerces on published_commerces.commerce = commerces.id
+      where applications.commerce = commerces.id and ${REVISION} = $15
+    )`
 
 /**
- * Locks, compares, saves and logs at once. It finds the shop only as it was read: of that version, there,
- * the person's own, and with categories that are there. What did not change is not written: the columns that
+ * Locks, compares, saves and logs at once. It finds the shop only as it was read: in that revision, there,
+ * the person's own, by a session that is open, and with categories that are there. What did not change is not written: the columns that
  * PostgreSQL generates of it would be computed anew.
  */
 function saveOf(names: readonly CommerceFieldName[]) {
@@ -29,6 +46,7 @@ function saveOf(names: readonly CommerceFieldName[]) {
       updated_at = $4, version = version + 1
     from (select ${lock}set_config('synchronous_commit', 'off', true)) as before
     where id = $1 and version = $2 and deleted_at is null and ($3::integer is null or owner_id = $3)
+      and ${IS_THEIR_SESSION} and ${IS_AS_READ}
       ${names.includes('category') ? areCategoriesThere : ''}
     returning id
   ), logged as (
@@ -50,9 +68,9 @@ function statementFor(names: readonly CommerceFieldName[]) {
 }
 
 /**
- * Saves the changed fields of a shop that still has the version it was read with, with the line of the log, in
- * one statement. Answers its new `xmin`; undefined, and nothing is written, when it is no longer so, or a category is
- * not there.
+ * Saves the changed fields of a shop that still has the revision it was read with, with the line of the log, in
+ * one statement. Answers its new `xmin`; undefined, and nothing is written, when it is no longer so, the session is over, or a
+ * category is not there.
  */
 export async function saveAsRead(
   db: Database,
@@ -87,6 +105,9 @@ export async function saveAsRead(
       line.object,
       line.before,
       line.after,
+      viewer.session,
+      viewer.role,
+      commerce.revision,
       ...names.map((name) => commerce[name]),
     ],
   })

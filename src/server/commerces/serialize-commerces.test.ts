@@ -120,7 +120,7 @@ test('every way to ask for a revision answers the same', async () => {
   const list = async (query: CommerceQuery, limit: number | null) => {
     const range = { limit, offset: 0 }
     const found = await listRevisions(db, viewer, query, range, '2026-01-01T00:00:00.000Z')
-    return found.map(({ id, revision, photo_public }) => ({ id, revision, photo_public }))
+    return found.map(({ id, revision }) => ({ id, revision }))
   }
   const revisions = await list({}, 10)
   expect(revisions.map(({ id }) => id)).toContain(hidden.id)

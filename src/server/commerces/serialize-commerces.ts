@@ -87,6 +87,6 @@ function keyOf({ viewer }: SignedCall, { id }: { id: number }): number {
 function revisionsNow({ changes, clock, settings }: SignedCall) {
   const common = `${changes.connections()} ${settings.present().keep_bin_days}`
   const period = signingPeriod(clock.now())
-  return ({ revision, photo_public }: CommerceRevision, isSigned: boolean | undefined): string =>
-    `${common} ${revision} ${photo_public} ${isSigned || !photo_public ? period : ''}`
+  return ({ revision }: CommerceRevision, isSigned: boolean | undefined): string =>
+    `${common} ${revision} ${isSigned ? period : ''}`
 }

@@ -61,9 +61,21 @@ export async function updateCommerce(
   changes: CommerceChanges,
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
-  const isSingle = photo === undefined && hasFieldsAlone(call.viewer, found, changes)
-  const saved = isSingle ? await saveFields(call, found, changes) : undefined
+  const saved = photo === undefined ? await saveFields(call, found, changes) : undefined
   return saved ?? saveInTransaction(call, found.id, changes, photo)
+}
+
+/**
+ * The same, of a shop of which nobody asked whether it is still as `found`. Undefined, and nothing is saved, where it is
+ * not, where nothing changes, or where one statement does not do.
+ */
+export async function updateRecalled(
+  call: SignedCall,
+  found: CommerceRow,
+  changes: CommerceChanges,
+): Promise<CommerceRow | undefined> {
+  const saved = await saveFields(call, found, changes)
+  return saved === found ? undefined : saved
 }
 
 /** Whether only what is written about the shop is saved, and nothing that concerns other rows. */
@@ -77,7 +89,7 @@ function hasFieldsAlone(
   return hidden === undefined && !resubmit && !isGiven
 }
 
-/** Nearly every save, in one statement. Undefined when the shop is no longer as it was read. */
+/** Nearly every save, in one statement. Undefined when the shop is no longer as it was read; `found` without changes. */
 async function saveFields(
   call: SignedCall,
   found: CommerceRow,
@@ -86,6 +98,7 @@ async function saveFields(
   const { db, clock, viewer, request } = call
   // What waits for review is read with the shop locked.
   if (isStale(request, found.version) || found.proposal !== null) return undefined
+  if (!hasFieldsAlone(viewer, found, given)) return undefined
   const fields = completeAddress(call, given, found)
   const changes = changed(found, withoutOutdatedPlace(found, fields), namesOf(COMMERCE_FIELDS))
   if (changes === undefined) return found

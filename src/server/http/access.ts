@@ -12,11 +12,20 @@ export type Access = 'login' | 'public' | readonly Role[]
 /** The signed-in person of a call. */
 export type Viewer = { id: number; username: string; email: string; role: Role; session: string }
 
-export type Authenticate = (request: FastifyRequest) => Promise<Viewer | undefined>
+export type Authentication = {
+  /** Who calls; undefined for the anonymous. Throws 401. */
+  authenticate(request: FastifyRequest): Promise<Viewer | undefined>
+  /** Whose session it was when it was last asked for: whoever relies on it checks it in their statement. */
+  recall(request: FastifyRequest): Viewer | undefined
+}
 
 /** Throws 401 for the anonymous and 403 for other roles. */
 export function requireRole(access: Access, viewer: Viewer | undefined): void {
   if (access === 'login' || access === 'public') return
   if (viewer === undefined) throw notAuthenticated()
-  if (!access.includes(viewer.role)) throw permissionDenied()
+  if (!isAllowed(access, viewer)) throw permissionDenied()
+}
+
+export function isAllowed(access: Access, { role }: Viewer): boolean {
+  return access === 'login' || access === 'public' || access.includes(role)
 }

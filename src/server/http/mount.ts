@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { invalid, methodNotAllowed, notFound } from '../errors.ts'
+import { HttpError, invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Tokens } from '../jwt.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { type Authenticate, requireRole, type Viewer } from './access.ts'
+import { type Authentication, isAllowed, requireRole, type Viewer } from './access.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { acceptPhoto, readForm } from './form.ts'
@@ -29,7 +29,7 @@ export function mountRoutes(
   app: FastifyInstance,
   services: Services,
   tokens: Tokens,
-  authenticate: Authenticate,
+  authentication: Authentication,
   routes: Route[],
 ): ReadInProcess {
   const shared = {
@@ -39,10 +39,10 @@ export function mountRoutes(
   }
   const mounted = routes.map((route) => ({
     route,
-    handle: mountRoute(app, services, tokens, authenticate, shared, route),
+    handle: mountRoute(app, services, tokens, authentication, shared, route),
   }))
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
-    mountOtherMethods(app, authenticate, path, siblings)
+    mountOtherMethods(app, authentication, path, siblings)
   }
   return openInProcessReader(mounted)
 }
@@ -58,7 +58,7 @@ function mountRoute(
   app: FastifyInstance,
   services: Services,
   tokens: Tokens,
-  authenticate: Authenticate,
+  { authenticate, recall }: Authentication,
   shared: Shared,
   route: Route,
 ): MountedRoute['handle'] {
@@ -68,10 +68,20 @@ function mountRoute(
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
+  /** Calls whose viewer is who it was last time, and has not been asked for. */
+  const recalled = new WeakSet<FastifyRequest>()
 
-  const enter = async (request: FastifyRequest) => {
+  const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+    recalled.delete(request)
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
     requireRole(route.access, viewer)
+    return viewer
+  }
+
+  const enter = async (request: FastifyRequest) => {
+    const known = route.optimistic && recall(request)
+    if (known && isAllowed(route.access, known)) recalled.add(request)
+    const viewer = recalled.has(request) ? known : await admit(request)
     if (route.limit && services.config.rateLimits) {
       await rejectOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
     }
@@ -80,6 +90,30 @@ function mountRoute(
 
   const run = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
     if (isCounted) await countWrite(call)
+    if (recalled.has(call.request)) {
+      const answer = await runOptimistically(call)
+      if (answer !== undefined) return answer
+      return await runAsAsked({ ...call, viewer: (await admit(call.request))! })
+    }
+    return await runAsAsked(call)
+  }
+
+  const runOptimistically = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
+    try {
+      const found = route.optimistic!.recall(call)
+      if (found === undefined) return undefined
+      const present = route.presentPhoto?.({ ...call, found })
+      const { form, upload } = await readForm(route, call.request.body, present)
+      if (upload !== undefined) return undefined
+      return await route.optimistic!.handle({ ...call, found, form })
+    } catch (error) {
+      // What is wrong with it may be that it is old.
+      if (error instanceof HttpError) return undefined
+      throw error
+    }
+  }
+
+  const runAsAsked = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
     const found = route.find && (await route.find(call))
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
@@ -131,6 +165,13 @@ function mountRoute(
     config: { access: route.access },
     exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
+    // Whoever is not signed in any more is told so first, whatever else is wrong.
+    ...(route.optimistic && {
+      errorHandler: async (error, request) => {
+        if (recalled.has(request)) await admit(request)
+        throw error
+      },
+    }),
     handler: (request, reply) =>
       withBody(request, () =>
         route.isSearchable
@@ -183,7 +224,7 @@ function sendJson(reply: FastifyReply, status: number, body: string | Buffer): F
 /** Answers 405 on the other methods of a path, to those who may call one of its methods. */
 function mountOtherMethods(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  authentication: Authentication,
   path: string,
   siblings: Route[],
 ): void {
@@ -196,7 +237,7 @@ function mountOtherMethods(
     if (siblings.every((route) => route.access === 'login')) {
       throw methodNotAllowed(request.method, allowed)
     }
-    const viewer = await authenticate(request)
+    const viewer = await authentication.authenticate(request)
     const [first, ...rest] = siblings.map((route) => () => requireRole(route.access, viewer))
     for (const attempt of rest) {
       if (passes(attempt)) throw methodNotAllowed(request.method, allowed)

@@ -42,6 +42,15 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   hasSideEffects?: boolean
   /** The row that the path names. Undefined answers 404, before the form is validated. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
+  /**
+   * Answers from what was read last, without asking whether the row and the caller's session are still so: `handle` does, in the
+   * statement that writes. Undefined, and nothing is written, where anything differs or is not valid; then the call is
+   * answered like any other.
+   */
+  optimistic?: {
+    recall: (call: CallOf<A>) => Found | undefined
+    handle: (call: CallOf<A> & Pick<Read<Form, Found, Query>, 'form' | 'found'>) => Promise<unknown>
+  }
   /** The query's parameters beside `page` and `page_size`; unknown ones are ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>
