@@ -1,6 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { commerces } from './database/schema.ts'
 import { type DirectoryChanges, openDirectoryChanges } from './directory-changes.ts'
 
@@ -134,6 +136,84 @@ describe('what the public site shows', () => {
     expect(Math.min(...grown)).toBeGreaterThan(0)
   })
 })
+
+describe('what the server commits itself', () => {
+  let database: OpenDatabase
+  beforeEach(() => {
+    database = openDatabase(server.databaseUrl)
+    database.observe(changes)
+  })
+  afterEach(() => database.close())
+
+  const update = (name: string) => `update commerces set name = '${name}' where id = ${shop.id}`
+  const rename = (name: string) =>
+    database.db.commit({
+      text: `${update(name)} returning pg_backend_pid() as pid,
+        set_config('synchronous_commit', 'off', true)`,
+    })
+  /** The first statements go over connections of their own, until theirs is open. */
+  const openLine = () =>
+    vi.waitUntil(async () => {
+      const both = await Promise.all(['Una', 'Otra'].map(rename))
+      const [one, other] = both.map(({ rows: [row] }) => row.pid)
+      return one === other && one
+    })
+
+  test('is known once it is answered, and nobody asks for it', async () => {
+    await openLine()
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const grown = await Promise.all(
+      Array.from({ length: 30 }, async (_none, round) => {
+        const before = changes.version()!
+        await rename(`Nombre ${round}`)
+        return changes.version()! - before
+      }),
+    )
+    const asked = query.mock.calls.filter(([text]) => (text as unknown) === 'select')
+    query.mockRestore()
+    expect(Math.min(...grown)).toBeGreaterThan(0)
+    // There is a ping every half second.
+    expect(asked.length).toBeLessThan(5)
+  })
+
+  test('is not counted again when it is heard of once more', async () => {
+    await openLine()
+    for (let round = 0; round < 50; round++) {
+      await changes.settled()
+      const before = changes.version()!
+      await rename(`Nombre ${round}`)
+      const after = changes.version()
+      expect(after).toBeGreaterThan(before)
+      await changes.settled()
+      expect(changes.version()).toBe(after)
+    }
+    const before = changes.version()!
+    await server.db.execute(update('De otra'))
+    await changes.settled()
+    expect(changes.version()).toBeGreaterThan(before)
+  })
+
+  test.each([
+    ['that makes it', () => openLine()],
+    ['that listens', () => LISTENS],
+  ])('is known at each step while the connection %s is lost and opened anew', async (_, find) => {
+    for (let round = 0; round < 3; round++) {
+      await openLine()
+      await server.db.execute(`select pg_terminate_backend(${await find()})`)
+      for (let save = 0; save < 20; save++) {
+        const before = changes.version() ?? 0
+        const saved = await rename(`Nombre ${round} ${save}`).catch(() => undefined)
+        const version = changes.version() ?? Number.POSITIVE_INFINITY
+        if (saved) expect(version).toBeGreaterThan(before)
+      }
+      await expect.poll(() => changes.isListening(), { timeout: 20_000 }).toBe(true)
+    }
+  })
+})
+
+/** The process of PostgreSQL that sends notices of changes. */
+const LISTENS = `(select pid from pg_stat_activity
+  where datname = current_database() and application_name = 'escaparate changes')`
 
 test('a change that is taken back is none', async () => {
   await changes.settled()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { coalesced } from './database/coalesced.ts'
+import type { CommitObserver } from './database/commit.ts'
 import {
   INSTANCE_CHANNEL,
   INSTANCE_TIMING,
@@ -33,6 +34,8 @@ export type DirectoryChanges = {
   isListening(): boolean
   /** How often it has connected: what was read before may be of another server, after a failover. */
   connections(): number
+  /** A change of our own, from the connection that made it: it is counted before it is heard of here. */
+  noticed: CommitObserver['noticed']
   /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
   settled(): Promise<void>
   /**
@@ -91,6 +94,8 @@ export async function openDirectoryChanges(
   let isClosed = false
   let heardAt: number | undefined
   let wroteUnheard = false
+  /** Of the process of PostgreSQL that commits for us: how many more of its notices were counted there than heard here. */
+  let ahead = { processId: 0, count: 0 }
   /** Settles when `followed` is as current as the notices that have come. */
   let reading = Promise.resolve()
 
@@ -101,10 +106,10 @@ export async function openDirectoryChanges(
       keepAlive: true,
     })
     const ask = (text: string) => answered(next.query(text), next, reachable)
-    next.on('notification', ({ channel, payload }) => {
+    next.on('notification', ({ channel, payload, processId }) => {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(() => lost(next))
       else if (channel === followed?.channel) reading = reading.then(() => follow(next, ask))
-      else changed(WORDS.exec(payload ?? '')?.[1])
+      else if (processId !== ahead.processId || ahead.count-- <= 0) changed(payload)
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
@@ -135,7 +140,8 @@ export async function openDirectoryChanges(
     )
   }
 
-  function changed(commerce?: string) {
+  function changed(payload = '') {
+    const commerce = WORDS.exec(payload)?.[1]
     count += 1
     if (commerce !== undefined && words.size < MAX_COMMERCES) {
       words.set(Number(commerce), count)
@@ -201,6 +207,12 @@ export async function openDirectoryChanges(
     },
     isListening: () => client !== undefined,
     connections: () => connections,
+    noticed({ payload, processId }) {
+      if (processId !== ahead.processId) ahead = { processId, count: 0 }
+      ahead.count += 1
+      changed(payload)
+      wroteUnheard = client === undefined
+    },
     async settled() {
       await settled()
       wroteUnheard = client === undefined

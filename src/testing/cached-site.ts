@@ -39,6 +39,7 @@ export function openCachedSite() {
       lastKnown: () => last,
       isListening: () => true,
       connections: () => 1,
+      noticed() {},
       settled: async () => {},
       current: () => undefined,
       isAlone: () => true,

@@ -15,6 +15,7 @@ export const noDirectoryChanges: Services['changes'] = {
   lastKnown: () => undefined,
   isListening: () => true,
   connections: () => 1,
+  noticed() {},
   settled: async () => {},
   current: () => undefined,
   isAlone: () => true,

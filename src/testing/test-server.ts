@@ -71,6 +71,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
         settings.followed,
       )
     : noDirectoryChanges
+  database.observe(changes)
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
     config,
     clock,
@@ -109,6 +110,8 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     services,
     db,
     databaseUrl,
+    /** Has other changes than the server's own told of what it commits. */
+    observe: database.observe,
     /** Transactions that PostgreSQL aborted (deadlock, serialization). */
     aborted,
     clock,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { type Commit, openCommit } from './commit.ts'
+import { type Commit, type CommitObserver, openCommit } from './commit.ts'
 import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import * as schema from './schema.ts'
@@ -14,7 +14,7 @@ export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema
 export type Database = NodePgDatabase<typeof schema> & {
   /**
    * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off, and settles
-   * when it is on the disk.
+   * when it is on the disk, and the observer knows of it.
    */
   commit: Commit
   /** How many connections each pool has open and idle, and how many calls wait for one. */
@@ -30,6 +30,8 @@ export type OpenDatabase = {
    * true again.
    */
   setReachable(isReachable: boolean): void
+  /** Who has to know of what `commit` commits. */
+  observe(observer: CommitObserver): void
   close(): Promise<void>
 }
 
@@ -140,6 +142,7 @@ export function openDatabase(
       transactions.setReachable(isReachable)
       pipelined.setReachable(isReachable)
     },
+    observe: commits.observe,
     async close() {
       reads.close()
       commits.close()

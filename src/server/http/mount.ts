@@ -93,9 +93,11 @@ function mountRoute(
     if (recalled.has(call.request)) {
       const answer = await runOptimistically(call)
       if (answer !== undefined) return answer
-      return await runAsAsked({ ...call, viewer: (await admit(call.request))! })
+      call = { ...call, viewer: (await admit(call.request))! }
     }
-    return await runAsAsked(call)
+    const answer = await runAsAsked(call)
+    if (isWrite) await announceWrite(services)
+    return answer
   }
 
   const runOptimistically = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
@@ -143,7 +145,6 @@ function mountRoute(
     if (idempotent && 'stored' in idempotent) return sendAnswer(reply, idempotent.stored)
     try {
       const answer = await run(call)
-      if (isWrite) await announceWrite(services)
       if (reply.sent || answer === reply) return reply
       // Another call may have deleted the row since it was found.
       if (write && answer === undefined) throw notFound()

@@ -43,9 +43,9 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** The row that the path names. Undefined answers 404, before the form is validated. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
   /**
-   * Answers from what was read last, without asking whether the row and the caller's session are still so: `handle` does, in the
-   * statement that writes. Undefined, and nothing is written, where anything differs or is not valid; then the call is
-   * answered like any other.
+   * Answers from what was read last, without asking whether the row and the caller's session are still so: `handle` does,
+   * in the one statement that writes, which `db.commit` runs and which queues no mail. Undefined, and nothing is written,
+   * where anything differs or is not valid; then the call is answered like any other.
    */
   optimistic?: {
     recall: (call: CallOf<A>) => Found | undefined
