@@ -1,6 +1,6 @@
 /** Whether two names of places are the same but for case, accents and the characters between words. */
 export function isSameName(one: string, other: string): boolean {
-  return plainName(one) === plainName(other)
+  return one === other || plainName(one) === plainName(other)
 }
 
 /** Lower case without accents, words apart by one space: 'vila real'. */

@@ -2,8 +2,17 @@ import type { Hours } from './hours.ts'
 import { openingHours } from './opening-hours.ts'
 import { sayHours } from './say-hours.ts'
 
+type HoursTexts = { hours_text: string; opening_hours: string }
+
+/** Whoever keeps hours, and never changes them, has their texts without making them again. */
+const made = new WeakMap<Hours, HoursTexts>()
+
 /** Hours as answers tell them beside their structure; '' when not told. */
-export function hoursTexts(hours: Hours | null) {
+export function hoursTexts(hours: Hours | null): HoursTexts {
   if (hours === null) return { hours_text: '', opening_hours: '' }
-  return { hours_text: sayHours(hours), opening_hours: openingHours(hours) }
+  const known = made.get(hours)
+  if (known) return known
+  const texts = { hours_text: sayHours(hours), opening_hours: openingHours(hours) }
+  made.set(hours, texts)
+  return texts
 }

@@ -10,8 +10,8 @@ export function withoutOutdatedPlace<Changes extends CommerceChanges>(
   present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,
 ): Changes {
+  if (present.latitude === null || changes.latitude !== undefined) return changes
   const { street = present.street, number = present.number, locality = present.locality } = changes
   const moves = isOtherHouse(present, { street, number, locality })
-  if (!moves || present.latitude === null || changes.latitude !== undefined) return changes
-  return { ...changes, latitude: null, longitude: null }
+  return moves ? { ...changes, latitude: null, longitude: null } : changes
 }
