@@ -66,6 +66,11 @@ describe.each(PLACES)('%s', (path, allow) => {
   })
 })
 
+test('whoever is refused is told which method they asked for', async () => {
+  const { detail } = await send(['PROPFIND /api/schema/ HTTP/1.1', 'Host: a'])
+  expect(detail).toContain('PROPFIND')
+})
+
 test('what is not there is missing for every method', async () => {
   const { status, code } = await send(['PROPFIND /api/nothing/ HTTP/1.1', 'Host: a'])
   expect([status, code]).toEqual([404, 'not_found'])
@@ -133,6 +138,6 @@ async function send(lines: string[]) {
     }),
   )
   const isJson = headers.get('content-type')?.startsWith('application/json')
-  const code: string | undefined = isJson && body !== '' ? JSON.parse(body).code : undefined
-  return { status: Number(first.split(' ')[1]), headers, code }
+  const { code, detail } = isJson && body !== '' ? JSON.parse(body) : {}
+  return { status: Number(first.split(' ')[1]), headers, code, detail }
 }
