@@ -30,7 +30,7 @@ export async function findKeptCommerce(
   return row && keepCommerce(call, row)
 }
 
-/** A shop as it was last read or written, whosever it is: whoever relies on it checks both in their statement. */
+/** A shop as it was last read or written: whoever relies on it checks in their statement that it is so, and theirs. */
 export function recallCommerce({ db, changes }: SignedCall, id: number): CommerceRow | undefined {
   const kept = rowsOf(db).get(id)
   // A failover may lose transactions, and their numbers be given out again.

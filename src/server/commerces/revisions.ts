@@ -10,8 +10,9 @@ export type CommerceRevision = { id: number; revision: string }
 
 /**
  * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
- * manual, "System Columns"), the shop's own first, or it is published or no more, and what is stored under the hash of a photo never changes. In raw names:
- * Drizzle leaves out the table's where a statement has no join of its own.
+ * manual, "System Columns"), the shop's own first, and a count with a sign is of one that is not published. What is
+ * stored under the hash of a photo never changes. In raw names: Drizzle leaves out the table's where a statement has
+ * no join of its own.
  */
 export const REVISION = `concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
   published_commerces.offers, case when published_commerces.commerce is null then

@@ -29,8 +29,8 @@ const IS_AS_READ = `exists (
 
 /**
  * Locks, compares, saves and logs at once. It finds the shop only as it was read: in that revision, there,
- * the person's own, by a session that is open, and with categories that are there. What did not change is not written: the columns that
- * PostgreSQL generates of it would be computed anew.
+ * the person's own, by a session that is open, and with categories that are there. What did not change is not
+ * written: the columns that PostgreSQL generates of it would be computed anew.
  */
 function saveOf(names: readonly CommerceFieldName[]) {
   const category = FIRST_FIELD + names.indexOf('category')
@@ -69,8 +69,8 @@ function statementFor(names: readonly CommerceFieldName[]) {
 
 /**
  * Saves the changed fields of a shop that still has the revision it was read with, with the line of the log, in
- * one statement. Answers its new `xmin`; undefined, and nothing is written, when it is no longer so, the session is over, or a
- * category is not there.
+ * one statement. Answers its new `xmin`; undefined, and nothing is written, when it is no longer so, the session is
+ * over, or a category is not there.
  */
 export async function saveAsRead(
   db: Database,

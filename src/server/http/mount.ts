@@ -4,7 +4,7 @@ import { HttpError, invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Tokens } from '../jwt.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
-import { type Authentication, isAllowed, requireRole, type Viewer } from './access.ts'
+import { type Authentication, requireRole, type Viewer } from './access.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { acceptPhoto, readForm } from './form.ts'
@@ -80,7 +80,7 @@ function mountRoute(
 
   const enter = async (request: FastifyRequest) => {
     const known = route.optimistic && recall(request)
-    if (known && isAllowed(route.access, known)) recalled.add(request)
+    if (known && passes(() => requireRole(route.access, known))) recalled.add(request)
     const viewer = recalled.has(request) ? known : await admit(request)
     if (route.limit && services.config.rateLimits) {
       await rejectOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
