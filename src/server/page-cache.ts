@@ -53,8 +53,8 @@ type PageCacheOptions = {
 }
 
 const MAX_BYTES = 128 * 1024 * 1024
-/** Of a page beside its body: encoded bodies and headers, in parts of its length. */
-const OVERHEAD = 1.5
+/** Of a page beside the body that it is first sent in: one in another encoding, and the headers; in parts of it. */
+const OVERHEAD = 2.5
 
 /**
  * Caches rendered pages, which are the same for everybody, until something changes that they show, or their time is
@@ -76,7 +76,7 @@ export function cachePages({
 }: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => Math.ceil(body.identity.length * OVERHEAD) + 1024,
+    sizeCalculation: ({ body }) => Math.ceil(body.size() * OVERHEAD) + 2048,
   })
   /** By address: what is being rendered, and of which version. */
   const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
@@ -98,7 +98,11 @@ export function cachePages({
     }
     // A page rendered during a change of what it shows may show the old state, so it is not cached.
     const isKnown = changes.version() !== undefined && isPresent(made)
-    if (page.status === 200 && !tellsOfVisitor({ url }) && isKnown) cache.set(url, made)
+    if (page.status === 200 && !tellsOfVisitor({ url }) && isKnown) {
+      // First, so that its size is known.
+      made.body.prepare(acceptedEncoding(request.headers['accept-encoding']))
+      cache.set(url, made)
+    }
     return made
   }
 
