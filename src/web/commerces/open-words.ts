@@ -92,8 +92,19 @@ function onDay(instant: string, zone: string, now: Date): string {
 
 /** The day that an instant belongs to. */
 export function plainDateOf(date: Date, zone: string): PlainDate {
-  return isoDateIn(zone).format(date)
+  const minute = `${zone} ${Math.floor(date.getTime() / MINUTE)}`
+  const known = days.get(minute)
+  if (known) return known
+  if (days.size >= MOST_DAYS) days.clear()
+  const day = isoDateIn(zone).format(date)
+  days.set(minute, day)
+  return day
 }
+
+const MINUTE = 60_000
+/** By zone and minute, since shops open at the same few times: a format takes longer than all else of their words. */
+const days = new Map<string, PlainDate>()
+const MOST_DAYS = 500
 
 /** '31 de agosto', with the year if it is asked for. */
 export function formatPlainDate(date: PlainDate, hasYear = false): string {

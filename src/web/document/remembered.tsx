@@ -24,7 +24,7 @@ export function remembered<Props extends object>(name: string, Component: Compon
   return function Remembered(props: Props) {
     const page = useContext(RememberedMarkup)
     if (page === undefined) return <Component {...props} />
-    const key = `${name} ${JSON.stringify(props)}`
+    const key = JSON.stringify([name, props])
     const markup = page.known.get(key)
     page.used.push({ key, markup })
     return createElement(TAG, null, markup ? null : <Component {...props} />)
