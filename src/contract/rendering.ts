@@ -4,6 +4,8 @@ export type Rendering = {
   turn(): Promise<void>
   /** The page itself, where it is not the response's body: of a page without the framework. */
   body?: Uint8Array
+  /** By route, what loaders answered and the framework need not know; undefined where it starts in the browser. */
+  held?: Record<string, unknown>
   /** Until when it shows what is true, in ms since 1970. Loaders lower it. */
   validUntil: number
   /** For the figures, each time it is sent. */

@@ -1,13 +1,11 @@
-import { slugWithId } from './slug.ts'
-
-type Named = { id: number; name: string }
+import { type Named, slugWithId } from './slug.ts'
 
 /** The public page of a shop. */
 export const commercePath = (commerce: Named) => `/comercio/${slugWithId(commerce)}`
 
 /** The public page of an offer. */
-export const offerPath = ({ id, title }: { id: number; title: string }) =>
-  `/oferta/${slugWithId({ id, name: title })}`
+export const offerPath = ({ title: name, ...offer }: Omit<Named, 'name'> & { title: string }) =>
+  `/oferta/${slugWithId({ ...offer, name })}`
 
 /** A public shop's façade as a picture, 1200 × 630. */
 export const facadePath = ({ id }: { id: number }) => `/og/comercio/${id}.jpg`

@@ -15,9 +15,12 @@ export function slugOf(name: string): string {
   return shortened(slug) || 'ficha'
 }
 
+/** With its slug where it is known already. */
+export type Named = { id: number; name: string; slug?: string }
+
 /** The last segment of a page's URL: only the id identifies the page. */
-export function slugWithId({ id, name }: { id: number; name: string }): string {
-  return `${slugOf(name)}-${id}`
+export function slugWithId({ id, name, slug = slugOf(name) }: Named): string {
+  return `${slug}-${id}`
 }
 
 /** The id in such a segment, as text; undefined if there is none. */

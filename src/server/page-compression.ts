@@ -48,7 +48,7 @@ export function compressible(body: Buffer): Compressible {
   if (body.length === 0) return NOTHING
 
   function decompressed(): Buffer {
-    const [[encoding, known]] = [...bodies] as [[Compressed, { body: Buffer }]]
+    const [encoding, known] = [...bodies][0]!
     return decompress[encoding](known.body)
   }
 

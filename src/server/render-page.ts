@@ -20,11 +20,15 @@ type RouterEntry = {
   RouterContextProvider: typeof RouterContextProvider
   apiContext: RouterContext<CallApi>
   renderingContext: RouterContext<Rendering>
+  holdData(build: ServerBuild): ServerBuild
   openSearchParams(build: ServerBuild): SearchParams
 }
 
 /** The parameters that the page at a path looks at on the server. */
 type SearchParams = (path: string) => readonly string[]
+
+/** What the framework fetches for a page that it opens in the browser. */
+const DATA = /\.data(\?|$)/
 
 /** Renders the page at an address for whoever sent a request. */
 export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
@@ -36,12 +40,14 @@ export function openRenderer(
   api: PageApi,
 ): RenderPage {
   const router = entryOf(build)
-  const handle = router.createRequestHandler(build, mode)
+  const isBuilt = mode === 'production'
+  const handle = router.createRequestHandler(isBuilt ? router.holdData(build) : build, mode)
   const turn = openTurns()
   const markup = openMarkup()
   return async (request, url) => {
     const context = new router.RouterContextProvider()
     const rendering: Rendering = { turn, validUntil: Number.POSITIVE_INFINITY, markup }
+    if (isBuilt && !DATA.test(url)) rendering.held = {}
     const shown = openShownCommerces()
     context.set(router.apiContext, async (call) => {
       const answer = await api(request, call)

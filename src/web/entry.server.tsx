@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts'
 import { renderingContext } from './api/server-api.ts'
 import { plainDateOf } from './commerces/open-words.ts'
 import { contentPolicy, sourcesWithNonce, stripNonce } from './document/content-policy.ts'
+import { releaseData } from './document/held-data.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { partsIn } from './document/remembered.tsx'
@@ -13,6 +14,7 @@ import { renderStaticPage } from './document/render-static-page.tsx'
 // The server must use the copy that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext, renderingContext } from './api/server-api.ts'
+export { holdData } from './document/held-data.ts'
 export { openSearchParams } from './document/search-params.ts'
 
 /**
@@ -29,6 +31,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (isStaticPage(context) && !import.meta.env.DEV) {
     const rendering = loadContext.get(renderingContext)
+    releaseData(context, rendering)
     await rendering.turn()
     const known = partsIn(scopeOf(context), rendering.markup)
     const { body, sources } = renderStaticPage(context, request.url, known)

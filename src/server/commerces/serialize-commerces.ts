@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Commerce, commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { prepared } from '../database/prepared.ts'
-import { responseSerializer } from '../http/response-serializer.ts'
+import { pickerOf } from '../http/response-picker.ts'
 import type { SignedCall } from '../http/route.ts'
 import { SerializedJson } from '../http/serialized-json.ts'
 import { signingPeriod } from '../photos/signed-url.ts'
@@ -29,7 +29,7 @@ const cacheOf = prepared(
     }),
 )
 
-const write = responseSerializer(commerce)
+const pick = pickerOf(commerce)
 
 /**
  * The JSON of these shops as the caller may see them. A row is read and serialized only when its
@@ -65,7 +65,7 @@ function serialize(
   row: CommerceRow,
   revisionOf: ReturnType<typeof revisionsNow>,
 ): SerializedCommerce {
-  const serialized = new SerializedJson<Commerce>(write(presentCommerce(call, row)))
+  const serialized = new SerializedJson<Commerce>(JSON.stringify(pick(presentCommerce(call, row))))
   const isProposed = row.proposal?.changes.some(({ field }) => field === 'photo') ?? false
   const isSigned = isProposed || !row.photo_public
   return Object.assign(serialized, {

@@ -64,7 +64,7 @@ function innerRequest(
 }
 
 async function answered(handle: MountedRoute['handle'], request: FastifyRequest) {
-  const answer = { status: 200, text: '' }
+  const answer = { status: 200, body: undefined as unknown }
   const reply = {
     sent: false,
     code(status: number) {
@@ -73,17 +73,22 @@ async function answered(handle: MountedRoute['handle'], request: FastifyRequest)
     },
     header: () => reply,
     type: () => reply,
-    send(text = '') {
-      answer.text = text
+    send(body?: unknown) {
+      answer.body = body
       return reply
     },
   }
   try {
     await handle(request, reply as unknown as FastifyReply)
-    return { status: answer.status, body: answer.text && JSON.parse(answer.text) }
+    return { ...answer, body: asValue(answer.body) }
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, body: error.body }
     request.log.error({ err: error }, 'reading for a page failed')
     return { status: isUnavailable(error as Error) ? 503 : 500, body: null }
   }
+}
+
+/** What is over HTTP made text of is handed over as it is; it must not be changed. */
+function asValue(body: unknown): unknown {
+  return body instanceof Buffer ? JSON.parse(body.toString()) : body
 }

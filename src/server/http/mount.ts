@@ -8,14 +8,14 @@ import { type Authentication, requireRole, type Viewer } from './access.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { acceptPhoto, readForm } from './form.ts'
-import { beginIdempotentCall, type StoredResponse } from './idempotency.ts'
+import { beginIdempotentCall } from './idempotency.ts'
 import { type MountedRoute, openInProcessReader, type ReadInProcess } from './in-process.ts'
 import { otherMethods, ROUTE_METHODS } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import { openResponseCache } from './response-cache.ts'
-import { responseSerializer } from './response-serializer.ts'
+import { pickerOf } from './response-picker.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
 import { openSearchQueue } from './search-queue.ts'
 import { SerializedJson } from './serialized-json.ts'
@@ -63,7 +63,7 @@ function mountRoute(
   route: Route,
 ): MountedRoute['handle'] {
   const isText = route.mediaType?.startsWith('text/')
-  const write = route.response && (isText ? String : responseSerializer(route.response))
+  const pick = route.response && (isText ? String : pickerOf(route.response))
   const isWrite = (route.method !== 'GET' || route.hasSideEffects) && !route.isUnseen
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
@@ -147,13 +147,14 @@ function mountRoute(
       const answer = await run(call)
       if (reply.sent || answer === reply) return reply
       // Another call may have deleted the row since it was found.
-      if (write && answer === undefined) throw notFound()
+      if (pick && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Paginated)
       const status = route.status ?? 200
       if (answer instanceof SerializedJson) return sendJson(reply, status, answer.bytes)
-      const response = { status, body: write === undefined ? '' : write(answer) }
-      if (idempotent) await idempotent.succeed(response)
-      return sendAnswer(reply, response, route.mediaType)
+      const body = pick === undefined ? '' : pick(answer)
+      if (idempotent)
+        await idempotent.succeed({ status, body: body === '' ? '' : JSON.stringify(body) })
+      return sendAnswer(reply, { status, body }, route.mediaType)
     } catch (error) {
       if (idempotent) await idempotent.fail()
       throw error
@@ -209,7 +210,7 @@ function readQuery({ query: shape }: Route, query: unknown): unknown {
 
 function sendAnswer(
   reply: FastifyReply,
-  { status, body }: StoredResponse,
+  { status, body }: { status: number; body: unknown },
   mediaType?: Route['mediaType'],
 ): FastifyReply {
   if (body === '') return reply.code(status).send()
@@ -218,7 +219,7 @@ function sendAnswer(
     : sendJson(reply, status, body)
 }
 
-function sendJson(reply: FastifyReply, status: number, body: string | Buffer): FastifyReply {
+function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
 import { openQueue } from '../queue.ts'
-import { responseSerializer } from './response-serializer.ts'
+import { pickerOf } from './response-picker.ts'
 import type { Call } from './route.ts'
 import { SerializedJson } from './serialized-json.ts'
 
@@ -35,19 +35,17 @@ export function openListResponder() {
    * with `Link` (RFC 8288).
    */
   return (item: z.ZodType, limit: number | undefined): SendList => {
-    const writeItem = responseSerializer(item)
-    const writeAll = (items: unknown[], before = '', after = '') =>
-      isSerialized(items)
-        ? joinSerialized(items, `${before}[`, `]${after}`)
-        : `${before}[${items.map(writeItem).join(',')}]${after}`
+    const pick = pickerOf(item)
+    const whole = (items: unknown[]) =>
+      isSerialized(items) ? joinSerialized(items, '[', ']') : items.map(pick)
 
     const sendWhole: SendList = async (call, { rows }) => {
       // A list that fits on a page needs no turn.
       const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
-      if (first.length <= MAX_PAGE_SIZE) return send(call, writeAll(first), first.length)
+      if (first.length <= MAX_PAGE_SIZE) return send(call, whole(first), first.length)
       return await runQueued(async () => {
         const all = await rows({ limit: null, offset: 0 })
-        return send(call, writeAll(all), all.length)
+        return send(call, whole(all), all.length)
       }).catch((error) => {
         throw error instanceof ServiceUnavailable ? overloaded(call.request.id, RETRY_AFTER) : error
       })
@@ -64,10 +62,14 @@ export function openListResponder() {
       if (page > 1 && (page - 1) * size >= total) throw notFound()
       const links = linksOf(call, { page, size }, total)
       call.reply.header('link', linkHeader(links))
-      if (requested === undefined) return send(call, writeAll(results), total)
+      if (requested === undefined) return send(call, whole(results), total)
       const { next = null, prev: previous = null } = links
-      const place = JSON.stringify({ count: total, next, previous }).slice(0, -1)
-      return send(call, writeAll(results, `${place},"results":`, '}'), total)
+      const place = { count: total, next, previous }
+      if (!isSerialized(results)) {
+        return send(call, { ...place, results: results.map(pick) }, total)
+      }
+      const before = `${JSON.stringify(place).slice(0, -1)},"results":[`
+      return send(call, joinSerialized(results, before, ']}'), total)
     }
   }
 }
@@ -116,7 +118,7 @@ function pageUrls({ config, request }: Call, size: number): (page: number) => st
   }
 }
 
-function send({ reply }: Call, body: string | Buffer, total: number): unknown {
+function send({ reply }: Call, body: object, total: number): unknown {
   return reply.header('x-total-count', total).type('application/json; charset=utf-8').send(body)
 }
 

@@ -3,6 +3,7 @@ import type { ListedCommerce } from '#contract/directory.ts'
 const FIELDS = [
   'id',
   'name',
+  'slug',
   'category',
   'direction',
   'offers',
