@@ -108,13 +108,12 @@ function linkHeader(links: Links): string {
 
 /** Absolute, from the configured origin. `page_size` stands only when it is not the default. */
 function pageUrls({ config, request }: Call, size: number): (page: number) => string {
-  const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
+  const [path = '', search] = request.url.replace(/^\/+/, '/').split('?')
+  const params = new URLSearchParams(search)
   return (page) => {
-    url.searchParams.set('page', String(page))
-    if (size !== PAGE_SIZE && !url.searchParams.has('page_size')) {
-      url.searchParams.set('page_size', String(size))
-    }
-    return url.href
+    params.set('page', String(page))
+    if (size !== PAGE_SIZE && !params.has('page_size')) params.set('page_size', String(size))
+    return `${config.publicUrl}${path}?${params}`
   }
 }
 

@@ -1,9 +1,13 @@
 import type { ListedCommerce } from '#contract/directory.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 
+/** In ms. */
+const MINUTE = 60_000
+const MOST_WRITTEN = 500
+
 /** 'sv-SE' writes dates as ISO 8601 does. */
-const isoDateIn = byZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE')
-const timeIn = byZone({ hour: 'numeric', minute: '2-digit' })
+const days = byMinute(byZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'))
+const times = byMinute(byZone({ hour: 'numeric', minute: '2-digit' }))
 const weekdayIn = byZone({ weekday: 'long' })
 const dayIn = byZone({ day: 'numeric', month: 'long' })
 const fullDayIn = byZone({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -17,6 +21,20 @@ function byZone(options: Intl.DateTimeFormatOptions, locale = 'es-ES') {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone })
     formats.set(timeZone, format)
     return format
+  }
+}
+
+/** What a format writes of an instant, once for its minute: shops open and close at the same few times. */
+function byMinute(formatIn: (zone: string) => Intl.DateTimeFormat) {
+  const written = new Map<string, string>()
+  return (zone: string, date: Date): string => {
+    const minute = `${zone} ${Math.floor(date.getTime() / MINUTE)}`
+    const known = written.get(minute)
+    if (known) return known
+    if (written.size >= MOST_WRITTEN) written.clear()
+    const text = formatIn(zone).format(date)
+    written.set(minute, text)
+    return text
   }
 }
 
@@ -77,7 +95,7 @@ function atTime(instant: string, zone: string): string {
 
 /** '14:00'. */
 export function formatTimeIn(zone: string, date: Date): string {
-  return timeIn(zone).format(date)
+  return times(zone, date)
 }
 
 /** 'hoy', 'mañana', 'el lunes', 'el 15 de junio', 'el 7 de enero de 2027'. */
@@ -92,19 +110,8 @@ function onDay(instant: string, zone: string, now: Date): string {
 
 /** The day that an instant belongs to. */
 export function plainDateOf(date: Date, zone: string): PlainDate {
-  const minute = `${zone} ${Math.floor(date.getTime() / MINUTE)}`
-  const known = days.get(minute)
-  if (known) return known
-  if (days.size >= MOST_DAYS) days.clear()
-  const day = isoDateIn(zone).format(date)
-  days.set(minute, day)
-  return day
+  return days(zone, date)
 }
-
-const MINUTE = 60_000
-/** By zone and minute, since shops open at the same few times: a format takes longer than all else of their words. */
-const days = new Map<string, PlainDate>()
-const MOST_DAYS = 500
 
 /** '31 de agosto', with the year if it is asked for. */
 export function formatPlainDate(date: PlainDate, hasYear = false): string {

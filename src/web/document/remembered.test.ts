@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Markup } from '#contract/rendering.ts'
-import { partsIn, partsOf, RememberedMarkup, remembered } from './remembered.tsx'
+import { partsOf } from './page-parts.ts'
+import { partsIn, RememberedMarkup, remembered } from './remembered.tsx'
 
 const draw = vi.fn(({ name }: { name: string }) =>
   createElement('article', { className: '_card_a1b2c_3' }, name),

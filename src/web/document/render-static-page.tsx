@@ -4,7 +4,8 @@ import type { MarkupStore } from '#contract/rendering.ts'
 import { type InlineSources, sourceHash } from './content-policy.ts'
 import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
-import { partsOf, RememberedMarkup } from './remembered.tsx'
+import { partsOf } from './page-parts.ts'
+import { RememberedMarkup } from './remembered.tsx'
 import { modulesIn } from './sheet-rules.ts'
 
 /** A page without the framework, and what its policy allows. */
