@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryChanges } from './directory-changes.ts'
+import { openDoorkeeper } from './doorkeeper.ts'
 
 /** What reads of shops found, until something changes. */
 export type ChangeCache = {
@@ -23,6 +24,7 @@ export function openChangeCache(
   versionOf: 'version' | 'membership' = 'version',
 ): ChangeCache {
   const cache = new LRUCache<string, { found: unknown }>({ maxSize: MAX_ROWS })
+  const isAskedAgain = openDoorkeeper()
   let version: number | undefined
   return {
     async of(key, read, size = () => 1) {
@@ -33,8 +35,9 @@ export function openChangeCache(
       version = present
       const known = cache.get(key)
       if (known) return known.found as Awaited<ReturnType<typeof read>>
+      const isWorthKeeping = isAskedAgain(key)
       const found = await read()
-      if (version === present && changes[versionOf]() === present) {
+      if (isWorthKeeping && version === present && changes[versionOf]() === present) {
         cache.set(key, { found }, { size: Math.max(1, size(found)) })
       }
       return found

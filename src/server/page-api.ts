@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
+import { openDoorkeeper } from './doorkeeper.ts'
 import { tellsOfVisitor } from './http/about-visitor.ts'
 import type { ReadInProcess } from './http/in-process.ts'
 import type { Services } from './services.ts'
@@ -8,7 +9,7 @@ import type { Services } from './services.ts'
 /** A call of our own API for whoever asked for a page. */
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
-/** Most pages read the same few: the categories with their counts, the newest offer. */
+/** Most pages read the same few, and one or two that are theirs: the categories with their counts, the newest offer. */
 const MAX_ANSWERS = 100
 const MINUTE = 60_000
 
@@ -22,6 +23,7 @@ export function openPageApi(
   read: ReadInProcess,
 ): PageApi {
   const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: MAX_ANSWERS })
+  const isAskedAgain = openDoorkeeper()
 
   return (request, call) => {
     const { method = 'GET', path } = call
@@ -33,6 +35,7 @@ export function openPageApi(
     const known = answers.get(key)
     if (known) return known
     const answer = read(request, path) ?? inject(request, call)
+    if (!isAskedAgain(path)) return answer
     answers.set(key, answer)
     // Only good answers are kept; what is gone or fails is asked for again.
     answer.then(
