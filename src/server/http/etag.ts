@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 /** The entity tag of a row's version (RFC 9110, section 8.8.3). */
@@ -8,7 +8,7 @@ export function versionEtag(version: number): string {
 
 /** The entity tag of a body: its hash, `length` characters long. */
 export function contentEtag(body: string | Buffer, length: number): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, length)}"`
+  return `"${hash('sha256', body, 'base64url').slice(0, length)}"`
 }
 
 /**
