@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Site } from '#contract/site.ts'
+import { releaseData } from './api/held-data.ts'
 import { renderingContext } from './api/server-api.ts'
 import { plainDateOf } from './commerces/open-words.ts'
 import { contentPolicy, sourcesWithNonce, stripNonce } from './document/content-policy.ts'
-import { releaseData } from './document/held-data.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { partsIn } from './document/remembered.tsx'
@@ -13,8 +13,8 @@ import { renderStaticPage } from './document/render-static-page.tsx'
 
 // The server must use the copy that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
+export { holdData } from './api/held-data.ts'
 export { apiContext, renderingContext } from './api/server-api.ts'
-export { holdData } from './document/held-data.ts'
 export { openSearchParams } from './document/search-params.ts'
 
 /**

@@ -30,5 +30,5 @@ export function partsOf(
 
 /** A copy, or the whole page would be held. */
 function markupOf(part: Buffer): Markup {
-  return { bytes: Buffer.from(part), modules: modulesIn(part.latin1Slice()) }
+  return { bytes: Buffer.from(part), modules: modulesIn(part.toString('latin1')) }
 }

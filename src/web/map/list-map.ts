@@ -2,10 +2,8 @@ import { type LatLngBoundsExpression, latLngBounds, type Marker } from 'leaflet'
 import type { Point } from '#contract/coordinates.ts'
 import type { TownMap } from '#contract/map.ts'
 import styles from './list-map.module.css'
+import { type ListPin, readPin } from './list-pin.ts'
 import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
-
-/** What a card of the list carries, as JSON in `data-pin`. */
-export type ListPin = Point & { number: number; name: string }
 
 /** What the map of a list carries, as JSON in `data-list-map`. `near`: where the list is sorted from. */
 export type ListMapData = { townMap: TownMap; near?: Point }
@@ -42,7 +40,7 @@ export function openListMap(dialog: HTMLDialogElement): ListMap {
 function createListMap(dialog: HTMLDialogElement): ListMap {
   const { townMap, near } = JSON.parse(dialog.dataset.listMap!) as ListMapData
   const cards = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
-  const pins = cards.map((card) => JSON.parse(card.dataset.pin!) as ListPin)
+  const pins = cards.map((card) => readPin(card.dataset.pin!))
   const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('[data-canvas]')!, {
     townMap,
     centre: pins[0] ?? near ?? middleOf(townMap),

@@ -42,18 +42,17 @@ export function Photo({
     if (image.src.includes('?')) reloadOnce(revalidate)
   }
 
-  const style = objectPosition(focus)
+  const style = {
+    '--focus': objectPosition(focus)?.objectPosition as string | undefined,
+    '--placeholder': placeholder && `url(${placeholder})`,
+  }
   return (
-    <div className={styles.frame}>
-      {placeholder && (
-        <img className={styles.blur} style={style} src={placeholder} alt="" aria-hidden />
-      )}
+    <div className={styles.frame} style={style}>
       <img
         {...image}
         alt={alt}
         data-facade={facade}
         className={styles.photo}
-        style={style}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onError={fail}

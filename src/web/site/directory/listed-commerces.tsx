@@ -3,7 +3,7 @@ import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/dire
 import { isWithin, type TownMap } from '#contract/map.ts'
 import { useSite } from '#web/api/site.ts'
 import { formatNumber } from '#web/format/numbers.ts'
-import type { ListPin } from '#web/map/list-map.ts'
+import { type ListPin, pinText } from '#web/map/list-pin.ts'
 import { type CardFields, cardFields } from './card-fields.ts'
 import { ListMap } from './list-map.tsx'
 import { ListedCommerceCard } from './listed-commerce-card.tsx'
@@ -41,7 +41,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
   const missing = places.filter((place) => place === undefined).length
   const hasMap = townMap !== undefined && missing < found.length
   const items = found.map((shop, at) => (
-    <li key={shop.id} data-pin={places[at] && JSON.stringify(places[at])}>
+    <li key={shop.id} data-pin={places[at] && pinText(places[at])}>
       <ListedCommerceCard shop={shop} categories={categories} isEager={at < EAGER} heading="h2" />
       {places[at] && (
         <span className={styles.number}>

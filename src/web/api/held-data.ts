@@ -1,7 +1,7 @@
 import type { EntryContext, LoaderFunction, ServerBuild } from 'react-router'
 import type { Rendering } from '#contract/rendering.ts'
-import { renderingContext } from '../api/server-api.ts'
-import type { PageHandle } from './page-handle.ts'
+import type { PageHandle } from '../document/page-handle.ts'
+import { renderingContext } from './server-api.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
