@@ -17,7 +17,7 @@ const MAX_ROWS = 50_000
 
 /**
  * As current as kept pages are: whoever wrote has waited until the change is counted, and where other instances
- * run they are asked first. What was read during a change is not kept.
+ * run they are asked first. What was read during a change is not kept, nor rows that are read for the first time.
  */
 export function openChangeCache(
   changes: DirectoryChanges,
@@ -35,7 +35,7 @@ export function openChangeCache(
       version = present
       const known = cache.get(key)
       if (known) return known.found as Awaited<ReturnType<typeof read>>
-      const isWorthKeeping = isAskedAgain(key)
+      const isWorthKeeping = versionOf === 'membership' || isAskedAgain(key)
       const found = await read()
       if (isWorthKeeping && version === present && changes[versionOf]() === present) {
         cache.set(key, { found }, { size: Math.max(1, size(found)) })
