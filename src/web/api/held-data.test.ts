@@ -23,7 +23,8 @@ async function load(build: ServerBuild, held?: Rendering['held']) {
   const context = new RouterContextProvider()
   context.set(renderingContext, { ...(held && { held }) } as Rendering)
   const args = { context } as unknown as LoaderFunctionArgs
-  return await holdData(build).routes['page']!.module.loader!(args)
+  const [page] = Object.values(holdData(build).routes)
+  return await page!.module.loader!(args)
 }
 
 test('the framework is not told what a static page shows, but its components are', async () => {
