@@ -17,6 +17,17 @@ test.beforeAll(async () => {
   portrait = { name: 'fachada.jpg', mimeType: 'image/jpeg', buffer }
 })
 
+test('until the photo of a shop is there its card shows it blurred', async ({ page }) => {
+  await page.goto('/directorio')
+  const photo = page.getByRole('article').first().locator('img')
+  await expect(photo).toHaveCSS('object-position', '50% 50%')
+  const drawn = await photo.locator('..').evaluate((frame) => {
+    const { backgroundImage, backgroundSize, filter } = getComputedStyle(frame, '::before')
+    return [backgroundImage.slice(0, 21), backgroundSize, filter]
+  })
+  expect(drawn).toEqual(['url("data:image/webp;', 'cover', 'blur(14px)'])
+})
+
 test('an owner places the portrait photo of a shop by dragging, and neighbours see it so', async ({
   openAs,
 }) => {

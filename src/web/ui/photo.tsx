@@ -43,7 +43,7 @@ export function Photo({
   }
 
   const style = {
-    '--focus': objectPosition(focus)?.objectPosition as string | undefined,
+    '--focus-point': objectPosition(focus)?.objectPosition as string | undefined,
     '--placeholder': placeholder && `url(${placeholder})`,
   }
   return (
