@@ -85,6 +85,12 @@ describe('pages', () => {
     )
   })
 
+  test('keep what else was asked, question marks too', async () => {
+    expect(await links('?search=qu%C3%A9?&page=2&page_size=100')).toContain(
+      at('search=qu%C3%A9%3F&page=1&page_size=100', 'first'),
+    )
+  })
+
   test('end with the last', async () => {
     expect(await links('?page=3&page_size=100')).not.toContain('next')
     expect(await links('?page_size=100')).not.toContain('prev')

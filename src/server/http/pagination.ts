@@ -108,12 +108,13 @@ function linkHeader(links: Links): string {
 
 /** Absolute, from the configured origin. `page_size` stands only when it is not the default. */
 function pageUrls({ config, request }: Call, size: number): (page: number) => string {
-  const [path = '', search] = request.url.replace(/^\/+/, '/').split('?')
-  const params = new URLSearchParams(search)
+  const asked = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
+  // A copy: setting those of a URL parses it anew each time.
+  const params = new URLSearchParams(asked.searchParams)
   return (page) => {
     params.set('page', String(page))
     if (size !== PAGE_SIZE && !params.has('page_size')) params.set('page_size', String(size))
-    return `${config.publicUrl}${path}?${params}`
+    return `${asked.origin}${asked.pathname}?${params}`
   }
 }
 
