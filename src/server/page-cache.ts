@@ -25,6 +25,8 @@ export type RenderedPage = {
 
 type CachedPage = Omit<RenderedPage, 'body'> & {
   body: Compressible
+  /** Bytes, when it was last kept. */
+  size: number
   etag: string
   /** Of the directory when it was made. */
   version: number | undefined
@@ -53,8 +55,8 @@ type PageCacheOptions = {
 }
 
 const MAX_BYTES = 128 * 1024 * 1024
-/** Of a page beside the body that it is first sent in: one in another encoding, and the headers; in parts of it. */
-const OVERHEAD = 2.5
+/** Bytes of a page beside its bodies: headers, and what it shows. */
+const OVERHEAD = 4096
 
 /**
  * Caches rendered pages, which are the same for everybody, until something changes that they show, or their time is
@@ -76,7 +78,7 @@ export function cachePages({
 }: PageCacheOptions) {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => Math.ceil(body.size() * OVERHEAD) + 2048,
+    sizeCalculation: ({ size }) => size,
   })
   /** By address: what is being rendered, and of which version. */
   const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
@@ -89,8 +91,9 @@ export function cachePages({
     const { body, validUntil = midnight, ...page } = await render(request, url)
     const etag = `W/${contentEtag(body, 22)}`
     const known = cache.get(url)
-    const made = {
+    const made: CachedPage = {
       ...page,
+      size: 0,
       body: known?.etag === etag ? known.body : compressible(body),
       etag,
       version,
@@ -101,9 +104,14 @@ export function cachePages({
     if (page.status === 200 && !tellsOfVisitor({ url }) && isKnown) {
       // First, so that its size is known.
       made.body.prepare(acceptedEncoding(request.headers['accept-encoding']))
-      cache.set(url, made)
+      keep(url, made)
     }
     return made
+  }
+
+  /** Anew when its bodies have changed: the cache knows of a page how large it was. */
+  function keep(url: string, page: CachedPage): void {
+    cache.set(url, { ...page, size: page.body.size + OVERHEAD })
   }
 
   function queuedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
@@ -193,6 +201,7 @@ export function cachePages({
     if (!current) return answerAnew(request, reply, url, version)
     counts.hits += 1
     send(request, reply, current, visits)
+    if (current.size !== current.body.size + OVERHEAD) keep(url, current)
     return undefined
   }
 

@@ -21,15 +21,21 @@ test.each([
 
 test('of what was compressed only that is held, and whoever asks for another encoding has it too', () => {
   const body = compressible(Buffer.from(text))
-  expect(body.size()).toBe(text.length)
-  expect(body.in('identity').toString()).toBe(text)
-  expect(body.size()).toBe(text.length)
+  expect(body.size).toBe(text.length)
   const brotli = body.in('br')
-  expect(body.size()).toBe(brotli.length)
+  expect(body.size).toBe(brotli.length)
   expect(body.in('identity').toString()).toBe(text)
   const gzipped = body.in('gzip')
   expect(gunzipSync(gzipped).toString()).toBe(text)
-  expect(body.size()).toBe(brotli.length + gzipped.length)
+  expect(body.size).toBe(brotli.length + gzipped.length)
+})
+
+test('the whole is held again once visitors without encodings come again', () => {
+  const body = compressible(Buffer.from(text))
+  const brotli = body.in('br')
+  expect(body.in('identity')).not.toBe(body.in('identity'))
+  expect(body.in('identity')).toBe(body.in('identity'))
+  expect(body.size).toBe(text.length + brotli.length)
 })
 
 test('what is empty is sent as it is', () => {

@@ -17,8 +17,8 @@ export type Compressible = {
   in(encoding: Encoding): Buffer
   /** Compresses it for one who will ask for it. */
   prepare(encoding: Encoding): void
-  /** Bytes that it holds. */
-  size(): number
+  /** Bytes that it holds now. */
+  readonly size: number
 }
 
 type Compressed = Exclude<Encoding, 'identity'>
@@ -35,17 +35,24 @@ const PIECE = 64 * 1024
 /** Its power of 2, in bytes: it holds a page, and a larger one takes longer to prepare. */
 const WINDOW = 18
 
-const NOTHING: Compressible = { in: () => Buffer.alloc(0), prepare() {}, size: () => 0 }
+const NOTHING: Compressible = { in: () => Buffer.alloc(0), prepare() {}, size: 0 }
 
 /**
  * Compresses a body quickly when it is first asked for, since most pages are read once. At the second request
  * it is compressed well for those that follow, which nobody waits for. From then on only what is compressed is held,
- * a fifth of the whole: the rare visitor who takes no encoding waits for half a millisecond.
+ * a fifth of the whole, unless visitors who take no encoding come again.
  */
 export function compressible(body: Buffer): Compressible {
   let whole: Buffer | undefined = body
+  let wholeRequests = 0
+  let size = body.length
   const bodies = new Map<Compressed, { body: Buffer; requests: number }>()
   if (body.length === 0) return NOTHING
+
+  function hold(body: Buffer | undefined): void {
+    whole = body
+    size = [...bodies.values()].reduce((sum, one) => sum + one.body.length, body?.length ?? 0)
+  }
 
   function decompressed(): Buffer {
     const [encoding, known] = [...bodies][0]!
@@ -57,18 +64,24 @@ export function compressible(body: Buffer): Compressible {
     if (known) return known
     const made = { body: quickly(whole ?? decompressed(), encoding), requests: 0 }
     bodies.set(encoding, made)
-    whole = undefined
+    hold(undefined)
     return made
   }
 
   return {
     in(encoding) {
-      if (encoding === 'identity') return whole ?? decompressed()
+      if (encoding === 'identity') {
+        wholeRequests += 1
+        const sent = whole ?? decompressed()
+        if (wholeRequests >= 2 && whole === undefined) hold(sent)
+        return sent
+      }
       const known = compressed(encoding)
       known.requests += 1
       if (known.requests === 2) {
         well(decompressed(), encoding).then((better) => {
           known.body = better
+          hold(whole)
         })
       }
       return known.body
@@ -76,8 +89,9 @@ export function compressible(body: Buffer): Compressible {
     prepare(encoding) {
       if (encoding !== 'identity') compressed(encoding)
     },
-    size: () =>
-      [...bodies.values()].reduce((sum, one) => sum + one.body.length, whole?.length ?? 0),
+    get size() {
+      return size
+    },
   }
 }
 
