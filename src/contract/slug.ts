@@ -1,18 +1,33 @@
 const LONGEST = 60
 
-/** Letters that do not decompose into a base letter and an accent. */
-const SPELT: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
+/** Letters that do not decompose into a base letter and an accent, and marks that part no words. */
+const SPELT: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  "'": '',
+  '’': '',
+  '`': '',
+  '·': '',
+}
 
 /** A name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
 export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđ]/g, (letter) => SPELT[letter]!)
-    .replace(/['’´`·]/g, '')
+  const plain = name.replace(/[^a-zA-Z0-9 ]/gu, plainOf).toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   return shortened(slug) || 'ficha'
+}
+
+/** Of one character what a URL shows. */
+function plainOf(character: string): string {
+  let plain = ''
+  for (const letter of character.normalize('NFKD').toLowerCase()) {
+    if (!/\p{M}/u.test(letter)) plain += SPELT[letter] ?? letter
+  }
+  return plain
 }
 
 /** With its slug where it is known already. */

@@ -5,12 +5,19 @@ import { modulesIn } from './sheet-rules.ts'
 const OPENING = Buffer.from(`<${PART_TAG}>`)
 const CLOSING = Buffer.from(`</${PART_TAG}>`)
 
-/** A rendered page in parts: those that are remembered, and what stands between them. `modules` are those of all. */
+/** Room for a page in UTF-8, at most three bytes for each unit of its text (RFC 3629), used again by the next. */
+let room = Buffer.alloc(0)
+
+/**
+ * A rendered page in parts: those that are remembered, and what stands between them, in bytes that the next page
+ * writes over. `modules` are those of all.
+ */
 export function partsOf(
   html: string,
   { known, used }: PageMarkup,
 ): { parts: Uint8Array[]; modules: Set<string> } {
-  const bytes = Buffer.from(html)
+  if (room.length < 3 * html.length) room = Buffer.allocUnsafe(4 * html.length)
+  const bytes = room.subarray(0, room.write(html))
   const parts: Uint8Array[] = []
   const modules = modulesIn(html)
   let at = 0

@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { remembered } from '#web/document/remembered.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -13,9 +14,10 @@ type SubscribeBoxProps = {
   topic?: Topic | undefined
 }
 
-/** Asks for an e-mail address where somebody has found what they like. The browser sends it by itself. */
-export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
-  const id = useId()
+const [TITLE_ID, EMAIL_ID] = ['avisame-titulo', 'avisame-correo']
+
+/** Asks for an e-mail address where somebody has found what they like: once on a page. The browser sends it by itself. */
+export const SubscribeBox = remembered('subscribe-box', ({ of, topic }: SubscribeBoxProps) => {
   const honeypot = useRef<HTMLInputElement>(null)
   const [[name, value] = []] = Object.entries(topic ?? {})
   return (
@@ -23,18 +25,18 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
       method="post"
       action={name ? `/avisame?${new URLSearchParams({ [name]: String(value) })}` : '/avisame'}
       className={styles.box}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={TITLE_ID}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={TITLE_ID} className={styles.title}>
         Avísame de lo nuevo {of}
       </h2>
       <p className={styles.words}>Un correo los jueves, si hay algo. Te vas con un toque.</p>
       <div className={styles.line}>
-        <label htmlFor={`${id}-email`} className="visually-hidden">
+        <label htmlFor={EMAIL_ID} className="visually-hidden">
           Tu correo electrónico
         </label>
         <input
-          id={`${id}-email`}
+          id={EMAIL_ID}
           type="email"
           name="email"
           placeholder="Tu correo electrónico"
@@ -42,7 +44,6 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
           required
           className={styles.input}
         />
-
         <Button type="submit" icon={<IconMail size={22} aria-hidden />}>
           Avísame
         </Button>
@@ -53,4 +54,4 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
       </p>
     </form>
   )
-}
+})
