@@ -17,7 +17,15 @@ type SubscribeBoxProps = {
 const [TITLE_ID, EMAIL_ID] = ['avisame-titulo', 'avisame-correo']
 
 /** Asks for an e-mail address where somebody has found what they like: once on a page. The browser sends it by itself. */
-export const SubscribeBox = remembered('subscribe-box', ({ of, topic }: SubscribeBoxProps) => {
+export function SubscribeBox(props: SubscribeBoxProps) {
+  // Those of lists stand on every page of them.
+  const Drawn = props.topic && 'tienda' in props.topic ? Box : RememberedBox
+  return <Drawn {...props} />
+}
+
+const RememberedBox = remembered('subscribe-box', Box)
+
+function Box({ of, topic }: SubscribeBoxProps) {
   const honeypot = useRef<HTMLInputElement>(null)
   const [[name, value] = []] = Object.entries(topic ?? {})
   return (
@@ -54,4 +62,4 @@ export const SubscribeBox = remembered('subscribe-box', ({ of, topic }: Subscrib
       </p>
     </form>
   )
-})
+}
