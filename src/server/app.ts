@@ -149,7 +149,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))
   refuseOthers()
-  await servePages(app, pages, read)
+  await servePages(app, pages, read, config.publicUrl)
   return app
 }
 

@@ -2,21 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
+import type { Pages } from './pages.ts'
 
 let server: TestServer
 let app: TestServer['app']
 const asked: FastifyRequest[] = []
+const PAGES: Pages = {
+  mount: async () => {},
+  answer: async (request, reply) => {
+    asked.push(request)
+    return reply.send('a page')
+  },
+  close: async () => {},
+}
 
 beforeAll(async () => {
   server = await openTestServer()
-  app = await createApp(server.services, {
-    mount: async () => {},
-    answer: async (request, reply) => {
-      asked.push(request)
-      return reply.send('a page')
-    },
-    close: async () => {},
-  })
+  app = await createApp(server.services, PAGES)
 })
 afterAll(async () => {
   await app.close()
@@ -45,6 +47,23 @@ test('the form of the contact page is sent to the pages too', async () => {
     payload: 'subject=Hola',
   })
   expect([body, asked.at(-1)!.body]).toEqual(['a page', { subject: 'Hola' }])
+})
+
+test.each([
+  ['http://127.0.0.1:3000', 'localhost:3000', 'http://127.0.0.1:3000/directorio?q=pan'],
+  ['http://localhost:3000', '[::1]:3000', 'http://localhost:3000/directorio?q=pan'],
+  ['http://127.0.0.1:3000', '127.0.0.1:3000', undefined],
+  ['http://127.0.0.1:3000', 'localhost:8080', undefined],
+  ['http://127.0.0.1:3000', 'panaderia.example:3000', undefined],
+  ['https://escaparate.example', 'localhost', undefined],
+])('of a site at %s, %s is sent to %s', async (publicUrl, host, location) => {
+  const services = { ...server.services, config: { ...server.services.config, publicUrl } }
+  const local = await createApp(services, PAGES)
+  const page = await local.inject({ url: '/directorio?q=pan', headers: { host } })
+  expect([page.statusCode, page.headers.location]).toEqual([location ? 307 : 200, location])
+  const call = await local.inject({ url: '/api/site/', headers: { host } })
+  expect(call.statusCode).toBe(200)
+  await local.close()
 })
 
 test.each([

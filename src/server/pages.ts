@@ -3,6 +3,7 @@ import { methodNotAllowed, notFound } from './errors.ts'
 import { isApiPath, pathOf } from './http/api-paths.ts'
 import { sendError } from './http/error-handler.ts'
 import type { ReadInProcess } from './http/in-process.ts'
+import { openLocalAddress } from './http/loopback.ts'
 import { otherMethods } from './http/methods.ts'
 import type { PageCounts } from './page-cache.ts'
 
@@ -26,10 +27,12 @@ export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,
   read: ReadInProcess,
+  publicUrl: string,
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   if (pages === undefined) return
   await pages.mount(app, read)
+  const localAddress = openLocalAddress(publicUrl)
   app.route({
     method: otherMethods([]),
     url: '/*',
@@ -39,8 +42,11 @@ export async function servePages(
       const path = pathOf(request.url)
       if (isApiPath(path)) return sendError(reply, notFound())
       const methods = FORMS.test(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
-      if (methods.includes(request.method)) return pages.answer(request, reply)
-      return sendError(reply, methodNotAllowed(request.method, methods))
+      if (!methods.includes(request.method)) {
+        return sendError(reply, methodNotAllowed(request.method, methods))
+      }
+      const elsewhere = localAddress(request.raw)
+      return elsewhere ? reply.redirect(elsewhere, 307) : pages.answer(request, reply)
     },
   })
 }
