@@ -103,7 +103,7 @@ for (const width of [390, 1280]) {
     painted.resolve()
     await page.evaluate(() => document.fonts.ready)
     await page.getByText('© 2024 Escaparate').scrollIntoViewIfNeeded()
-    const moved = (await shifts()).reduce((sum, shift) => sum + shift, 0)
+    const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0)
     expect(moved).toBeLessThan(0.002)
   })
 }

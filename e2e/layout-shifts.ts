@@ -1,11 +1,24 @@
-export type LayoutShifts = { layoutShifts: number[] }
+/** `moved` tells what, from where and to where. */
+export type LayoutShifts = { layoutShifts: { value: number; moved: string[] }[] }
+
+type LayoutShift = {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
 /** Runs in the page before its scripts: records every layout shift. */
 export function recordLayoutShifts(): void {
-  const layoutShifts: number[] = []
+  const layoutShifts: LayoutShifts['layoutShifts'] = []
   ;(window as unknown as LayoutShifts).layoutShifts = layoutShifts
+  const tell = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      layoutShifts.push((entry as unknown as { value: number }).value)
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as LayoutShift
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return `${element?.outerHTML.slice(0, 80)} ${tell(previousRect)} → ${tell(currentRect)}`
+      })
+      layoutShifts.push({ value, moved })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -48,6 +48,14 @@ test('a process that holds little keeps what it has compiled', () => {
   stop()
 })
 
+test('a process that is asked from its start keeps what it has compiled for that', () => {
+  const { collect, stop, ask } = startIdle(299 * 2 ** 20)
+  ask('/directorio')
+  vi.advanceTimersByTime(60_000)
+  expect(collect).not.toHaveBeenCalled()
+  stop()
+})
+
 test('collecting needs no flag of Node', () => {
   const stop = collectWhenIdle(new EventEmitter() as Server)
   expect(() => vi.advanceTimersByTime(5_000)).not.toThrow()

@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm'
 
 /** Milliseconds. */
 const QUIET = 2_000
+/** Milliseconds after which a process that was never quiet has compiled what it is asked for. */
+const STARTING = 15_000
 /** What balancers and monitors ask for every few seconds, for ever. */
 const PROBE = /^\/(healthz|readyz|metrics)\b/
 
@@ -11,8 +13,8 @@ const PROBE = /^\/(healthz|readyz|metrics)\b/
 const MUCH = 300 * 2 ** 20
 
 /**
- * Collects garbage when nobody has asked for anything for 2 to 4 seconds: once after the start, and after whatever
- * has left much. V8 by itself collects when it needs room: an idle process would keep its 32 MB for young
+ * Collects garbage when nobody has asked for anything for 2 to 4 seconds: once soon after the start, and after
+ * whatever has left much. V8 by itself collects when it needs room: an idle process would keep its 32 MB for young
  * objects. Not after every work: compiled code goes too, and the next calls take half as long again until it is
  * back. Returns a function that stops it.
  */
@@ -22,7 +24,7 @@ export function collectWhenIdle(
   residentBytes = process.memoryUsage.rss,
 ): () => void {
   let isAsked = false
-  let isStarting = true
+  let sinceStart = 0
   let isClean = false
   const note = ({ url = '' }: IncomingMessage) => {
     isAsked ||= !PROBE.test(url)
@@ -31,9 +33,10 @@ export function collectWhenIdle(
   const timer = setInterval(() => {
     const isIdle = !isAsked
     isAsked = false
-    if (isIdle && !isClean && (isStarting || residentBytes() > MUCH)) {
+    sinceStart += QUIET
+    if (isIdle && !isClean && (sinceStart < STARTING || residentBytes() > MUCH)) {
       collect()
-      isStarting = false
+      sinceStart = STARTING
     }
     isClean = isIdle
   }, QUIET)
