@@ -237,6 +237,7 @@ test.describe('on the page of a shop', () => {
   test('nothing moves while they come', async ({ page }) => {
     // The fonts are there by then: what they move when they come late depends on the fonts of the system.
     await visit(page, '/preguntas')
+    await page.evaluate(() => document.fonts.ready)
     await page.addInitScript(recordLayoutShifts)
     await visit(page, await path())
     await expect(page.getByRole('link', { name: 'Ver las 7 fotos' })).toBeVisible()

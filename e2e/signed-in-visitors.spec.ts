@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 
 const way = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name }).filter({ visible: true })
@@ -24,11 +25,13 @@ test.describe('somebody signed in', () => {
     // The fonts are there by then: what they move when they come late depends on the fonts of the system.
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
-    await page.addInitScript(noteMovesOfHeader)
+    await page.addInitScript(recordLayoutShifts)
     for (const place of PLACES) {
       await page.goto(place)
       await expectIn(page, true)
-      expect(await page.evaluate(() => (window as unknown as Moves).moves)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as LayoutShifts).layoutShifts)).toEqual(
+        [],
+      )
     }
     await page.goto('/directorio')
     await way(page, 'Mi panel').click()
@@ -83,21 +86,4 @@ async function signOut(context: BrowserContext): Promise<void> {
   await other.goto('/logout')
   await other.waitForFunction(() => localStorage.getItem('user') === null)
   await other.close()
-}
-
-type Moves = { moves: string[] }
-
-/** Runs in the page before its scripts: records layout shifts in its header. */
-function noteMovesOfHeader(): void {
-  const moves: string[] = []
-  ;(window as unknown as Moves).moves = moves
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { sources } = entry as unknown as { sources: { node: Node | null }[] }
-      for (const { node } of sources) {
-        const element = node instanceof Element ? node : node?.parentElement
-        if (element?.closest('header')) moves.push(element.outerHTML.slice(0, 80))
-      }
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }

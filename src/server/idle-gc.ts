@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 /** Milliseconds. */
 const QUIET = 2_000
-/** Milliseconds after which a process that was never quiet has compiled what it is asked for. */
+/** Milliseconds. Whoever is asked for longer has compiled what it needs for that. */
 const STARTING = 15_000
 /** What balancers and monitors ask for every few seconds, for ever. */
 const PROBE = /^\/(healthz|readyz|metrics)\b/
@@ -24,7 +24,7 @@ export function collectWhenIdle(
   residentBytes = process.memoryUsage.rss,
 ): () => void {
   let isAsked = false
-  let sinceStart = 0
+  let startingFor = STARTING
   let isClean = false
   const note = ({ url = '' }: IncomingMessage) => {
     isAsked ||= !PROBE.test(url)
@@ -33,10 +33,10 @@ export function collectWhenIdle(
   const timer = setInterval(() => {
     const isIdle = !isAsked
     isAsked = false
-    sinceStart += QUIET
-    if (isIdle && !isClean && (sinceStart < STARTING || residentBytes() > MUCH)) {
+    startingFor -= QUIET
+    if (isIdle && !isClean && (startingFor > 0 || residentBytes() > MUCH)) {
       collect()
-      sinceStart = STARTING
+      startingFor = 0
     }
     isClean = isIdle
   }, QUIET)

@@ -52,8 +52,10 @@ test('the form of the contact page is sent to the pages too', async () => {
 test.each([
   ['http://127.0.0.1:3000', 'localhost:3000', 'http://127.0.0.1:3000/directorio?q=pan'],
   ['http://localhost:3000', '[::1]:3000', 'http://localhost:3000/directorio?q=pan'],
+  ['http://[::1]', '127.0.0.1', 'http://[::1]/directorio?q=pan'],
   ['http://127.0.0.1:3000', '127.0.0.1:3000', undefined],
   ['http://127.0.0.1:3000', 'localhost:8080', undefined],
+  ['http://127.0.0.1:3000', '127.0.0.2:3000', undefined],
   ['http://127.0.0.1:3000', 'panaderia.example:3000', undefined],
   ['https://escaparate.example', 'localhost', undefined],
 ])('of a site at %s, %s is sent to %s', async (publicUrl, host, location) => {

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /** Headers by which proxies say for whom they ask (RFC 7239, RFC 9110 section 7.6.3). */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
 const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
-const PORT = /:\d+$/
+/** The names of one address; those of others on this machine may lead to another program. */
+const SAME_ADDRESS = /^(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** Whether the connection comes from this machine, on somebody else's behalf or not. */
 export function isFromLoopback({ socket }: IncomingMessage): boolean {
@@ -21,17 +22,18 @@ export function isAskedLocally(raw: IncomingMessage): boolean {
 }
 
 /**
- * Finds where whoever calls this machine by another of its names should ask (`localhost` for `127.0.0.1`). A page
- * may only load from and send to the origin that it was opened at, and its photos and links name `publicUrl`.
- * Undefined for all other names and ports, which may be those of a tunnel.
+ * Finds where whoever calls a site of this machine by another name of its address should ask (`localhost` for
+ * `127.0.0.1`). A page may only load from and send to the origin that it was opened at, and its photos and links name
+ * `publicUrl`. Undefined for all other names, and for other ports, which may be those of a tunnel.
  */
 export function openLocalAddress(
   publicUrl: string,
 ): (raw: Pick<IncomingMessage, 'headers' | 'url'>) => string | undefined {
   const { host } = new URL(publicUrl)
-  if (!LOCAL_NAME.test(host)) return () => undefined
-  return ({ headers: { host: asked = '' }, url }) =>
-    asked !== host && LOCAL_NAME.test(asked) && PORT.exec(asked)?.[0] === PORT.exec(host)?.[0]
-      ? publicUrl + url
-      : undefined
+  const own = SAME_ADDRESS.exec(host)
+  return ({ headers: { host: asked = '' }, url }) => {
+    if (own === null || asked === host) return undefined
+    const other = SAME_ADDRESS.exec(asked)
+    return other && other[1] === own[1] ? publicUrl + url : undefined
+  }
 }
