@@ -5,6 +5,7 @@ import { backupWarning } from './backup/backup-status.ts'
 import type { Config } from './config.ts'
 import { collectWhenIdle } from './idle-gc.ts'
 import { missingLegalSettings } from './missing-legal-settings.ts'
+import { keepTaskShape } from './next-tick.ts'
 import { openServices } from './open-services.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import type { Services } from './services.ts'
@@ -26,6 +27,7 @@ export type Server = {
 /** Opens services and pages, and listens. Closes in reverse order, the database last. */
 export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
   for (const flag of V8_FLAGS) setFlagsFromString(flag)
+  keepTaskShape()
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {

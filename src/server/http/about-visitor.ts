@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
  * neither memory nor a cache on the way holds who was where or wanted what.
  */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  const [path, query] = url.split('?', 2)
-  if (query === undefined) return false
-  if (path!.startsWith('/guardados')) return true
-  const params = new URLSearchParams(query)
+  const at = url.indexOf('?')
+  if (at < 0) return false
+  if (url.startsWith('/guardados')) return true
+  const params = new URLSearchParams(url.slice(at))
   return params.has('near') || params.has('calle')
 }

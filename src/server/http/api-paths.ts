@@ -7,4 +7,7 @@ export const isApiPath = (url: string) => API.test(pathOf(url))
 export const isMonitoringPath = (url: string) => /^\/(healthz|readyz|metrics)\/?$/.test(pathOf(url))
 
 /** The path without its query. */
-export const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
+export function pathOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? url : url.slice(0, at)
+}
