@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from 'rolldown'
+import { defineConfig } from 'rolldown'
+import { asciiOutput } from './tools/ascii-output.ts'
 
 /** What stays in `node_modules`: it is native, carries data, or is only there to develop. */
 export const EXTERNAL = [
@@ -9,24 +10,6 @@ export const EXTERNAL = [
   'sharp',
   'vite',
 ]
-
-/**
- * Writes letters beyond ASCII as escapes: a single one makes Node keep the whole file in two bytes a letter.
- * Packages alone, which have no source map that this would shift.
- */
-const asciiPackages: Plugin = {
-  name: 'ascii-packages',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !file.fileName.startsWith('packages')) continue
-      file.code = file.code.replace(/[^\0-\x7f]/g, escapeLetter)
-    }
-  },
-}
-
-function escapeLetter(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
 
 /** The programs that run in production, in one file each beside what they share. See decision 46. */
 export default defineConfig({
@@ -42,7 +25,8 @@ export default defineConfig({
     'heic-worker': 'src/server/photos/heic-worker.ts',
   },
   platform: 'node',
-  plugins: [asciiPackages],
+  // Ours have a source map.
+  plugins: [asciiOutput((fileName) => fileName.startsWith('packages'))],
   external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {
     dir: 'build/programs',

@@ -51,6 +51,15 @@ test('every file of the programs lies in one folder, where their workers are loo
   expect(names).toEqual(expect.arrayContaining(['start.js', 'heic-worker.js']))
 })
 
+test('packages are written in ASCII, and our own files as they are', () => {
+  const isAscii = (isPackage: boolean) =>
+    chunks
+      .filter(({ fileName }) => fileName.startsWith('packages') === isPackage)
+      .map(({ code }) => /^[\0-\x7f]*$/.test(code))
+  expect(new Set(isAscii(true))).toEqual(new Set([true]))
+  expect(isAscii(false)).toContain(false)
+})
+
 test('a logged stack of a built program names the line of its source', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'escaparate-programs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -15,6 +15,7 @@ export const PARTS = {
     sources: [
       'src/{web,contract,drawing}/**/*.{ts,tsx,css}',
       '{react-router,vite}.config.ts',
+      'tools/ascii-output.ts',
       'package-lock.json',
     ],
   },
@@ -22,7 +23,7 @@ export const PARTS = {
     stamp: 'build/programs/sources',
     sources: [
       'src/{server,contract,drawing}/**/*.ts',
-      'tools/{start,doctor,parent-process}.ts',
+      'tools/{start,doctor,parent-process,ascii-output}.ts',
       'tools/sources.js',
       'rolldown.config.ts',
       'package-lock.json',
