@@ -5,7 +5,7 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const CONNECTIONS = 32
 const SECONDS = 2
-/** Until V8 has compiled what sends a cached page, which is more than `node:http` needs. */
+/** Until V8 has compiled most of what sends a cached page, which is more than `node:http` needs. */
 const WARM_SECONDS = 5
 const ROUNDS = 5
 const PAGE_SIZE = 24
