@@ -6,7 +6,10 @@ type LayoutShift = {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Runs in the page before its scripts: records every layout shift. */
+/**
+ * Runs in the page before its scripts: records every layout shift of a thousandth or more. A smaller one is a button
+ * that Chromium painted between its icon and its word, because the HTML came in two pieces there.
+ */
 export function recordLayoutShifts(): void {
   const layoutShifts: LayoutShifts['layoutShifts'] = []
   ;(window as unknown as LayoutShifts).layoutShifts = layoutShifts
@@ -14,6 +17,7 @@ export function recordLayoutShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as unknown as LayoutShift
+      if (value < 0.001) continue
       const moved = sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement
         return `${element?.outerHTML.slice(0, 80)} ${tell(previousRect)} → ${tell(currentRect)}`
