@@ -99,6 +99,8 @@ test.describe('on a desk', () => {
     await page.goto(`${server.url}/directorio`)
     const map = page.getByRole('application', { name: /^Mapa de los comercios/ })
     const card = cards(page).nth(1)
+    const number = await card.evaluate((item) => getComputedStyle(item, '::after').content)
+    expect(number).toBe('"2" / "En el mapa, el " "2"')
     const pin = map.getByRole('button', { name: /^2, / })
     await expect(pin).toBeVisible()
     await card.getByRole('link').focus()

@@ -8,7 +8,7 @@ import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
 /** What the map of a list carries, as JSON in `data-list-map`. `near`: where the list is sorted from. */
 export type ListMapData = { townMap: TownMap; near?: Point }
 
-export type Shop = ListPin & { card: HTMLElement; pin: Marker }
+export type Shop = ListPin & { name: string; card: HTMLElement; pin: Marker }
 
 /** Closer, nothing but one street would show. */
 const CLOSEST = DOOR_ZOOM - 1
@@ -40,7 +40,7 @@ export function openListMap(dialog: HTMLDialogElement): ListMap {
 function createListMap(dialog: HTMLDialogElement): ListMap {
   const { townMap, near } = JSON.parse(dialog.dataset.listMap!) as ListMapData
   const cards = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
-  const pins = cards.map((card) => readPin(card.dataset.pin!))
+  const pins = cards.map((card) => readPin(card.dataset))
   const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('[data-canvas]')!, {
     townMap,
     centre: pins[0] ?? near ?? middleOf(townMap),
@@ -50,11 +50,13 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
   })
   if (near) addPin(near, { label: 'Donde estás', html: `<span class="${styles.here}"></span>` })
   const shops = pins.map((pin, at): Shop => {
+    const card = cards[at]!
+    const name = card.querySelector('h2')!.innerText
     const html = `<span class="${styles.number}">${pin.number}</span>`
-    const mark = addPin(pin, { label: `${pin.number}, ${pin.name}`, html })
+    const mark = addPin(pin, { label: `${pin.number}, ${name}`, html })
     // The list is the way of the keyboard.
     mark.getElement()?.setAttribute('tabindex', '-1')
-    return { ...pin, card: cards[at]!, pin: mark }
+    return { ...pin, name, card, pin: mark }
   })
 
   function raise(raised: Shop) {

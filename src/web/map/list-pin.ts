@@ -1,19 +1,14 @@
 import type { Point } from '#contract/coordinates.ts'
 
-/** What a card of the list says in `data-pin` for its map. */
-export type ListPin = Point & { number: number; name: string }
+/** Where a shop of the list is on its map, and its number there: what its card says in `data-pin` and `data-point`. */
+export type ListPin = Point & { number: number }
 
-/** '97 40.422539 0.424983 Farmacia Benavent': HTML escapes the quotes of JSON, which would be half of it. */
-export function pinText({ number, latitude, longitude, name }: ListPin): string {
-  return `${number} ${latitude} ${longitude} ${name}`
+/** '40.422539 0.424983': HTML escapes the quotes of JSON, which would be half of it. */
+export function pointText({ latitude, longitude }: Point): string {
+  return `${latitude} ${longitude}`
 }
 
-export function readPin(text: string): ListPin {
-  const [number, latitude, longitude, ...words] = text.split(' ')
-  return {
-    number: Number(number),
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    name: words.join(' '),
-  }
+export function readPin({ pin, point }: DOMStringMap): ListPin {
+  const [latitude, longitude] = point!.split(' ').map(Number) as [number, number]
+  return { number: Number(pin), latitude, longitude }
 }

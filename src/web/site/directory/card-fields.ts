@@ -26,3 +26,8 @@ export function cardFields(shop: CardFields): CardFields {
   for (const field of FIELDS) fields[field] = shop[field]
   return fields as CardFields
 }
+
+/** Tells apart what cards show of shops. */
+export function cardKey(shop: CardFields): string {
+  return FIELDS.map((field) => shop[field]).join('\n')
+}

@@ -7,8 +7,7 @@ import { remembered } from '#web/document/remembered.tsx'
 import { formatDistance } from '#web/format/distances.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
-import { IconTag } from '#web/ui/icons.ts'
-import { type CardFields, cardFields } from './card-fields.ts'
+import { type CardFields, cardKey } from './card-fields.ts'
 import styles from './listed-commerce-card.module.css'
 
 type Shown = {
@@ -25,7 +24,7 @@ export function ListedCommerceCard({ shop, categories, ...shown }: ListedCommerc
   const [category] = categoryNames(shop.category, categories)
   // Of a photo that is visible at once the head of the page says so, too.
   const Drawn = shown.isEager ? CommerceCard : RememberedCard
-  return <Drawn {...shown} shop={cardFields(shop)} category={category} />
+  return <Drawn {...shown} shop={shop} category={category} />
 }
 
 type CommerceCardProps = Shown & { shop: CardFields; category: string | undefined }
@@ -60,13 +59,12 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
   )
 }
 
-const RememberedCard = remembered('commerce-card', CommerceCard)
+const RememberedCard = remembered(
+  'commerce-card',
+  CommerceCard,
+  ({ shop, category, heading }) => `commerce-card ${heading}\n${category}\n${cardKey(shop)}`,
+)
 
 function OfferCount({ count }: { count: number }) {
-  return (
-    <span className={styles.offers}>
-      <IconTag size={20} aria-hidden />
-      {formatCount(count, 'oferta', 'ofertas')}
-    </span>
-  )
+  return <span className={styles.offers}>{formatCount(count, 'oferta', 'ofertas')}</span>
 }

@@ -3,7 +3,7 @@ import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/dire
 import { isWithin, type TownMap } from '#contract/map.ts'
 import { useSite } from '#web/api/site.ts'
 import { formatNumber } from '#web/format/numbers.ts'
-import { type ListPin, pinText } from '#web/map/list-pin.ts'
+import { type ListPin, pointText } from '#web/map/list-pin.ts'
 import { type CardFields, cardFields } from './card-fields.ts'
 import { ListMap } from './list-map.tsx'
 import { ListedCommerceCard } from './listed-commerce-card.tsx'
@@ -41,14 +41,12 @@ export function ListedCommerces(props: ListedCommercesProps) {
   const missing = places.filter((place) => place === undefined).length
   const hasMap = townMap !== undefined && missing < found.length
   const items = found.map((shop, at) => (
-    <li key={shop.id} data-pin={places[at] && pinText(places[at])}>
+    <li
+      key={shop.id}
+      data-pin={places[at]?.number}
+      data-point={places[at] && pointText(places[at])}
+    >
       <ListedCommerceCard shop={shop} categories={categories} isEager={at < EAGER} heading="h2" />
-      {places[at] && (
-        <span className={styles.number}>
-          <span className="visually-hidden">En el mapa, el </span>
-          {places[at].number}
-        </span>
-      )}
     </li>
   ))
   const before = hasMap ? BANNER_AFTER.map : BANNER_AFTER.alone
@@ -76,13 +74,13 @@ export function ListedCommerces(props: ListedCommercesProps) {
 }
 
 function placeOf(
-  { name, latitude, longitude }: PlacedCard,
+  { latitude, longitude }: PlacedCard,
   number: number,
   townMap: TownMap | undefined,
 ): ListPin | undefined {
   if (townMap === undefined || latitude === null || longitude === null) return undefined
   if (!isWithin({ latitude, longitude }, townMap.bounds)) return undefined
-  return { number, name, latitude, longitude }
+  return { number, latitude, longitude }
 }
 
 function missingText(missing: number, all: number): string {
