@@ -76,8 +76,8 @@ export function photoPath(hash: string, width: PhotoWidth = 1600): string {
  * photos, so that they load 960 px (2.5 per point) instead of 1600.
  */
 export function photoSrcset(photo: string): string {
-  const [before = photo, after = ''] = photo.split(/(?<=-)\d+(?=\.webp(?:$|\?))/)
-  return PHOTO_WIDTHS.map((width) => `${before}${width}${after} ${width}w`).join(', ')
+  const [before = photo, after = ''] = photo.split(/-\d+(?=\.webp(?:$|\?))/)
+  return PHOTO_WIDTHS.map((width) => `${before}-${width}${after} ${width}w`).join(', ')
 }
 
 /** The hash in a photo's URL. */
