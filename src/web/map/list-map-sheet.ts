@@ -29,6 +29,7 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
     list.raise(shop)
     list.show(shop)
     find('place').textContent = `${at + 1} de ${count} en el mapa`
+    find('card').dataset.pin = String(shop.number)
     find('card').replaceChildren(...shop.card.cloneNode(true).childNodes)
   }
 

@@ -39,7 +39,7 @@ export function openListMap(dialog: HTMLDialogElement): ListMap {
 
 function createListMap(dialog: HTMLDialogElement): ListMap {
   const { townMap, near } = JSON.parse(dialog.dataset.listMap!) as ListMapData
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
+  const cards = [...document.querySelectorAll<HTMLElement>('li[data-pin]')]
   const pins = cards.map((card) => readPin(card.dataset))
   const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('[data-canvas]')!, {
     townMap,
@@ -51,7 +51,7 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
   if (near) addPin(near, { label: 'Donde estás', html: `<span class="${styles.here}"></span>` })
   const shops = pins.map((pin, at): Shop => {
     const card = cards[at]!
-    const name = card.querySelector('h2')!.innerText
+    const name = card.querySelector('h2')!.textContent
     const html = `<span class="${styles.number}">${pin.number}</span>`
     const mark = addPin(pin, { label: `${pin.number}, ${name}`, html })
     // The list is the way of the keyboard.
