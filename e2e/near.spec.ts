@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -10,6 +10,9 @@ const server = setUpOwnServer({ map: {} })
 const HERE = { latitude: 40.42074, longitude: 0.42463 }
 
 const cards = (page: Page) => page.getByRole('main').locator('li[data-pin]')
+const pinOf = (card: Locator) =>
+  card.evaluate((element) => getComputedStyle(element, '::after').content)
+const pinShown = (pin: number) => `"${pin}" / "En el mapa, el " "${pin}"`
 const numbers = async (page: Page) =>
   (await cards(page).getByText(/^a \d/).allInnerTexts()).map((text) =>
     text.endsWith('km')
@@ -73,8 +76,10 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText(/^1 de \d+ en el mapa$/)).toBeVisible()
     const first = await dialog.getByRole('heading', { level: 2 }).innerText()
     expect(first).toBe(await cards(page).first().getByRole('heading').innerText())
+    expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(1))
     await dialog.getByRole('button', { name: 'El siguiente' }).click()
     await expect(dialog.getByText(/^2 de \d+ en el mapa$/)).toBeVisible()
+    expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(2))
     await expect(dialog.getByText('© Mapa de prueba')).toBeVisible()
     const name = (await dialog.getByRole('heading', { level: 2 }).boundingBox())!
     await moveFinger(page, name, { x: -100 })
@@ -99,8 +104,7 @@ test.describe('on a desk', () => {
     await page.goto(`${server.url}/directorio`)
     const map = page.getByRole('application', { name: /^Mapa de los comercios/ })
     const card = cards(page).nth(1)
-    const number = await card.evaluate((item) => getComputedStyle(item, '::after').content)
-    expect(number).toBe('"2" / "En el mapa, el " "2"')
+    expect(await pinOf(card)).toBe(pinShown(2))
     const pin = map.getByRole('button', { name: /^2, / })
     await expect(pin).toBeVisible()
     await card.getByRole('link').focus()

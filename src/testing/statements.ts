@@ -2,18 +2,20 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 type Statement = { text: string; name?: string }
+type ListeningClient = { connectionParameters: pg.ClientConfig }
 
-/** The statements that an action sends, without the pings that listeners send twice a second. */
+/** The statements that an action sends, without those of listeners, who send a ping twice a second. */
 export async function statementsOf(action: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await action()
     return query.mock.calls
+      .filter((_call, at) => !isListener(query.mock.contexts[at] as ListeningClient))
       .map(([sent]: unknown[]) => (typeof sent === 'string' ? { text: sent } : (sent as Statement)))
-      .filter(({ text }) => text !== PING)
   } finally {
     query.mockRestore()
   }
 }
 
-const PING = 'select'
+const isListener = ({ connectionParameters }: ListeningClient) =>
+  connectionParameters.application_name === 'escaparate changes'
