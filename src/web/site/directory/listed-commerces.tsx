@@ -12,8 +12,6 @@ import { OfferBanner } from './offer-banner.tsx'
 
 /** After so many shops the list shows an offer: whole rows of it, beside a map of two and alone of three. */
 const BANNER_AFTER = { map: 4, alone: 3 }
-/** Visible without scrolling. */
-const EAGER = 3
 
 type PlacedCard = CardFields & Pick<ListedCommerce, 'latitude' | 'longitude'>
 
@@ -46,7 +44,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
       data-pin={places[at]?.number}
       data-point={places[at] && pointText(places[at])}
     >
-      <ListedCommerceCard shop={shop} categories={categories} isEager={at < EAGER} heading="h2" />
+      <ListedCommerceCard shop={shop} categories={categories} isEager={at === 0} heading="h2" />
     </li>
   ))
   const before = hasMap ? BANNER_AFTER.map : BANNER_AFTER.alone

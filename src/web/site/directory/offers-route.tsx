@@ -132,7 +132,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             <ul className={styles.tickets}>
               {results.map((offer, place) => (
                 <li key={offer.id}>
-                  <ListedOfferCard offer={offer} categories={categories} isEager={place < 3} />
+                  <ListedOfferCard offer={offer} categories={categories} isEager={place === 0} />
                 </li>
               ))}
             </ul>

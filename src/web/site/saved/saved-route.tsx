@@ -97,7 +97,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           <ul className={styles.cards}>
             {shops.map((shop, place) => (
               <li key={shop.id}>
-                <ListedCommerceCard shop={shop} categories={categories} isEager={place < 3} />
+                <ListedCommerceCard shop={shop} categories={categories} isEager={place === 0} />
                 <SaveButton kind="comercio" id={shop.id} name={shop.name} />
               </li>
             ))}
