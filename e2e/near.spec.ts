@@ -20,6 +20,17 @@ const numbers = async (page: Page) =>
       : Number.parseFloat(text.slice(2)),
   )
 
+/** With room for the map's credit between them. */
+async function expectAllPinsAbove(sheet: Locator, dialog: Locator) {
+  const { y: top } = (await sheet.boundingBox())!
+  const pins = dialog.getByRole('button', { name: /^\d+, / })
+  const bottoms = await pins.evaluateAll((all) =>
+    all.map((pin) => pin.getBoundingClientRect().bottom),
+  )
+  expect(bottoms.length).toBeGreaterThan(3)
+  expect(Math.max(...bottoms)).toBeLessThan(top - 40)
+}
+
 async function expectNearestFirst(page: Page) {
   const distances = await numbers(page)
   expect(distances.length).toBeGreaterThan(3)
@@ -74,6 +85,7 @@ test.describe('on a phone', () => {
     await open.click()
     const dialog = page.getByRole('dialog', { name: 'Mapa' })
     await expect(dialog.getByText(/^1 de \d+ en el mapa$/)).toBeVisible()
+    await expectAllPinsAbove(dialog.locator('[data-sheet]'), dialog)
     const first = await dialog.getByRole('heading', { level: 2 }).innerText()
     expect(first).toBe(await cards(page).first().getByRole('heading').innerText())
     expect(await pinOf(dialog.locator('[data-card]'))).toBe(pinShown(1))

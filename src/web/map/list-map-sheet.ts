@@ -19,22 +19,23 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
   const list = openListMap(dialog)
   const chooseOnList = list.choose
   list.choose = (shop) => choose(list.shops.indexOf(shop))
-  list.showAll()
   const count = list.shops.length
 
   function choose(next: number) {
     at = (next + count) % count
     const shop = list.shops[at]
     if (shop === undefined) return
-    list.raise(shop)
-    list.show(shop)
     find('place').textContent = `${at + 1} de ${count} en el mapa`
     find('card').dataset.pin = String(shop.number)
     find('card').replaceChildren(...shop.card.cloneNode(true).childNodes)
+    list.raise(shop)
+    list.show(shop)
   }
 
   sheet.hidden = count === 0
   choose(0)
+  // Once the sheet has taken its room.
+  list.showAll()
   const step = (by: number) => () => choose(at + by)
   find('previous').onclick = step(-1)
   find('next').onclick = step(1)

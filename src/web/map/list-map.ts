@@ -16,8 +16,9 @@ const CLOSEST = DOOR_ZOOM - 1
 export type ListMap = {
   shops: Shop[]
   raise(shop: Shop): void
+  /** In the middle. After its place may have another size. */
   show(shop: Shop): void
-  /** After its place has another size. */
+  /** After its place may have another size. */
   showAll(): void
   /** What is done when a pin is pressed. */
   choose(shop: Shop): void
@@ -94,7 +95,10 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
     raise,
     showAll,
     choose: go,
-    show: (shop) => map.panTo(toLatLng(shop)),
+    show(shop) {
+      map.invalidateSize()
+      map.panTo(toLatLng(shop))
+    },
   }
   return list
 }
