@@ -16,5 +16,6 @@ export default defineConfig({
     // A machine with other work on it is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 50_000 } },
   },
 })

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { acceptBodies } from './http/body.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { openUploads } from './http/uploads.ts'
@@ -91,10 +92,10 @@ test.each(['application/json', 'multipart/form-data; boundary=cut'])(
       const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 900`
       socket.write(`${head}\r\n\r\n--cut\r\n`)
       const seen = () => lines.filter(({ msg }) => msg === 'incoming request').length
-      await vi.waitUntil(() => seen() === times, { timeout: 30_000 })
+      await vi.waitUntil(() => seen() === times, WAIT)
       socket.destroy()
       const told = () => lines.filter(({ aborted }) => aborted !== undefined)
-      await vi.waitUntil(() => told().length === times, { timeout: 30_000 })
+      await vi.waitUntil(() => told().length === times, WAIT)
       return told().at(-1)!
     }
     try {

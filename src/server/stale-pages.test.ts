@@ -10,6 +10,7 @@ import { apiClient } from '#testing/api-client.ts'
 import { queryServer, withDatabase } from '#testing/database.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { createApp } from './app.ts'
 import { type Embedded, openEmbedded } from './database/embedded.ts'
 import { readPid } from './database/embedded-process.ts'
@@ -208,7 +209,6 @@ async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Pro
 }
 
 /** Generous, because slow machines must pass too. */
-const WAIT = { timeout: 50_000, interval: 20 }
 
 async function processes(): Promise<number[]> {
   const parent = await readPid(join(dir, 'database/data'))

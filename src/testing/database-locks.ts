@@ -1,9 +1,10 @@
 import { vi } from 'vitest'
 import type { Db } from '#server/database/open.ts'
+import { WAIT } from './wait.ts'
 
 /** Resolves once this many queries wait for a lock that the test holds. */
 export async function waitForBlockedQueries(db: Db, calls: number): Promise<void> {
-  await vi.waitUntil(async () => (await waiting(db)) === calls, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await waiting(db)) === calls, WAIT)
 }
 
 async function waiting(db: Db): Promise<number> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { vi } from 'vitest'
+import { WAIT } from './wait.ts'
 
 export const MIB = 1024 * 1024
 export const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -8,8 +9,7 @@ export const PART =
   '--x\r\nContent-Disposition: form-data; name="photo"; filename="foto.jpg"\r\n' +
   'Content-Type: image/jpeg\r\n\r\n'
 
-export const waitUntil = (check: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(check, { timeout: 20_000 })
+export const waitUntil = (check: () => boolean | Promise<boolean>) => vi.waitUntil(check, WAIT)
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 export const times = (number: number) => Array.from({ length: number })
 

@@ -4,10 +4,10 @@ import { figureRows, openCountedSite } from '#testing/counted-site.ts'
 import { noDirectoryChanges } from '#testing/fake-services.ts'
 import { type OwnPostgres, openOwnPostgres } from '#testing/own-postgres.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { openVisitCounter } from './open-counter.ts'
 
 /** Generous, because slow machines must pass too. */
-const WAIT = { timeout: 50_000, interval: 20 }
 const NEIGHBOURS = 900
 
 let postgres: OwnPostgres

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer, TIMEOUTS } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 let server: TestServer
@@ -50,7 +51,7 @@ describe('the observer', () => {
 
   /** Whatever is committed goes over connections of its own, until that which is shared is open. */
   const openLine = (save: ReturnType<typeof observed>) =>
-    vi.waitUntil(async () => (await save('Una')).calls.every((call) => call !== 'settled'))
+    vi.waitUntil(async () => (await save('Una')).calls.every((call) => call !== 'settled'), WAIT)
 
   test('has noticed each change before it is answered, and is asked nothing', async () => {
     const save = observed(database)
@@ -80,7 +81,7 @@ describe('the observer', () => {
     })
     await held.promise
     const saved = save('Nombre')
-    await vi.waitUntil(async () => (await blocked(pid)).length === 1)
+    await vi.waitUntil(async () => (await blocked(pid)).length === 1, WAIT)
     free.resolve()
     await holder
     expect((await saved).calls).toEqual(['settled'])
@@ -91,7 +92,7 @@ describe('the observer', () => {
     await openLine(save)
     const { pid } = await save('Nombre')
     await server.db.execute(`select pg_terminate_backend(${pid})`)
-    const next = await vi.waitUntil(() => save('Nombre').catch(() => undefined))
+    const next = await vi.waitUntil(() => save('Nombre').catch(() => undefined), WAIT)
     expect(next.calls).toEqual(['settled'])
     await openLine(save)
     expect((await save('Otro')).calls).toEqual([`noticed words ${shop.id}`])

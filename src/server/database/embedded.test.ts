@@ -2,6 +2,7 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { WAIT } from '#testing/wait.ts'
 import { joinEmbedded } from './embedded.ts'
 import { cleanUp, folder, query, run, serverPid, start } from './embedded-fixtures.ts'
 import { processExists } from './embedded-process.ts'
@@ -9,7 +10,6 @@ import { processExists } from './embedded-process.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
 
-const soon = { timeout: 20_000, interval: 50 }
 const words = "array['ñu', 'oso', 'nube', 'zapato', 'árbol', 'boca', 'azul', 'Ana']"
 const spanishOrder = 'Ana árbol azul boca nube ñu oso zapato'
 
@@ -144,7 +144,7 @@ test('a killed server comes back with its rows', async () => {
   await query(url, 'create table kept as select 1 as one')
   const pid = await serverPid(dir)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => query(url, 'select one from kept'), soon)
+  await vi.waitFor(() => query(url, 'select one from kept'), WAIT)
   expect(await serverPid(dir)).not.toBe(pid)
   expect(onLost).not.toHaveBeenCalled()
 })
@@ -158,7 +158,7 @@ test('a killed process of the server is recovered from, and the folder stays our
   await victim.connect()
   const { rows } = await victim.query('select pg_backend_pid() as pid')
   process.kill(rows[0].pid, 'SIGKILL')
-  await vi.waitFor(() => query(url, 'select 1'), soon)
+  await vi.waitFor(() => query(url, 'select 1'), WAIT)
   expect(await serverPid(dir)).toBe(pid)
   expect(await run(dir).next('startupError')).toContain('Ya hay un Escaparate en marcha')
 })
@@ -170,6 +170,6 @@ test('a server that cannot come back is told of in one line', async () => {
   const pid = await serverPid(dir)
   await rename(join(dir, 'database/data'), join(dir, 'database/elsewhere'))
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), soon)
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), WAIT)
   expect(onLost.mock.calls[0]?.[0]).toMatch(/^PostgreSQL no arranca en .+database: .+$/)
 })

@@ -6,6 +6,7 @@ import type { Answer } from '#testing/api-client.ts'
 import { prepareExampleRequests, WRITES } from '#testing/example-requests.ts'
 import { type OwnPostgres, openOwnPostgres } from '#testing/own-postgres.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { activity } from './schema.ts'
 
 let postgres: OwnPostgres
@@ -121,7 +122,6 @@ async function beforeLastChange(shop: number): Promise<unknown> {
 }
 
 /** Generous, because slow machines must pass too. */
-const WAIT = { timeout: 50_000, interval: 20 }
 
 const faultsBefore = (name: string) => FAULTS.findIndex(([other]) => other === name)
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type TestServer, TIMEOUTS } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { categories } from './schema.ts'
 
@@ -70,7 +71,7 @@ test('thirty at once share flushes, and each has one after it', async () => {
     query.mockClear()
     await Promise.all(Array.from({ length: 30 }, commit))
     return new Set(query.mock.contexts).size === 1
-  })
+  }, WAIT)
   const names = query.mock.calls.map(([asked]) => (asked as { name?: string }).name)
   query.mockRestore()
   const flushes = names.filter((name) => name === 'flush_commits').length
@@ -86,10 +87,10 @@ test('statements go on when the connection that they share is terminated, and sh
       const both = await Promise.all([1, 2].map(() => server.db.commit({ text })))
       const [one, other] = both.map(({ rows: [row] }) => row.pid)
       return one === other && one
-    })
+    }, WAIT)
   const lost = await shared()
   await server.db.execute(sql`select pg_terminate_backend(${lost})`)
-  const next = await vi.waitUntil(() => shared().catch(() => undefined))
+  const next = await vi.waitUntil(() => shared().catch(() => undefined), WAIT)
   expect(next).not.toBe(lost)
 })
 
@@ -108,7 +109,7 @@ test('a statement that waits for a row does not keep others of their own kind wa
     const both = await Promise.all([commit(held), commit(free)])
     const [one, other] = both.map(({ rows: [row] }) => row.pid)
     return one === other && one
-  })
+  }, WAIT)
   let waiting: ReturnType<typeof commit> | undefined
   await server.db.transaction(async (tx) => {
     await tx.select().from(categories).where(eq(categories.id, held!)).for('update')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { prepared } from './prepared.ts'
 
 let server: TestServer
@@ -29,7 +30,7 @@ const backendOfAll = () =>
     expect(answers.map(({ key }) => key)).toEqual(KEYS)
     const pids = new Set(answers.map(({ pid }) => pid))
     return pids.size === 1 && answers[0]!.pid
-  })
+  }, WAIT)
 
 test('thirty reads by key at once share one connection, each with its own answer', async () => {
   expect(await backendOfAll()).toBeGreaterThan(0)
@@ -38,6 +39,6 @@ test('thirty reads by key at once share one connection, each with its own answer
 test('reads by key go on when their connection is terminated, and share another one soon', async () => {
   const lost = await backendOfAll()
   await server.db.execute(sql`select pg_terminate_backend(${lost})`)
-  const next = await vi.waitUntil(() => backendOfAll().catch(() => undefined))
+  const next = await vi.waitUntil(() => backendOfAll().catch(() => undefined), WAIT)
   expect(next).not.toBe(lost)
 })

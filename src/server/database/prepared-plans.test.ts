@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { prepared } from './prepared.ts'
 
 /** PostgreSQL tries so many plans for the values at hand before it settles on one ("PREPARE", Notes). */
@@ -41,7 +42,7 @@ test('reads by key are planned once, however many are asked for at once', async 
     const plans = await plansOf(server.db).execute()
     return READS.filter((name) => plans.some((plan) => plan.name === name && plan.generic > TRIED))
   }
-  await vi.waitFor(async () => expect(await settled()).toEqual(READS), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await settled()).toEqual(READS), WAIT)
   const plans = await plansOf(server.db).execute()
   expect(plans.filter(({ custom }) => custom > TRIED)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { createApp } from '../app.ts'
 import { outbox } from '../database/schema.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
@@ -84,7 +85,7 @@ test('what is shared is asked for anew when its time is over, failed or not', as
   }, 1)
   await expect(Promise.all([share(), share()])).rejects.toThrow('the first time')
   expect(asked).toBe(1)
-  await vi.waitFor(async () => expect(await share()).toBeGreaterThan(1))
+  await vi.waitFor(async () => expect(await share()).toBeGreaterThan(1), WAIT)
 })
 
 test('with migrations pending it is not ready', async () => {

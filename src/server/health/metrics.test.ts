@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { createApp } from '../app.ts'
 import { backups, outbox } from '../database/schema.ts'
 import { exposition } from './exposition.ts'
@@ -82,7 +83,7 @@ test('requests are counted by route, method and kind of status', async () => {
     expect(text).toContain(`http_request_duration_seconds_bucket{${route},le="+Inf"} 3\n`)
     expect(text).toContain(`http_request_duration_seconds_count{${route}} 3\n`)
     expect(text).not.toMatch(/somewhere|elsewhere/)
-  })
+  }, WAIT)
 })
 
 test('they say how the process, the database, pages, mail and the backup are', async () => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WAIT } from '#testing/wait.ts'
 import { requestId } from './request-id.ts'
 import { logController, logRequests } from './request-log.ts'
 
@@ -37,7 +38,7 @@ test('a request is one line, with its route, status and time, and without its se
   await fetch(`${url}/healthz`)
   await fetch(`${url}/asks`)
   const requests = () => lines.filter(({ msg }) => msg === 'request')
-  await vi.waitUntil(() => requests().some(({ path }) => path === '/asks'), { timeout: 30_000 })
+  await vi.waitUntil(() => requests().some(({ path }) => path === '/asks'), WAIT)
   const [first, ...rest] = requests()
   expect(first).toEqual({
     level: 30,

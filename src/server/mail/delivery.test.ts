@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { refusal, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { mailDeliveries } from '#testing/mail-deliveries.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { queueMail } from './outbox.ts'
 import { BULK_MAILS_AT_ONCE } from './transport.ts'
 
@@ -93,10 +94,10 @@ describe('of bulk mails', () => {
     })
     await queue(20, toOwners, true)
     mails.delivery!.notify()
-    await vi.waitFor(() => expect(taken).toHaveLength(BULK_MAILS_AT_ONCE))
+    await vi.waitFor(() => expect(taken).toHaveLength(BULK_MAILS_AT_ONCE), WAIT)
     await queue()
     mails.delivery!.notify()
-    await vi.waitFor(() => expect(taken.at(-1)).toBe(waiting))
+    await vi.waitFor(() => expect(taken.at(-1)).toBe(waiting), WAIT)
     expect(taken).toHaveLength(BULK_MAILS_AT_ONCE + 1)
     release()
     await mails.delivery!.idle()
@@ -268,7 +269,7 @@ test('a mail that takes long is nobody else’s as long as it is being sent', as
   for (let minutes = 0; minutes < 3; minutes++) {
     server.clock.advance(MINUTE)
     const lease = new Date(server.clock.now().getTime() + 45_000).toISOString()
-    await expect.poll(async () => (await row()).next_try_at, { timeout: 20_000 }).toBe(lease)
+    await expect.poll(async () => (await row()).next_try_at).toBe(lease)
     second.notify()
     await second.idle()
   }

@@ -130,16 +130,14 @@ test.each<[string, () => Promise<Buffer>]>([
   }
 })
 
-test('a bomb is refused within 100 ms and 50 MB', async () => {
+test('a bomb is refused by its header, before anything of it is decoded', async () => {
   const bomb = await sharp({
     create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
   })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  const before = { time: performance.now(), memory: process.memoryUsage().rss }
   expect(headerError(bomb)).toBe('vast')
-  expect(performance.now() - before.time).toBeLessThan(100)
-  expect(process.memoryUsage().rss - before.memory).toBeLessThan(50_000_000)
+  expect(headerError(bomb.subarray(0, 64))).toBe('vast')
 })
 
 function ftyp(...[major, ...others]: string[]): Buffer {

@@ -4,6 +4,7 @@ import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { type OwnPostgres, openOwnPostgres } from '#testing/own-postgres.ts'
 import { subscriptionOf } from '#testing/subscriptions.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { WAIT } from '#testing/wait.ts'
 import { newsMails, outbox } from '../database/schema.ts'
 import { openDelivery } from '../mail/delivery.ts'
 import { MAILS_AT_ONCE, smtpTransport } from '../mail/transport.ts'
@@ -13,7 +14,6 @@ import { writeWeeklyMail } from './write-weekly-mail.ts'
 const SUBSCRIBERS = 600
 const THURSDAY = '2026-03-05T10:00:00.000Z'
 /** Generous, because slow machines must pass too. */
-const WAIT = { timeout: 50_000, interval: 20 }
 
 let postgres: OwnPostgres
 let server: TestServer
