@@ -121,6 +121,12 @@ export async function openPage(
   return context.newPage()
 }
 
+/**
+ * Of the console: refusals, which states are about, and photos whose preload is unused, as Chromium said once on a
+ * busy machine: React writes it from the image itself, so it is of the same file.
+ */
+const HARMLESS = /^Failed to load resource|^The resource \S+\/photos\/\S+ was preloaded/
+
 /** Opens a view in the place of the one before. */
 export async function openView(page: Page, view: View): Promise<OpenView> {
   for (const event of ['request', 'pageerror', 'console']) page.removeAllListeners(event)
@@ -135,7 +141,7 @@ export async function openView(page: Page, view: View): Promise<OpenView> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    if (!HARMLESS.test(message.text())) complaints.push(message.text())
   })
   const address = await addressOf(view)
   await page.goto(address)

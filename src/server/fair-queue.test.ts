@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { WAIT } from '#testing/wait.ts'
 import { ServiceUnavailable } from './errors.ts'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
 
@@ -14,7 +15,7 @@ function openWork() {
     begun,
     work,
     async end(name: string, outcome: Promise<unknown>) {
-      await vi.waitUntil(() => ends.has(name))
+      await vi.waitUntil(() => ends.has(name), WAIT)
       ends.get(name)!()
       await outcome
     },
@@ -62,7 +63,7 @@ test('whoever asks on and on rests between two, and nobody else waits for that',
     vi.advanceTimersByTime(19)
     expect(begun).toHaveLength(2)
     vi.advanceTimersByTime(1)
-    await vi.waitUntil(() => begun.length === 3)
+    await vi.waitUntil(() => begun.length === 3, WAIT)
     await end('flood 1', flood[1]!)
     await end('owner', owner)
   } finally {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { WAIT } from '#testing/wait.ts'
 import { routes } from '../app.ts'
 import { HttpError } from '../errors.ts'
 import { openSearchQueue } from './search-queue.ts'
@@ -35,7 +36,7 @@ test('searches take turns, the surplus is told to come back, and what is no sear
   // However much one client asks, others find a place.
   expect(await search(asked('192.0.2.2', 'pan'), async () => 'found')).toBe('found')
   for (const one of all) {
-    await vi.waitUntil(() => ends.length > 0, { interval: 1 })
+    await vi.waitUntil(() => ends.length > 0, { ...WAIT, interval: 1 })
     ends.shift()!()
     await one
   }
