@@ -15,15 +15,27 @@ export function findOverflow(): string[] {
     if (width <= 1 || height <= 1 || element.closest('svg, .visually-hidden')) return false
     return (right > clientWidth + 1 || left < -1) && !isHeld(element)
   })
-  const texts = textsOf(document.querySelector('main') ?? document.body)
+  const main = document.querySelector('main') ?? document.body
+  const texts = textsOf(main)
+  const grids = [...main.querySelectorAll('*')].filter(isTooWideInside)
   const named = (what: string) => (element: Element) =>
     `${what}: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`
   return [
     ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} > ${clientWidth}`] : []),
     ...wide.map(named('beyond the edge')),
+    ...grids.map(named('a grid narrower than its columns')),
     ...texts.flatMap(outsideOf),
     ...texts.flatMap(brokenWords).map((word) => `broken: ${word}`),
   ]
+
+  /** A grid whose columns an item has made wider than itself. */
+  function isTooWideInside(element: Element): boolean {
+    const { display, gridTemplateColumns, columnGap, overflowX } = getComputedStyle(element)
+    if (display !== 'grid' || overflowX !== 'visible' || !element.checkVisibility()) return false
+    const columns = gridTemplateColumns.split(' ').map(Number.parseFloat)
+    const gaps = (Number.parseFloat(columnGap) || 0) * (columns.length - 1)
+    return columns.reduce((sum, width) => sum + width, gaps) > element.clientWidth + 1
+  }
 
   /** Visible texts, without those only for screen readers. */
   function textsOf(place: Element): Text[] {
