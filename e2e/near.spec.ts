@@ -130,6 +130,25 @@ test.describe('on a desk', () => {
       { width: 1280, colorScheme: 'dark' },
     ])
   })
+
+  test('the list is printed without its map, and without the numbers on it', async ({ page }) => {
+    await page.goto(`${server.url}/directorio`)
+    const map = page.getByRole('dialog', { name: 'Mapa' })
+    const number = () =>
+      cards(page)
+        .first()
+        .evaluate((card) => getComputedStyle(card, '::after').display)
+    await expect(map).toBeVisible()
+    await expect.poll(number).toBe('block')
+    await page.emulateMedia({ media: 'print' })
+    await expect(map).toBeHidden()
+    expect(await number()).toBe('none')
+    const tag = page
+      .getByRole('main')
+      .getByText(/^\d+ ofertas?$/)
+      .first()
+    await expect(tag).toHaveCSS('print-color-adjust', 'exact')
+  })
 })
 
 test('a shop without a place is in the list alone, which says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { PHONE, visitOnSlowNetwork } from '../tools/slow-network.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 /* What a page weighs is the same on every machine; how soon it is painted is measured in bench/. */
 
@@ -26,3 +26,13 @@ for (const [name, path] of [
     expect(bytes, list).toBeLessThanOrEqual(MOST_BYTES)
   })
 }
+
+test('of a list one photo loads at once, and the others when they come near', async ({ page }) => {
+  await visit(page, '/directorio')
+  const photos = page.getByRole('main').locator('img[srcset]')
+  const loading = await photos.evaluateAll((images: HTMLImageElement[]) =>
+    images.map((image) => image.loading),
+  )
+  expect(loading.length).toBeGreaterThan(4)
+  expect(loading).toEqual(['eager', ...loading.slice(1).map(() => 'lazy')])
+})
