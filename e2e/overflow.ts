@@ -1,6 +1,6 @@
 /**
  * Runs in the page: finds what overflows its right or left edge, except what scrolls or is clipped on
- * purpose, words that overflow their box, and short words that are broken.
+ * purpose, grids narrower than their columns, words that overflow their box, and short words that are broken.
  */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement

@@ -31,23 +31,30 @@ async function readShown(path: string): Promise<string> {
   return to ? (await read(to)).html : html
 }
 
-/** The pages that fifty readers, who never pause, requested after the change was answered. */
+/** The pages that fifty readers, who never pause, requested after the change was answered: each path at least once. */
 async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   let isOver = false
   const readers = Array.from({ length: READERS }, async (_, at) => {
     for (let turn = at; !isOver; turn++) reads.push(await read(paths[turn % paths.length]!))
   })
-  const haveRead = (count: number, since: number) =>
+  const haveRead = (since: number) =>
     expect
-      .poll(() => reads.filter(({ began }) => began > since).length, { timeout: 60_000 })
-      .toBeGreaterThan(count)
+      .poll(
+        () => {
+          const later = reads.filter(({ began }) => began > since)
+          const isRead = (one: string) => later.some(({ path }) => path === one)
+          return later.length > 2 * READERS && paths.every(isRead)
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(true)
   let answered = 0
   try {
-    await haveRead(2 * READERS, 0)
+    await haveRead(0)
     await change()
     answered = performance.now()
-    await haveRead(2 * READERS, answered)
+    await haveRead(answered)
   } finally {
     isOver = true
     await Promise.all(readers)
