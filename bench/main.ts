@@ -12,6 +12,7 @@ import { benchPlans } from './plans.ts'
 import { benchSearch } from './search.ts'
 import { benchSlowNetwork } from './slow-network.ts'
 import { benchUploads } from './uploads.ts'
+import { benchVersions } from './versions.ts'
 import { benchWeeklyNews } from './weekly-news.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   search: benchSearch,
   'slow-network': benchSlowNetwork,
   uploads: benchUploads,
+  versions: benchVersions,
 }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)

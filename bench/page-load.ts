@@ -14,7 +14,7 @@ export async function measured(pid: number, work: () => Promise<number>): Promis
 }
 
 /** proc(5): the 14th and 15th fields, in hundredths; the name before them may hold spaces. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return 0
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { askEach, nameTown } from './first-renderings.ts'
 import { loadFor, measured, type Speed } from './page-load.ts'
 import { openTown, startServer } from './servers.ts'
 
@@ -9,8 +9,6 @@ const SECONDS = 2
 const WARM_SECONDS = 5
 const ROUNDS = 5
 const PAGE_SIZE = 24
-/** Who ask for pages that nobody knows: one of them alone rests between two. */
-const NEIGHBOURS = 16
 /** Towns whose lists are rendered first: a third time changes nothing any more. */
 const WARM_UP = ['One', 'Two']
 /** Of the speed of `node:http` with the same bytes. */
@@ -54,14 +52,14 @@ export async function benchPages(): Promise<boolean> {
     const pages = Math.floor(count / PAGE_SIZE)
     // Warms up: a cold server compiles while it is measured. Then nothing is known, and then half of the cards.
     for (const town of WARM_UP) {
-      await askEach(server.url, { ofertas: '1', orden: 'nombre' }, pages)
-      await askEach(server.url, { ofertas: '1' }, pages)
-      await nameTown(database.url, server.url, town)
+      await askEach(server.url, listPaths({ ofertas: '1', orden: 'nombre' }, pages))
+      await askEach(server.url, listPaths({ ofertas: '1' }, pages))
+      await nameTown(database.url, [server.url], town)
     }
-    await nameTown(database.url, server.url, 'Bench')
-    await askEach(server.url, { orden: 'nombre' }, Math.ceil(pages / 2))
-    const speed = await measured(server.pid, () => askEach(server.url, {}, pages))
-    await nameTown(database.url, server.url, null)
+    await nameTown(database.url, [server.url], 'Bench')
+    await askEach(server.url, listPaths({ orden: 'nombre' }, Math.ceil(pages / 2)))
+    const speed = await measured(server.pid, () => askEach(server.url, listPaths({}, pages)))
+    await nameTown(database.url, [server.url], null)
     say(`  rendered  ${'/directorio?pagina=…'.padEnd(24)} ${tell(speed)}`)
     return Math.min(...ratios) >= LEAST_KEPT && speed.byCpu >= LEAST_RENDERED
   } finally {
@@ -79,42 +77,10 @@ function mean(speeds: Speed[]): Speed {
   return { byClock: of('byClock'), byCpu: of('byCpu') }
 }
 
-/** Asks once for each further page of the list, as sixteen neighbours at a time; answers how many came. */
-async function askEach(
-  url: string,
-  filter: Record<string, string>,
-  pages: number,
-): Promise<number> {
-  let page = 1
-  const caller = async (_: unknown, neighbour: number) => {
-    const headers = {
-      'x-forwarded-for': `192.0.2.${neighbour + 1}`,
-      'accept-encoding': 'br, gzip',
-    }
-    while (page < pages) {
-      page += 1
-      const query = new URLSearchParams({ ...filter, pagina: `${page}` })
-      const answer = await fetch(`${url}/directorio?${query}`, { headers })
-      if (answer.status !== 200) throw new Error(`${answer.status} at ${answer.url}`)
-      await answer.arrayBuffer()
-    }
-  }
-  await Promise.all(Array.from({ length: NEIGHBOURS }, caller))
-  return pages - 1
-}
-
-/** Names the town, which all pages may show: none that was rendered before is used again, nor a part of it. */
-async function nameTown(databaseUrl: string, url: string, town: string | null): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(
-    `insert into settings (chosen) values ($1)
-    on conflict (id) do update set chosen = settings.chosen || excluded.chosen`,
-    [JSON.stringify({ town })],
+/** The further pages of the list. */
+function listPaths(filter: Record<string, string>, pages: number): string[] {
+  return Array.from(
+    { length: pages - 1 },
+    (_, index) => `/directorio?${new URLSearchParams({ ...filter, pagina: `${index + 2}` })}`,
   )
-  await client.end()
-  for (let named: string | null | undefined; named !== town; ) {
-    const site = await (await fetch(`${url}/api/site/`)).json()
-    named = site.town?.locality ?? null
-  }
 }

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { askEach, nameTown } from './first-renderings.ts'
+import { cpuSecondsOf } from './page-load.ts'
+import { openTown, root, startServer } from './servers.ts'
+
+const SHOPS = 10_000
+const PAGE_SIZE = 24
+/** Of each list, after its first. */
+const PAGES = 9
+/** Lists that a server is asked for in its turn. */
+const TURN = 32
+/** Until both have compiled, as the two warm-ups of `pages.ts`. */
+const WARM_TURNS = 50
+const TURNS = 100
+/** After so many turns no card is known any more. */
+const TURNS_OF_A_TOWN = 8
+/** Of the CPU time of the other version, which is what this bench cannot tell from as much. */
+const MOST = 1.03
+
+/**
+ * Lists rendered for the first time by this version and by another, built, in the folder that `OTHER` names (this one
+ * again, if none): both servers on one core, each asked for the same lists in short turns, so that other work on the
+ * machine and its changing speed are shared. The CPU time of each list is all that is compared.
+ */
+export async function benchVersions(): Promise<boolean> {
+  const other = resolve(process.env.OTHER ?? root)
+  const database = await openTown(SHOPS, console.log)
+  const programs = [root, other].map((folder) => resolve(folder, 'build/programs/start.js'))
+  const servers: Awaited<ReturnType<typeof startServer>>[] = []
+  try {
+    for (const program of programs) servers.push(await startServer(program, database.url, 0))
+    const urls = servers.map(({ url }) => url)
+    const paths = await listPaths(urls[0]!)
+    const seconds = servers.map(() => 0)
+    for (let turn = 0; turn < WARM_TURNS + TURNS; turn++) {
+      if (turn % TURNS_OF_A_TOWN === 0) await nameTown(database.url, urls, `Town ${turn}`)
+      const asked = paths.slice(turn * TURN, (turn + 1) * TURN)
+      // Whoever comes second finds rows that the database has just read.
+      for (const which of turn % 2 ? [1, 0] : [0, 1]) {
+        const { url, pid } = servers[which]!
+        const before = cpuSecondsOf(pid)
+        await askEach(url, asked)
+        if (turn >= WARM_TURNS) seconds[which]! += cpuSecondsOf(pid) - before
+      }
+    }
+    await nameTown(database.url, urls, null)
+    const [ours, theirs] = seconds.map((all) => (all * 1000) / (TURNS * TURN)) as [number, number]
+    const ratio = ours / theirs
+    console.log(
+      `Lists for the first time: ${ours.toFixed(2)} ms of CPU, the other ${theirs.toFixed(2)}: ${ratio.toFixed(3)} of it`,
+    )
+    return ratio <= MOST
+  } finally {
+    for (const server of servers) await server.stop()
+    await database.close()
+  }
+}
+
+/** Pages of the lists of two categories each, no two of them the same, in an order in which few follow that share a category. */
+async function listPaths(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/directory/categories/`)
+  const categories: { slug: string; commerces: number }[] = await answer.json()
+  const gaps = categories.map((_, gap) => gap).slice(1)
+  const paths = gaps.flatMap((gap) =>
+    categories.slice(gap).flatMap((second, index) => {
+      const first = categories[index]!
+      const shops = Math.max(first.commerces, second.commerces)
+      const pages = Math.min(PAGES, Math.ceil(shops / PAGE_SIZE) - 1)
+      return ['', '&orden=nombre'].flatMap((order) =>
+        Array.from(
+          { length: pages },
+          (_, page) =>
+            `/directorio?categoria=${first.slug}&categoria=${second.slug}${order}&pagina=${page + 2}`,
+        ),
+      )
+    }),
+  )
+  const wanted = (WARM_TURNS + TURNS) * TURN
+  if (paths.length < wanted) throw new Error(`${paths.length} lists, ${wanted} are asked for`)
+  return paths
+}
