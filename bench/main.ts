@@ -5,7 +5,6 @@ import { benchBackup } from './backup.ts'
 import { benchCounting } from './counting.ts'
 import { benchInstances } from './instances.ts'
 import { benchMail } from './mail.ts'
-import { benchNear } from './near.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchPlans } from './plans.ts'
@@ -23,7 +22,6 @@ const benches: Record<string, () => Promise<boolean>> = {
   instances: benchInstances,
   mail: benchMail,
   'weekly-news': benchWeeklyNews,
-  near: benchNear,
   overload: benchOverload,
   pages: benchPages,
   plans: benchPlans,

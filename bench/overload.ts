@@ -74,7 +74,7 @@ async function measure(url: string, say: (line: string) => void): Promise<boolea
   return isMet.every(Boolean)
 }
 
-/** Milliseconds that each took. */
+/** Milliseconds that each took; one that failed took for ever. */
 async function visit(url: string, pages: string[], ends: number): Promise<number[]> {
   const times: number[] = []
   const under: Promise<void>[] = []
@@ -82,8 +82,8 @@ async function visit(url: string, pages: string[], ends: number): Promise<number
     under.push(
       (async () => {
         const began = performance.now()
-        await look(url + pages[count % pages.length])
-        times.push(performance.now() - began)
+        const isShown = await look(url + pages[count % pages.length])
+        times.push(isShown ? performance.now() - began : Number.POSITIVE_INFINITY)
       })(),
     )
     await new Promise((done) => setTimeout(done, PACE))
@@ -92,16 +92,21 @@ async function visit(url: string, pages: string[], ends: number): Promise<number
   return times
 }
 
-const agent = new Agent({ keepAlive: true })
+/** Leaves idle connections before the server does, as the proxies of `deploy/`: it would reset one just taken again. */
+const agent = new Agent({ keepAlive: true, timeout: 8_000 })
 
 /** Waits for the whole page and leaves it compressed: unpacking it takes longer than all that is measured. */
-function look(address: string): Promise<void> {
-  return new Promise((done, fail) => {
+function look(address: string): Promise<boolean> {
+  return new Promise((done) => {
+    const fail = (why: string | number | undefined) => {
+      console.log(`  ${why} at ${address}`)
+      done(false)
+    }
     const asked = request(address, { agent, headers: VISITOR }, (answer) => {
-      if (answer.statusCode !== 200) fail(new Error(`${answer.statusCode} at ${address}`))
-      answer.resume().on('end', done)
+      if (answer.statusCode !== 200) fail(answer.statusCode)
+      answer.resume().on('end', () => done(true))
     })
-    asked.on('error', fail).end()
+    asked.on('error', ({ message }) => fail(message)).end()
   })
 }
 

@@ -2,11 +2,11 @@ import { openTown, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const CONNECTIONS = 4
-const SECONDS = 12
-/** Milliseconds within which 95 of 100 searches are answered. */
+const SECONDS = 20
+/** Milliseconds within which 95 of 100 are answered, of each kind. */
 const MOST_P95 = 30
 
-const QUERIES: Record<string, string[]> = {
+const WORDS: Record<string, string[]> = {
   exact: ['panadería', 'zapatería', 'café', 'librería', 'óptica', 'farmacia', 'vino', 'juguetes'],
   typo: ['pnaaderia', 'sapateria', 'libreira', 'farmasia', 'ferreteira', 'jugetes', 'peluqeria'],
   prefix: ['pan', 'zap', 'lib', 'ca', 'fer', 'flo', 'jug', 'cañ'],
@@ -14,9 +14,41 @@ const QUERIES: Record<string, string[]> = {
   none: ['xqzwk', 'asdfghjkl', 'submarino nuclear'],
 }
 
+/** Of each kind the parameters of a list that nobody asked for before. */
+const QUERIES: Record<string, (turn: number) => Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(WORDS).map(([kind, words]) => [
+      kind,
+      (turn: number) => ({ search: unheard(words, turn) }),
+    ]),
+  ),
+  near: (turn) => ({ near: placeOf(turn) }),
+  'near, searched': (turn) => ({ near: placeOf(turn), search: unheard(WORDS.exact!, turn) }),
+  // Such lists are remembered by their address alone, so a parameter that nobody knows makes another of it.
+  'open now': (turn) => ({ open: 'now', turn: String(turn) }),
+  'open on Sunday': (turn) => ({ open: 'sun', turn: String(turn) }),
+  'open now, searched': (turn) => ({ open: 'now', search: unheard(WORDS.exact!, turn) }),
+}
+
+const STOP_WORDS = 'el la los las de del y en para con por un una al a'.split(' ')
+
+/** One of the words; with others beside it that the search ignores, which make another question of it. */
+function unheard(words: string[], turn: number): string {
+  const size = STOP_WORDS.length
+  const [before, after, last] = [turn, turn / size, turn / size ** 2].map(
+    (at) => STOP_WORDS[Math.floor(at) % size],
+  )
+  return `${before} ${words[turn % words.length]} ${after} ${last}`
+}
+
+/** Round the demo town, each some 100 m from the last. */
+const placeOf = (turn: number) =>
+  `${(40.4 + (turn % 40) / 1000).toFixed(3)},${(0.4 + (turn % 53) / 1000).toFixed(3)}`
+
 /**
- * The first page of a search in a town of 10,000 shops, four at a time, kinds and words in turn.
- * Client, server and the embedded database share the machine.
+ * The first page of lists that nobody asked for before, in a town of 10,000 shops, four at a time, kinds and words in
+ * turn, each by a neighbour of its own: one who asks on and on rests between two. Client, server and the embedded
+ * database share the machine.
  */
 export async function benchSearch(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
@@ -24,46 +56,46 @@ export async function benchSearch(): Promise<boolean> {
   try {
     await load(server.url, 3)
     const times = await load(server.url, SECONDS)
-    console.log(`Search in ${SHOPS} shops, ${CONNECTIONS} at a time (ms):`)
-    for (const [kind, taken] of times) tell(kind, taken)
-    const all = [...times.values()].flat()
-    tell('all', all)
-    return percentile(all, 95) <= MOST_P95
+    console.log(`Lists in ${SHOPS} shops, ${CONNECTIONS} at a time (ms):`)
+    const p95s = [...times].map(([kind, taken]) => {
+      const [p50, p95] = [percentile(taken, 50), percentile(taken, 95)]
+      console.log(
+        `  ${kind.padEnd(18)} p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  (${taken.length})`,
+      )
+      return p95
+    })
+    return Math.max(...p95s) <= MOST_P95
   } finally {
     await server.stop()
     await database.close()
   }
 }
 
-/** The milliseconds that each search took, by kind. */
+let turn = 0
+
+/** The milliseconds that each list took, by kind. */
 async function load(url: string, seconds: number): Promise<Map<string, number[]>> {
-  const times = new Map(Object.keys(QUERIES).map((kind) => [kind, [] as number[]]))
+  const kinds = Object.entries(QUERIES)
+  const times = new Map(kinds.map(([kind]) => [kind, [] as number[]]))
   const until = performance.now() + seconds * 1000
-  let turn = 0
   const caller = async () => {
     while (performance.now() < until) {
-      const kinds = Object.entries(QUERIES)
-      const [kind, words] = kinds[turn % kinds.length]!
-      const search = words[Math.floor(turn / kinds.length) % words.length]!
+      const [kind, query] = kinds[turn % kinds.length]!
+      const round = Math.floor(turn / kinds.length)
+      const address = `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`
       turn += 1
       const start = performance.now()
-      await ask(`${url}/api/directory/commerces/?page=1&search=${encodeURIComponent(search)}`)
+      const answer = await fetch(
+        `${url}/api/directory/commerces/?${new URLSearchParams({ page: '1', ...query(round) })}`,
+        { headers: { 'x-forwarded-for': address } },
+      )
+      if (answer.status !== 200) throw new Error(`${answer.status} at ${answer.url}`)
+      await answer.arrayBuffer()
       times.get(kind)!.push(performance.now() - start)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, caller))
   return times
-}
-
-async function ask(address: string): Promise<void> {
-  const response = await fetch(address)
-  if (response.status !== 200) throw new Error(`${response.status} at ${address}`)
-  await response.arrayBuffer()
-}
-
-function tell(kind: string, times: number[]): void {
-  const [p50, p95] = [50, 95].map((share) => percentile(times, share).toFixed(1))
-  console.log(`  ${kind.padEnd(10)} p50 ${p50}  p95 ${p95}  (${times.length})`)
 }
 
 function percentile(values: number[], share: number): number {

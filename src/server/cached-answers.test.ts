@@ -68,6 +68,37 @@ test('when the minute is over a list shows who opens, and asks for nothing else'
   await app.close()
 })
 
+test('how many are open is counted once in a minute, and anew once something changed', async () => {
+  const own = await openTestServer()
+  const lucia = await own.owner()
+  const hours = readHours('J 9-14').hours
+  const { id } = await own.commerce(lucia, { hours })
+  await own.commerce(lucia, { hours })
+  const untilChange = openChangeCache(changes)
+  const app = await createApp({ ...own.services, changes, untilChange })
+  let address = 0
+  const countAt = async (time: string) => {
+    own.clock.set(`2026-03-05T${time}.000Z`)
+    // Another address each time, so that no answer is remembered as a whole.
+    const url = `/api/directory/commerces/?open=now&page=1&address=${address++}`
+    return (await app.inject(url)).json().count as number
+  }
+  const hide = (hidden: boolean) =>
+    own.db.update(commerces).set({ hidden }).where(eq(commerces.id, id))
+  // Kept is what was asked for before.
+  expect([await countAt('12:58:00'), await countAt('12:58:00')]).toEqual([2, 2])
+  await hide(true)
+  expect(await countAt('12:58:59')).toBe(2)
+  expect([await countAt('12:59:00'), await countAt('12:59:00')]).toEqual([1, 1])
+  await hide(false)
+  expect(await countAt('12:59:59')).toBe(1)
+  written++
+  expect(await countAt('12:59:59')).toBe(2)
+  expect(await countAt('13:00:00')).toBe(0)
+  await app.close()
+  await own.close()
+})
+
 test('a page is sent from the cache once others were asked about', async () => {
   const app = fastify()
   let renderings = 0

@@ -17,7 +17,6 @@ import {
   type Condition,
   conditionsOf,
   matching,
-  OPEN_CONDITIONS,
 } from './commerce-conditions.ts'
 import { AT_MOST, commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
 
@@ -52,8 +51,7 @@ export type ListedCommerceRow = Omit<
 >
 
 /** How many there are changes more seldom than what they say; counting them costs more than reading a page. */
-export const isCountedApart = ({ search, open }: Pick<CommerceFilter, 'search' | 'open'>) =>
-  search === undefined && open === undefined
+export const isCountedApart = ({ search }: Pick<CommerceFilter, 'search'>) => search === undefined
 
 /** How many there are, without a search. */
 export async function countListedCommerces(db: Db, filter: CommerceFilter): Promise<number> {
@@ -93,12 +91,12 @@ function statementOf(db: Db, list: List) {
 
 function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
   const counted = order.endsWith('offers') ? COUNTED_TODAY : undefined
-  const matches = matching(conditions, counted)
   const page = sql`(
     with ${commerceMatches(scope)}
     select commerce, total::int, row_number() over () as place
     from (
-      select commerce, ${totalOf(scope, conditions, matches)} as total ${matches}
+      select commerce, ${scope === 'all' ? sql`null` : sql`count(*) over ()`} as total
+      ${matching(conditions, counted)}
       order by ${termsOf(order)}
       limit ${parameter('limit', 'int')} offset ${parameter('offset', 'int')}
     ) as ordered
@@ -112,13 +110,6 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     .innerJoin(photos, eq(photos.hash, commerces.photo))
     .orderBy(sql`page.place`)
     .prepare(nameFor(order, name))
-}
-
-/** Of all shops that are open there are many more than a page: they are counted in an index. */
-function totalOf(scope: Scope, conditions: Condition[], matches: SQL): SQL {
-  if (scope !== 'all') return sql`count(*) over ()`
-  const isOpen = conditions.some((name) => name in OPEN_CONDITIONS)
-  return isOpen ? sql`(select count(*) ${matches})` : sql`null`
 }
 
 /**

@@ -82,13 +82,10 @@ export const directoryRoutes = [
         ? (range: RowRange) => listNear(call, near, filter, range)
         : (range: RowRange) => listUntilChange(call, filter, range)
       const isNearest = near !== undefined && filter.ordering === undefined
-      const count = () =>
-        call.untilMembershipChange.of(`shops ${JSON.stringify(filter)}`, () =>
-          countListedCommerces(call.db, filter),
-        )
+      const isCounted = isCountedApart(filter) && !isNearest
       return paginatedByRows(
         async (range) => presentOpen(call, await list(range)),
-        isCountedApart(filter) && !isNearest ? count : undefined,
+        isCounted ? () => countUntilChange(call, filter, open) : undefined,
       )
     },
   }),
@@ -189,11 +186,10 @@ export const directoryRoutes = [
       const today = todayOf(call)
       const open = query.open && (await openFilter(call, query.open))
       const filter = { today, search: query.search, offers: query.offers, open: open || undefined }
+      const isKept = isCountedApart(filter) && filter.open === undefined
       const list = () => listListedCategories(db, filter)
       const [present, offers] = await Promise.all([
-        isCountedApart(filter)
-          ? untilMembershipChange.of(`categories ${JSON.stringify(filter)}`, list)
-          : list(),
+        isKept ? untilMembershipChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
         query.count === 'offers'
           ? untilMembershipChange.of(`offers by category ${today}`, () =>
               countOffersByCategory(db, today),
@@ -271,6 +267,18 @@ function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
   if (filter.open !== undefined) return list()
   const key = `listed ${JSON.stringify([filter, range])}`
   return call.untilChange.of(key, list, (rows) => rows.length * ROW_SIZE)
+}
+
+const MINUTE = 60_000
+
+/** How many are open holds for a minute: shops open and close at full minutes. `open` is as it was asked. */
+function countUntilChange(call: Call, filter: CommerceFilter, open: string | undefined) {
+  const { clock, db, untilChange, untilMembershipChange } = call
+  const count = () => countListedCommerces(db, filter)
+  const { open: _, ...rest } = filter
+  if (open === undefined) return untilMembershipChange.of(`shops ${JSON.stringify(rest)}`, count)
+  const minute = Math.floor(clock.now().getTime() / MINUTE)
+  return untilChange.of(`shops ${JSON.stringify([rest, open, minute])}`, count)
 }
 
 /** With what the clock says of them. */
