@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { oneAtATime } from './one-at-a-time.ts'
 import { isBuilt, PARTS, type Part, ROOT, sourcesHash, stampOf, withEmptied } from './sources.js'
 
 const builders: Record<Part, () => boolean> = { web: buildWeb, programs: buildPrograms }
@@ -10,11 +11,17 @@ const PROGRAMS = join(ROOT, 'build/programs')
 /** Milliseconds between the first and the last file of one build, at most. */
 const A_BUILD = 60_000
 
+/** Not in `build`, which is emptied. */
+const LOCK = join(ROOT, 'node_modules/.build-lock')
+
 const every = Object.keys(PARTS) as Part[]
+const isStale = (part: Part) => !isBuilt(part)
 
 /** Builds what is missing or was built from other sources. Returns whether it worked. */
-export function ensureBuilt(): boolean {
-  return build(every.filter((part) => !isBuilt(part)))
+export function ensureBuilt(parts = every): boolean {
+  if (!parts.some(isStale)) return true
+  // Another process may have built them by then.
+  return oneAtATime(LOCK, () => build(parts.filter(isStale)))
 }
 
 /** The stamp is written last, so that an unfinished build is repeated. */
@@ -73,5 +80,6 @@ function compress(file: string): void {
 
 if (import.meta.main) {
   const named = process.argv.slice(2) as Part[]
-  process.exitCode = build(named.length > 0 ? named : every) ? 0 : 1
+  const isDone = named.length > 0 ? ensureBuilt(named) : oneAtATime(LOCK, () => build(every))
+  process.exitCode = isDone ? 0 : 1
 }
