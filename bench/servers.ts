@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
-import { V8_FLAGS } from '#server/v8-flags.ts'
+import { V8_FLAGS } from '#server/process/v8-flags.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { openServices } from '#server/open-services.ts'
 import { receivePhoto } from '#server/photos/receive-photo.ts'
-import type { UploadedFile } from '#server/uploaded-file.ts'
+import type { UploadedFile } from '#server/photos/uploaded-file.ts'
 
 /** Our server with one call more, which takes a photo and nothing else. */
 const { services, close } = await openServices(() => {})

@@ -6,7 +6,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 
 /*
  * A process of its own for full-disk.ts, with a small disk of its own at `dir`: a restore there for which it has no room,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import { type OutputChunk, rolldown } from 'rolldown'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { sourceStack } from '#server/source-stack.ts'
+import { sourceStack } from '#server/process/source-stack.ts'
 import config from '../rolldown.config.ts'
 import { PARTS, ROOT } from './sources.js'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { startServer } from '#server/main.ts'
+import { readOptions } from '#server/process/read-options.ts'
+import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { readOptions } from '#server/read-options.ts'
-import { nameSourcesOfCrashes } from '#server/source-stack.ts'
-import { StartupError } from '#server/startup-error.ts'
 import { isStartedByNpm, onParentExit } from './parent-process.ts'
 
 const USAGE =

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryChanges } from './directory-changes.ts'
-import { openDoorkeeper } from './doorkeeper.ts'
+import { openDoorkeeper } from './queues/doorkeeper.ts'
 
 /** What reads of shops found, until something changes. */
 export type ChangeCache = {

@@ -3,7 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './time/clock.ts'
 
 const ACCESS_SECONDS = 5 * 60
 export const SESSION_SECONDS = 2 * 24 * 60 * 60

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { ActionKind } from '#contract/figures.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
 import type { ChangeCache } from './change-cache.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import type { SettingsStore } from './config/open-settings.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
-import type { SettingsStore } from './open-settings.ts'
+import type { Clock } from './time/clock.ts'
 
 /** Everything the server depends on, opened once at start and passed as an argument. */
 export type Services = {

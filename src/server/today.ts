@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Services } from './services.ts'
-import { timeZone } from './time-zone.ts'
+import { timeZone } from './time/time-zone.ts'
 
 /** The day that it is in the town. */
 export function todayOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>): PlainDate {

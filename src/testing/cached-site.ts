@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
-import { openCanonical } from '#server/canonical-url.ts'
-import { openFairQueue, QueueFull } from '#server/fair-queue.ts'
-import { cachePages, type RenderedPage } from '#server/page-cache.ts'
+import { openCanonical } from '#server/pages/canonical-url.ts'
+import { cachePages, type RenderedPage } from '#server/pages/page-cache.ts'
+import { openFairQueue, QueueFull } from '#server/queues/fair-queue.ts'
 
 /** A site with one sentence, rendered when the test allows it. */
 export function openCachedSite() {

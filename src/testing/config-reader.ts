@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { readConfig } from '#server/config/config.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 
 export const SECRET = '9f86d081884c7d659a2feaa0c55ad015'
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { S3Settings } from '#server/s3-settings.ts'
+import type { S3Settings } from '#server/config/s3-settings.ts'
 
 /** An S3 server (the s3rver package) in a process of its own, with one empty bucket. */
 export async function startFakeS3() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { purgeExpired } from '#server/purge-expired.ts'
+import { purgeExpired } from '#server/jobs/purge-expired.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Helpers for tests of what is purged and when. */

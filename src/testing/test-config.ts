@@ -1,9 +1,9 @@
-import { DEFAULT_BACKUP } from '#server/backup-settings.ts'
-import type { Config } from '#server/config.ts'
-import { readMapSettings } from '#server/map-settings.ts'
-import { readNumbers } from '#server/number-settings.ts'
-import { OPERATION_SETTINGS } from '#server/operation-settings.ts'
-import { QUOTA_SETTINGS } from '#server/quotas.ts'
+import { DEFAULT_BACKUP } from '#server/config/backup-settings.ts'
+import type { Config } from '#server/config/config.ts'
+import { readMapSettings } from '#server/config/map-settings.ts'
+import { readNumbers } from '#server/config/number-settings.ts'
+import { OPERATION_SETTINGS } from '#server/config/operation-settings.ts'
+import { QUOTA_SETTINGS } from '#server/config/quotas.ts'
 
 /** What the settings are that are numbers, unless somebody sets them. */
 export const DEFAULT_NUMBERS = {

@@ -12,7 +12,7 @@ import {
 } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import type { TimeZone } from '../time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 /** The shop that the object is or belongs to, if both still exist. */
 const commerce = sql<number | null>`case ${activity.object_type}

@@ -2,7 +2,7 @@ import { activity, activityQuery } from '#contract/activity.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { countActivity, findActivity, listActivity } from './queries.ts'
 
 export const activityRoutes = [

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { newPassword } from '#contract/fields.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 

@@ -8,8 +8,8 @@ import { deleteRegistrations, USERNAME_TAKEN } from '../auth/pending-registratio
 import { findUserByEmail, type User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { beginGuide } from '../settings/begin-guide.ts'
-import { StartupError } from '../startup-error.ts'
 
 export type Candidate = {
   email: string

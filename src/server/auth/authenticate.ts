@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { Authentication, Viewer } from '../http/access.ts'
 import {
   badAuthorizationHeader,
   tokenNotValid,
   userInactive,
   userNotFound,
-} from '../authentication-errors.ts'
-import type { Authentication, Viewer } from '../http/access.ts'
+} from '../http/authentication-errors.ts'
 import type { Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
 import { findSessionHolder, type SessionHolder } from './queries.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { userInactive, userNotFound } from '../authentication-errors.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
+import { userInactive, userNotFound } from '../http/authentication-errors.ts'
 
 /**
  * Locks the caller's account until the transaction ends, because it may have been deleted while a photo was

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { isOverLimit, lockAttempts, type RateLimit, recordAttempt } from '../http/rate-limit.ts'

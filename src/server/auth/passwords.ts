@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import argon2, { type Algorithm } from '@node-rs/argon2'
-import { openQueue } from '../queue.ts'
+import { openQueue } from '../queues/queue.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { MAILED_PURPOSES, type MailedLink, type MailedPurpose } from '#contract/mailed-actions.ts'
 import { PERSON } from '#contract/roles.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'

@@ -12,7 +12,7 @@ import {
 import { detailResponse } from '#contract/detail-response.ts'
 import { httpError, unauthorized } from '#contract/http-error.ts'
 import { ROLES } from '#contract/roles.ts'
-import { tokenNotValid, userNotFound } from '../authentication-errors.ts'
+import { tokenNotValid, userNotFound } from '../http/authentication-errors.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Login, TokenPair } from '#contract/auth.ts'
-import { accountDeactivated, accountUnconfirmed, badCredentials } from '../authentication-errors.ts'
 import type { HttpError } from '../errors.ts'
+import {
+  accountDeactivated,
+  accountUnconfirmed,
+  badCredentials,
+} from '../http/authentication-errors.ts'
 import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
 import { whyDeactivated } from '../moderation/why-deactivated.ts'
 import type { Services } from '../services.ts'

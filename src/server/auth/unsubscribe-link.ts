@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { MailKind } from '#contract/profile.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { uidOf } from './links.ts'
 
 /**

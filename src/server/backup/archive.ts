@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { DamagedBackup, damaged } from './damaged-backup.ts'
 import { AGE_MAGIC, decrypted, encrypted, wrongKey } from './encryption.ts'
 import { sealed, unsealed } from './seal.ts'

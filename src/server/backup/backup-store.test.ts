@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeS3 } from '#testing/fake-s3-server.ts'
-import { DEFAULT_BACKUP } from '../backup-settings.ts'
-import { StartupError } from '../startup-error.ts'
+import { DEFAULT_BACKUP } from '../config/backup-settings.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { backupName, isBackupName, locate } from './backup-store.ts'
 
 let dir: string

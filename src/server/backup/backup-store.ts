@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import type { BackupSettings } from '../backup-settings.ts'
-import { StartupError } from '../startup-error.ts'
+import type { BackupSettings } from '../config/backup-settings.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
 
 /** Where files of backups lie: a folder, or a prefix of a bucket. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { backups } from '../database/schema.ts'
-import { programVersion } from '../program-version.ts'
+import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
 import type { BackupStore } from './backup-store.ts'
 

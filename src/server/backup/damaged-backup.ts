@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /** A backup that cannot be used, and why. Nothing has been touched when it is thrown. */
 export class DamagedBackup extends StartupError {

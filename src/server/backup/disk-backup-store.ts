@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
 const UNFINISHED = /^\..+\.tar(\.age)?\.[0-9a-f-]{36}$/

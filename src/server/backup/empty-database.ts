@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { readMigrations } from '../database/migrations.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /** Whether somebody has written something: a new database has one category. */
 export async function isFilled(client: pg.Client): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { openStorage } from '../open-services.ts'
-import { readOptions } from '../read-options.ts'
-import { StartupError } from '../startup-error.ts'
+import { readOptions } from '../process/read-options.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { locate } from './backup-store.ts'
 import { inWords } from './in-words.ts'
 import { restoreBackup } from './restore-backup.ts'

@@ -7,8 +7,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { BackupS3 } from '../backup-settings.ts'
-import { StartupError } from '../startup-error.ts'
+import type { BackupS3 } from '../config/backup-settings.ts'
+import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
 /** Bytes; 10,000 parts are allowed, and two of them stand in memory. */

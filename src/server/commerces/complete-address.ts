@@ -1,7 +1,7 @@
 import { LONG_ADDRESS, MAX_DIRECTION, type WholeAddress } from '#contract/address.ts'
 import { addressInStep } from '#contract/address-in-step.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
-import { townOfAddress } from '../effective-settings.ts'
+import { townOfAddress } from '../config/effective-settings.ts'
 import { invalid } from '../errors.ts'
 import type { Services } from '../services.ts'
 

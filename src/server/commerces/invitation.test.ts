@@ -5,7 +5,7 @@ import { officeCalls } from '#testing/office-calls.ts'
 import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { users } from '../database/schema.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { purgeExpired } from '../jobs/purge-expired.ts'
 
 const DAY = 24 * 60 * 60
 

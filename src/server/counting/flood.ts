@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** Of one address, each minute. Many telephones share one. */
 export const ACTIONS_PER_MINUTE = 60

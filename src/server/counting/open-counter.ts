@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { type Hops, hopsOf, openAddressOf } from '../config/trusted-proxies.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import { networkOf, rateLimitKey } from '../http/rate-limit-key.ts'
-import { nextMidnight } from '../next-midnight.ts'
 import type { Services, VisitCounter } from '../services.ts'
+import { nextMidnight } from '../time/next-midnight.ts'
 import { todayOf } from '../today.ts'
-import { type Hops, hopsOf, openAddressOf } from '../trusted-proxies.ts'
 import {
   addOne,
   type Batch,

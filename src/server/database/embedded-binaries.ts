@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 
 /** PostgreSQL's programs: `folder` contains `bin`, `lib` and `share`; `version` is npm's. */
 export type Binaries = { folder: string; version: string }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import { openEmbedded } from './embedded.ts'
 
 /* A process of its own for the tests: opens the database of a folder and prints events as lines of JSON.

@@ -13,7 +13,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import {
   type Binaries,
   copyBinaries,

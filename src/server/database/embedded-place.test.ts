@@ -192,7 +192,7 @@ async function copyOfTheCheckout() {
   const modules = needed.map((name) => `node_modules/${name}`)
   for (const path of [
     'package.json',
-    'src/server/startup-error.ts',
+    'src/server/process/startup-error.ts',
     'src/server/database',
     ...modules,
   ]) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { connectOrStart, socketFolder, stopServer } from './embedded-server.ts'

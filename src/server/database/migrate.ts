@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { applyMigrations, lastApplied, type Migration, readMigrations } from './migrations.ts'
 
 const OLDEST_VERSION = 15

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { openQueue } from '../queue.ts'
+import { openQueue } from '../queues/queue.ts'
 import type { OgCaption } from './draw-og-picture.ts'
 
 /** Draws the preview pictures of shared links: a shop's façade, above what it offers, as JPEG. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { sharesConnections } from '../database/pooler.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** That no pooler takes from the start what it needs of its connections. */

@@ -1,5 +1,5 @@
 import type { SettingValues } from '#contract/settings.ts'
-import { missingLegalSettings } from '../missing-legal-settings.ts'
+import { missingLegalSettings } from '../config/missing-legal-settings.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** The law requires a site to name who is responsible for it. */

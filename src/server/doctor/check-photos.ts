@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { S3Settings } from '../config/s3-settings.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
-import type { S3Settings } from '../s3-settings.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Fotos'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
-import { type Config, readConfig } from '../config.ts'
-import { StartupError } from '../startup-error.ts'
+import { type Config, readConfig } from '../config/config.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Configuración'

@@ -39,7 +39,7 @@ import {
 import { periodsOf } from '../freshness/periods.ts'
 import { runningToday } from '../offers/running.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
 import { COUNTS, everyDay, sumsOf } from './sums.ts'
 

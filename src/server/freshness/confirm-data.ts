@@ -3,7 +3,7 @@ import { type Actor, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, dataChecks } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 
 /**
  * Somebody says that the data of a shop, whose row is locked, are right as they stand. Once a day is enough. Returns

@@ -6,8 +6,8 @@ import { picture } from '#testing/pictures.ts'
 import { PHOTO_ORIGIN, storedPhotos } from '#testing/stored-photos.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { commercePhotos, commerces, photos, photoUploads } from '../database/schema.ts'
+import { purgeExpired } from '../jobs/purge-expired.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
-import { purgeExpired } from '../purge-expired.ts'
 
 const DAY = 24 * 60 * 60
 

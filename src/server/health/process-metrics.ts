@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { programVersion } from '../program-version.ts'
+import { programVersion } from '../process/program-version.ts'
 import type { Metric, Sample } from './exposition.ts'
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined

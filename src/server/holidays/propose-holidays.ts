@@ -3,7 +3,7 @@ import { recordAll } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { holidays, proposedYears } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { proposedDays, SPAIN } from './proposed-days.ts'
 
 /** From this month on the next year is proposed; the calendars are published in autumn. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { readHours } from '#contract/hours/read-hours.ts'
 import { openings, openingsWritten } from '#server/database/schema.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { startScheduledJobs } from '../scheduled-jobs.ts'
+import { startScheduledJobs } from '../jobs/scheduled-jobs.ts'
 import { keepOpenings } from './covered.ts'
 
 let server: TestServer

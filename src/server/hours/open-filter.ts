@@ -3,7 +3,7 @@ import { addDays, isDate, nextWeekday } from '#contract/hours/dates.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import { commerces, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { isCovered } from './covered.ts'
 import { openingsFrom } from './openings.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Hours } from '#contract/hours/hours.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { openStateAt } from './open-state.ts'
 
 const MADRID = timeZone('Europe/Madrid')

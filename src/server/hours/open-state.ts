@@ -4,7 +4,7 @@ import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
 import { CLOSING_SOON, type OpenState } from '#contract/hours/open-state.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
-import type { TimeZone } from '../time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 import { openingsFrom, openingsOn } from './openings.ts'
 
 /** Instants in ms since 1970; null: not known, or not within a year. */

@@ -4,7 +4,7 @@ import type { Hours } from '#contract/hours/hours.ts'
 import type { Calendar } from '#contract/hours/may-change.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { townCalendar } from './calendar.ts'
 import { openStateAt, type StateAt } from './open-state.ts'
 

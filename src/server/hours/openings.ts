@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { minutesOfShift } from '#contract/hours/week.ts'
-import type { TimeZone } from '../time-zone.ts'
+import type { TimeZone } from '../time/time-zone.ts'
 
 /** In ms since 1970; open from the first on, and no longer at the second. */
 export type Opening = { opens: number; closes: number }

@@ -4,7 +4,7 @@ import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, openings, openingsWritten } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { openingsFrom } from './openings.ts'
 
 /** Days after today for which openings are stored at least. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/roles.ts'
-import { notAuthenticated } from '../authentication-errors.ts'
 import { permissionDenied } from '../errors.ts'
+import { notAuthenticated } from './authentication-errors.ts'
 
 /**
  * Who may call a route. `login`: everyone, the Authorization header is ignored. `public`: everyone, but an

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { UploadedFile } from '../uploaded-file.ts'
+import type { UploadedFile } from '../photos/uploaded-file.ts'
 import { type ByteBudget, openByteBudget } from './byte-budget.ts'
 import type { Upload, Uploads } from './uploads.ts'
 

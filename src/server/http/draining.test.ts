@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../pages/pages.ts'
 
 let server: TestServer
 let app: TestServer['app']

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyKeys } from '../database/schema.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { idempotencyConflict, inProgress } from '../errors.ts'
+import { UploadedFile } from '../photos/uploaded-file.ts'
 import type { Services } from '../services.ts'
-import { UploadedFile } from '../uploaded-file.ts'
 import type { Viewer } from './access.ts'
 
 const DAY = 24 * 60 * 60 * 1000

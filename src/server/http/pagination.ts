@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
-import { openQueue } from '../queue.ts'
+import { openQueue } from '../queues/queue.ts'
 import { pickerOf } from './response-picker.ts'
 import type { Call } from './route.ts'
 import { SerializedJson } from './serialized-json.ts'

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../pages/pages.ts'
 
 /* Requests that no HTTP library sends: written to the socket byte for byte. */
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { type FastifyInstance, LogController } from 'fastify'
-import { serializers } from '../log.ts'
+import { serializers } from '../process/log.ts'
 import { isMonitoringPath } from './api-paths.ts'
 
 /** Fastify's own two lines for each request are left out; all that is logged of one has its id. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { tooManySearches } from '../errors.ts'
-import { openFairQueue, QueueFull } from '../fair-queue.ts'
+import { openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ServiceUnavailable } from '../errors.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { openUploads } from './uploads.ts'
 
 let parent: string

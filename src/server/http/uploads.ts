@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ServiceUnavailable } from '../errors.ts'
-import { StartupError } from '../startup-error.ts'
-import { UploadedFile } from '../uploaded-file.ts'
+import { UploadedFile } from '../photos/uploaded-file.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /** A file that is being written. */
 export type Upload = {

@@ -1,6 +1,6 @@
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Appealing, mayAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
 import { type Contact, whereTo } from './where-to.ts'

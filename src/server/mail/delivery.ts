@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, like, sql } from 'drizzle-orm'
+import { oneLine } from '../config/mail-address.ts'
 import { outbox } from '../database/schema.ts'
-import { oneLine } from '../mail-address.ts'
 import type { Delivery, Services } from '../services.ts'
 import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'

@@ -1,6 +1,6 @@
 import type { Hours } from '#contract/hours/hours.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Asked = {

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Asked = {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 
 /** Minutes after midnight in the town between which people are written to who have not just asked for it. */
 const MORNING = 9 * 60

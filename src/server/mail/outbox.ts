@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { isEmailAddress, mailDomain, oneLine } from '../config/mail-address.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
-import { isEmailAddress, mailDomain, oneLine } from '../mail-address.ts'
 import type { Mail } from './template.ts'
 
 type Queued = {

@@ -1,5 +1,5 @@
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
 

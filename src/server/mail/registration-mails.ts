@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>

@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
 import { type Contact, whereTo } from './where-to.ts'

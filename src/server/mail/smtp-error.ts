@@ -1,4 +1,4 @@
-import { oneLine } from '../mail-address.ts'
+import { oneLine } from '../config/mail-address.ts'
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
 

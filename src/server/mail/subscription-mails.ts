@@ -3,7 +3,7 @@ import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { dayInWords } from './day-in-words.ts'
 import { type Mail, type MailSection, renderMail } from './template.ts'
 

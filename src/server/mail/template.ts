@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A queued mail. Its text is complete without the HTML. */
 export type Mail = { subject: string; text: string; html: string }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import type { Mailbox } from '../config/mail-address.ts'
 import type { outbox } from '../database/schema.ts'
-import type { Mailbox } from '../mail-address.ts'
 
 export type OutgoingMail = Pick<
   typeof outbox.$inferSelect,

@@ -1,4 +1,4 @@
-import { programVersion } from '../program-version.ts'
+import { programVersion } from '../process/program-version.ts'
 
 /** What went wrong while somebody else was asked. */
 export class OutsideError extends Error {}

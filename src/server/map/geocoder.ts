@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { latitude, longitude } from '#contract/coordinates.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { FoundPlace, Geocoder } from '../services.ts'
 import { fetchOutside } from './fetch-outside.ts'
 

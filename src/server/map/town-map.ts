@@ -1,6 +1,6 @@
 import type { Bounds, TownMap } from '#contract/map.ts'
+import { townOf } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
-import { townOf } from '../effective-settings.ts'
 import type { Services } from '../services.ts'
 import { boundsAround, boundsAroundMiddle, listPlaces } from './town-bounds.ts'
 

@@ -1,7 +1,7 @@
 import { migrateAlone } from '../open-services.ts'
-import { readOptions } from '../read-options.ts'
-import { nameSourcesOfCrashes } from '../source-stack.ts'
-import { StartupError } from '../startup-error.ts'
+import { readOptions } from '../process/read-options.ts'
+import { nameSourcesOfCrashes } from '../process/source-stack.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 const USAGE = `Uso:
   npm run migrate

@@ -8,7 +8,7 @@ import { commerces, offers, publishedCommerces, users } from '../database/schema
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { endingOffersMail } from '../mail/offer-mails.ts'
 import type { Services } from '../services.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { endingOffersOf } from './ending-offers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Access } from '../http/access.ts'
 import type { Route } from '../http/route.ts'
 import { type Body, bodyOf, type Parameter, parametersOf } from './request.ts'

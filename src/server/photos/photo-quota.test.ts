@@ -6,7 +6,7 @@ import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { offers, photos, photoUploads } from '../database/schema.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { purgeExpired } from '../jobs/purge-expired.ts'
 import { reserveQuota } from './photo-quota.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 

@@ -1,5 +1,5 @@
 import { photoPath } from '#contract/photos.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Services } from '../services.ts'
 import { signedQuery } from './signed-url.ts'
 

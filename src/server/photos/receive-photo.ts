@@ -1,10 +1,10 @@
 import { PHOTO_ERRORS, type PhotoErrorCode } from '#contract/photos.ts'
-import { openQueue } from '../queue.ts'
+import { openQueue } from '../queues/queue.ts'
 import type { Services } from '../services.ts'
-import { UploadedFile } from '../uploaded-file.ts'
 import { headerError } from './check-photo.ts'
 import { BrokenPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
+import { UploadedFile } from './uploaded-file.ts'
 
 /** Bytes that contain the size of nearly every picture, whatever metadata precedes it. */
 const HEAD = 256 * 1024

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { ResizeOptions } from 'sharp'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
-import { openFairQueue } from '../fair-queue.ts'
+import { openFairQueue } from '../queues/fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { loadSharp } from './load-sharp.ts'
 

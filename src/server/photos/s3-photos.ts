@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
-import type { S3Settings } from '../s3-settings.ts'
+import type { S3Settings } from '../config/s3-settings.ts'
+import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
-import { StartupError } from '../startup-error.ts'
 import { photoStoreOn } from './photo-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Seconds for which a signed address stays the same, so that browsers may cache its photo. */
 const STEP = 5 * 60

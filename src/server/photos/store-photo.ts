@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
-import { photosAreNeeded } from '../backup-lock.ts'
+import { photosAreNeeded } from '../database/backup-lock.ts'
 import type { Db } from '../database/open.ts'
 import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { legalIdentity } from '#contract/legal.ts'
 import { periods } from '#contract/periods.ts'
+import { legalIdentityOf } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
-import { legalIdentityOf } from '../effective-settings.ts'
 import { route } from '../http/route.ts'
 
 export const privacyRoutes = [

@@ -13,7 +13,7 @@ import {
   users,
 } from '../database/schema.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
-import { timeZone } from '../time-zone.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { insertHistory } from './history.ts'
 import { insertProposals } from './insert-proposals.ts'
 import { insertReports } from './insert-reports.ts'

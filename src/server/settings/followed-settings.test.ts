@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { openSettings } from '../config/open-settings.ts'
 import { INSTANCE_TIMING } from '../database/instance-lock.ts'
 import { openDirectoryChanges } from '../directory-changes.ts'
-import { openSettings } from '../open-settings.ts'
 
 let server: TestServer
 let administrator: Person

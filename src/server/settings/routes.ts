@@ -1,9 +1,9 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { type Settings, settings, settingsChanges, settingsConflict } from '#contract/settings.ts'
-import { presentSettings } from '../effective-settings.ts'
+import { presentSettings } from '../config/effective-settings.ts'
+import { findSettings } from '../config/settings-row.ts'
 import { versionEtag } from '../http/etag.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { findSettings } from '../settings-row.ts'
 import { updateSettings } from './update-settings.ts'
 
 const administrators = [ADMINISTRATOR] as const

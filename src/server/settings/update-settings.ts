@@ -6,12 +6,12 @@ import {
   type SettingsChanges,
 } from '#contract/settings.ts'
 import { changed, record } from '../activity/record.ts'
-import type { Config } from '../config.ts'
-import { effectiveSettings, fixedBy, presentSettings } from '../effective-settings.ts'
+import type { Config } from '../config/config.ts'
+import { effectiveSettings, fixedBy, presentSettings } from '../config/effective-settings.ts'
+import { lockSettings, type SettingsRow, saveSettings } from '../config/settings-row.ts'
 import { invalid, settingsConflict } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
-import { lockSettings, type SettingsRow, saveSettings } from '../settings-row.ts'
 
 /** What the log calls them. There is one row. */
 const NAME = 'ajustes del directorio'

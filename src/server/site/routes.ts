@@ -1,7 +1,7 @@
 import { site } from '#contract/site.ts'
+import { townOfAddress } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { townOfAddress } from '../effective-settings.ts'
 import { route } from '../http/route.ts'
 import { townMapOf } from '../map/town-map.ts'
 

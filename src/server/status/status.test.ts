@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Checked, STATUS_CHECKS, type Status } from '#contract/status.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { backups, outbox, photos } from '../database/schema.ts'
-import { programVersion } from '../program-version.ts'
+import { programVersion } from '../process/program-version.ts'
 
 let server: TestServer
 let administrator: Person

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { isWholeTown } from '#contract/subscriptions.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import {
   announcedCommerces,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { subscriptionOf } from '#testing/subscriptions.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { attempts, newsMails, outbox, subscriptions } from '../database/schema.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { purgeExpired } from '../jobs/purge-expired.ts'
 
 let server: TestServer
 let owner: Person

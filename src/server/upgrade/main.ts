@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { clusterVersion } from '../database/embedded-cluster.ts'
 import { commandConfig } from '../open-services.ts'
-import { programVersion } from '../program-version.ts'
-import { readOptions } from '../read-options.ts'
-import { StartupError } from '../startup-error.ts'
+import { programVersion } from '../process/program-version.ts'
+import { readOptions } from '../process/read-options.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { fetchBinaries, givenBinaries } from './older-binaries.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 

@@ -8,7 +8,7 @@ import { openEmbedded } from '../database/embedded.ts'
 import { type Binaries, findBinaries, majorVersion } from '../database/embedded-binaries.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 export type Upgrade = {
   /** VAR_DIR, absolute. */

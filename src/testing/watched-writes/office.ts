@@ -1,5 +1,6 @@
 import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
+import { findSettings } from '#server/config/settings-row.ts'
 import {
   categories,
   holidays,
@@ -10,7 +11,6 @@ import {
   restrictions,
   subscriptions,
 } from '#server/database/schema.ts'
-import { findSettings } from '#server/settings-row.ts'
 import { subscriptionToken } from '#server/subscriptions/links.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { proposalOf } from '#testing/proposal-calls.ts'

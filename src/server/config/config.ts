@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { SettingValues } from '#contract/settings.ts'
+import { StartupError } from '../process/startup-error.ts'
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
+import { DEMO_SETTINGS } from './demo-settings.ts'
+import { readFixedSettings } from './fixed-settings.ts'
+import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
+import { type MapSettings, readMapSettings } from './map-settings.ts'
+import { readNumbers } from './number-settings.ts'
+import { OPERATION_SETTINGS, type Operation } from './operation-settings.ts'
+import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { secretKeyError } from './secret-key.ts'
+import { trustedProxiesOf } from './trusted-proxies.ts'
+import {
+  databaseUrlsOf,
+  isSmtpUrl,
+  originOf,
+  originsOf,
+  parseOrigin,
+  type Report,
+} from './url-settings.ts'
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** Characters: nothing counts who guesses it. */
+const SHORTEST_TOKEN = 24
+
+/** All settings, read once at start; nothing else reads the environment. */
+export type Config = Quotas &
+  Operation &
+  MapSettings & {
+    production: boolean
+    host: string
+    port: number
+    /** Absolute path, for the embedded database, photos and mails. */
+    varDir: string
+    /** Origin under which browsers reach the site, without a final slash. */
+    publicUrl: string
+    /** Undefined: the embedded database. */
+    databaseUrl: string | undefined
+    /**
+     * The same database without a pooler in between, for migrations and notices; or as a role that may change
+     * tables. Undefined: `databaseUrl`.
+     */
+    databaseDirectUrl: string | undefined
+    /** Undefined: photos are stored under `varDir`. */
+    photosS3: S3Settings | undefined
+    backup: BackupSettings
+    secretKey: string
+    /** With it `/metrics` is read from elsewhere. */
+    metricsToken: string | undefined
+    /** Undefined: mails are written to a folder of `varDir`. */
+    smtpUrl: string | undefined
+    mailFrom: Mailbox
+    logLevel: (typeof LOG_LEVELS)[number]
+    rateLimits: boolean
+    /** Proxies on other machines that may say which address a client has; those on this one always may. */
+    trustedProxies: string[]
+    /** Origins other than our own that may call the API from a browser. */
+    corsOrigins: string[]
+    /** What the environment sets of the directory's settings, and nobody can change there. */
+    fixedSettings: Partial<SettingValues>
+    /** Outside production, those of the demo data until others are chosen. */
+    demoSettings: Partial<SettingValues>
+  }
+
+/**
+ * Reads the configuration, or throws `StartupError` with one line that names every wrong or missing
+ * setting. `X_FILE` names a file that contains the value of a secret `X`.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const production = env.NODE_ENV === 'production'
+  const report = (name: string, rule: string) => {
+    problems.push(`${name} ${rule}`)
+  }
+  const secret = (name: string) => secretValue(env, name, report)
+
+  const host = env.HOST?.trim() || '127.0.0.1'
+  const port = portOf(env.PORT, report)
+  const varDir = resolve(env.VAR_DIR?.trim() || 'var')
+  const publicUrl = originOf(env.PUBLIC_URL, report)
+  const databaseUrls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
+  const logLevel = oneOf(
+    'LOG_LEVEL',
+    env.LOG_LEVEL,
+    LOG_LEVELS,
+    production ? 'info' : 'warn',
+    report,
+  )
+  const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
+  const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
+  const operation = readNumbers(OPERATION_SETTINGS, 'un número entero', env, report)
+  const map = readMapSettings(env, report)
+  const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES, report)
+  const corsOrigins = originsOf(env.CORS_ORIGINS, report)
+  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
+  const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
+  const backup = readBackupSettings(env, backupSecrets, photosS3, report)
+  const secretKey = secret('SECRET_KEY')
+  const smtpUrl = secret('SMTP_URL')
+  const metricsToken = secret('METRICS_TOKEN')
+  const mailFrom = mailFromOf(env.MAIL_FROM, report)
+  const fixedSettings = readFixedSettings(env, report)
+
+  const secretProblem = secretKey && secretKeyError(secretKey)
+  if (secretProblem) report('SECRET_KEY', secretProblem)
+  if (production && secretKey === undefined) report('SECRET_KEY', 'falta')
+  if (production && !env.PUBLIC_URL?.trim()) report('PUBLIC_URL', 'falta')
+  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN) {
+    report('METRICS_TOKEN', `debe tener al menos ${SHORTEST_TOKEN} caracteres`)
+  }
+  if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
+    report('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
+  }
+  if (production && smtpUrl === undefined) report('SMTP_URL', 'falta')
+  if (production && !rateLimits) report('RATE_LIMITS', 'no puede ser off en producción')
+  if (problems.length > 0) throw new StartupError(`Configuración: ${problems.join('; ')}.`)
+
+  const origin = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return {
+    production,
+    host,
+    port,
+    varDir,
+    publicUrl: origin,
+    ...databaseUrls,
+    photosS3,
+    backup,
+    secretKey: secretKey ?? storedSecret(varDir),
+    metricsToken,
+    smtpUrl,
+    mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
+    logLevel,
+    rateLimits,
+    trustedProxies,
+    ...quotas,
+    ...operation,
+    ...map,
+    corsOrigins,
+    fixedSettings,
+    demoSettings: production ? {} : DEMO_SETTINGS,
+  }
+}
+
+/** The settings of commands that only open the database and the photos. Throws `StartupError` at the first wrong one. */
+export function readStorageConfig(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'varDir' | 'databaseUrl' | 'databaseDirectUrl' | 'photosS3' | 'backup'> {
+  const report = (name: string, rule: string) => {
+    throw new StartupError(`Configuración: ${name} ${rule}.`)
+  }
+  const secret = (name: string) => secretValue(env, name, report)
+  const databaseUrls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
+  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
+  const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
+  const backup = readBackupSettings(env, backupSecrets, photosS3, report)
+  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), ...databaseUrls, photosS3, backup }
+}
+
+function secretValue(env: NodeJS.ProcessEnv, name: string, report: Report): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name]?.trim() || undefined
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    report(`${name}_FILE`, `no se puede leer (${file})`)
+    return undefined
+  }
+}
+
+function portOf(value: string | undefined, report: Report): number {
+  const port = Number(value?.trim() || 3000)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  report('PORT', 'debe ser un número entre 1 y 65535')
+  return 0
+}
+
+/** The settings of the photo store, of which all or none must be given. */
+function photosS3Of(
+  env: NodeJS.ProcessEnv,
+  secret: string | undefined,
+  report: Report,
+): S3Settings | undefined {
+  const setting = (name: string) => env[`PHOTOS_S3_${name}`]?.trim() || undefined
+  const [url, bucket, key] = [setting('ENDPOINT'), setting('BUCKET'), setting('KEY')]
+  if (![url, bucket, key, secret].some((value) => value !== undefined)) return undefined
+  const endpoint = url && parseOrigin(url)
+  if (!endpoint) {
+    report('PHOTOS_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket ?? '')) {
+    report('PHOTOS_S3_BUCKET', 'debe ser el nombre de un bucket')
+  }
+  if (!key) report('PHOTOS_S3_KEY', 'falta')
+  if (!secret) report('PHOTOS_S3_SECRET', 'falta')
+  if (!endpoint || !bucket || !key || !secret) return undefined
+  return { endpoint, bucket, key, secret, region: setting('REGION') ?? 'us-east-1' }
+}
+
+function mailFromOf(value: string | undefined, report: Report): Mailbox | undefined {
+  if (!value?.trim()) return undefined
+  const mailbox = parseMailbox(value.trim())
+  if (mailbox === undefined) {
+    report('MAIL_FROM', 'debe ser un remitente como Escaparate <correo@tienda.example>')
+  }
+  return mailbox
+}
+
+function oneOf<T extends string>(
+  name: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  fallback: T,
+  report: Report,
+): T {
+  const chosen = value?.trim() || fallback
+  const known = allowed.find((one) => one === chosen)
+  if (known === undefined) report(name, `debe ser uno de: ${allowed.join(', ')}`)
+  return known ?? fallback
+}
+
+/** Outside production the secret is generated once and stored, so that sessions outlive a restart. */
+function storedSecret(varDir: string): string {
+  const file = join(varDir, 'secret-key')
+  try {
+    mkdirSync(varDir, { recursive: true })
+    if (!existsSync(file)) {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new StartupError(`No se puede escribir en la carpeta de datos (VAR_DIR): ${varDir}.`)
+  }
+}

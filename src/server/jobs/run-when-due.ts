@@ -1,0 +1,37 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { scheduledJobs } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Does a job unless it began less than so many seconds ago, here or at another instance: of several that look at one
+ * moment, one does it. What fails is due again.
+ */
+export async function runWhenDue(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  name: string,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const now = clock.now()
+  const began_at = now.toISOString()
+  const before = new Date(now.getTime() - seconds * 1000).toISOString()
+  const { rowCount } = await db
+    .insert(scheduledJobs)
+    .values({ name, began_at })
+    .onConflictDoUpdate({
+      target: scheduledJobs.name,
+      set: { began_at },
+      setWhere: lte(scheduledJobs.began_at, before),
+    })
+  if (rowCount === 0) return
+  try {
+    await work()
+  } catch (error) {
+    const isOurs = and(eq(scheduledJobs.name, name), eq(scheduledJobs.began_at, began_at))
+    await db
+      .delete(scheduledJobs)
+      .where(isOurs)
+      .catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { backUpDaily } from '../backup/daily-backup.ts'
+import { mergeMonths } from '../counting/merge-months.ts'
+import { sendReports } from '../figures/send-reports.ts'
+import { askAboutData } from '../freshness/ask-about-data.ts'
+import { askAboutHolidays } from '../holidays/ask-about-holidays.ts'
+import { proposeHolidays } from '../holidays/propose-holidays.ts'
+import { keepOpenings } from '../hours/covered.ts'
+import { remindOfEnding } from '../offers/remind-of-ending.ts'
+import { sweepPhotos } from '../photos/sweep-photos.ts'
+import type { Services } from '../services.ts'
+import { announceWeek } from '../subscriptions/announce-week.ts'
+import { purgeExpired } from './purge-expired.ts'
+import { runPeriodically } from './run-periodically.ts'
+import { runWhenDue } from './run-when-due.ts'
+
+const HOUR = 60 * 60
+/** Seconds between two looks at what is done once for all instances. */
+const LOOK = HOUR / 6
+
+/** Starts the scheduled jobs, of which each instance looks whether they are due. Returns how to stop them. */
+export function startScheduledJobs(
+  services: Services,
+  log: FastifyBaseLogger,
+): () => Promise<unknown> {
+  const { settings } = services
+  let followUps = Promise.resolve()
+  const every = (hours: number) => (name: string, work: () => Promise<void>) => {
+    return { name, seconds: LOOK, task: () => runWhenDue(services, name, hours * HOUR, work) }
+  }
+  const hourly = every(1)
+  const everyFourHours = every(4)
+  const jobs = [
+    // A mail is sent at most ten seconds after it is due.
+    {
+      name: 'delivering mails that are due',
+      seconds: 10,
+      task: async () => services.mail.notify(),
+    },
+    { name: 'writing figures', seconds: 5, task: () => services.visits.flush() },
+    everyFourHours('forgetting what is old', () => purgeExpired(services)),
+    everyFourHours('merging old months of figures', () => mergeMonths(services)),
+    everyFourHours('sweeping photos', () => sweepPhotos(services)),
+    {
+      name: 'proposing holidays',
+      seconds: LOOK,
+      task: () => proposeHolidays(services),
+    },
+    hourly('asking about holidays', () => askAboutHolidays(services)),
+    hourly('asking about data', () => askAboutData(services)),
+    hourly('sending the figures of a month', () => sendReports(services)),
+    hourly('reminding of offers that end', () => remindOfEnding(services)),
+    hourly('announcing the week', () => announceWeek(services)),
+    { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
+    { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
+  ]
+  const afterChange = (work: () => Promise<void>, name: string) => {
+    followUps = followUps.then(work).catch((error) => log.error(error, `${name} failed`))
+  }
+  settings.onChange((before) => {
+    const { time_zone, region } = settings.present()
+    // Until they are written anew, lists are filtered by hours.
+    if (before.time_zone !== time_zone) {
+      afterChange(() => keepOpenings(services), 'writing when shops are open')
+    }
+    if (before.region !== region) {
+      afterChange(() => proposeHolidays(services), 'proposing holidays')
+    }
+  })
+  const stops = jobs.map(({ name, seconds, task }) =>
+    runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),
+  )
+  return () => Promise.all([...stops.map((stop) => stop()), followUps])
+}

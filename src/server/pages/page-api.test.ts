@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { ApiAnswer } from '#contract/api-call.ts'
+import type { Services } from '../services.ts'
+import { openPageApi } from './page-api.ts'
+
+/** The API of pages, on one that answers how often it was asked for each path. */
+function openCounted() {
+  const directory = { version: 1, now: new Date('2026-03-05T10:00:10Z') }
+  const services = {
+    changes: { version: () => directory.version },
+    clock: { now: () => directory.now },
+  } as unknown as Services
+  const asked: Record<string, number> = {}
+  const read = async (_request: FastifyRequest, path: string): Promise<ApiAnswer> => {
+    asked[path] = (asked[path] ?? 0) + 1
+    return { status: path === '/gone' ? 404 : 200, body: asked[path] }
+  }
+  const api = openPageApi(services, read)
+  const get = async (path: string) => (await api({} as FastifyRequest, { path })).body
+  return { directory, get }
+}
+
+test('what pages share is read once more, and then anew at a change or a full minute', async () => {
+  const { directory, get } = openCounted()
+  for (const times of [1, 2, 2, 2]) expect(await get('/categories')).toBe(times)
+  directory.version++
+  for (const times of [3, 3]) expect(await get('/categories')).toBe(times)
+  directory.now = new Date('2026-03-05T10:01:00Z')
+  for (const times of [4, 4]) expect(await get('/categories')).toBe(times)
+})
+
+test('what is gone is asked for again', async () => {
+  const { get } = openCounted()
+  for (const times of [1, 2, 3]) expect(await get('/gone')).toBe(times)
+})

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
+import { tellsOfVisitor } from '../http/about-visitor.ts'
+import type { ReadInProcess } from '../http/in-process.ts'
+import { openDoorkeeper } from '../queues/doorkeeper.ts'
+import type { Services } from '../services.ts'
+
+/** A call of our own API for whoever asked for a page. */
+export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
+
+/** Most pages read the same few, and one or two that are theirs: the categories with their counts, the newest offer. */
+const MAX_ANSWERS = 100
+const MINUTE = 60_000
+
+/**
+ * Calls the API in this process. What was read is shared by the pages that are rendered until the directory
+ * changes or the minute is over: counting the categories costs more than a page of shops, and what begins or
+ * ends does so at a full minute.
+ */
+export function openPageApi(
+  { changes, clock }: Pick<Services, 'changes' | 'clock'>,
+  read: ReadInProcess,
+): PageApi {
+  const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: MAX_ANSWERS })
+  const isAskedAgain = openDoorkeeper()
+
+  return (request, call) => {
+    const { method = 'GET', path } = call
+    const version = changes.version()
+    if (method !== 'GET') return inject(request, call)
+    if (version === undefined || tellsOfVisitor({ url: path }))
+      return read(request, path) ?? inject(request, call)
+    const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${path}`
+    const known = answers.get(key)
+    if (known) return known
+    const answer = read(request, path) ?? inject(request, call)
+    if (!isAskedAgain(path)) return answer
+    answers.set(key, answer)
+    // Only good answers are kept; what is gone or fails is asked for again.
+    answer.then(
+      ({ status }) => status !== 200 && answers.delete(key),
+      () => answers.delete(key),
+    )
+    return answer
+  }
+}
+
+async function inject({ server, ip }: FastifyRequest, { method = 'GET', path, body }: ApiCall) {
+  const answer = await server.inject({ method, url: path, payload: body, remoteAddress: ip })
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+}

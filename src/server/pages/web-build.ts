@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import statics from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { ReadInProcess } from '../http/in-process.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { StartupError } from '../process/startup-error.ts'
+import { projectRoot } from '../project-root.ts'
+import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.ts'
+import type { Services } from '../services.ts'
+import { openBusyPage } from './busy-page.ts'
+import { openCanonical } from './canonical-url.ts'
+import { openPageApi, type PageApi } from './page-api.ts'
+import { cachePages, type PageCounts, type RenderedPage } from './page-cache.ts'
+import type { Pages } from './pages.ts'
+import { openRenderer, searchParamsOf } from './render-page.ts'
+
+/**
+ * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
+ * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts). Who asks
+ * on and on for pages that nobody knows has a quarter of the time.
+ */
+const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 3, each: 40, most: 60 }
+/** Those that a change made old. */
+const RENEWALS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
+
+/** It asks for the whole site, not for the folder of its file alone (Service Workers, section 6.5). */
+const SERVICE_WORKER = {
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+}
+
+const BUILD = resolve(projectRoot, 'build')
+
+/** The built website or, in development, Vite in this process. */
+export function openPages(services: Services, dev: boolean): Promise<Pages> {
+  return dev ? openDevelopment(services) : openBuild(services)
+}
+
+async function openBuild(services: Services): Promise<Pages> {
+  const entry = resolve(BUILD, 'server/index.js')
+  if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
+  let read: ReadInProcess
+  let opening: Promise<Pages['answer']> | undefined
+  let opened: Pages['answer'] | undefined
+  const queues = { queue: openFairQueue(RENDERINGS), renewals: openFairQueue(RENEWALS) }
+  const counts = { hits: 0, misses: 0, stale: 0 }
+  return {
+    async mount(app, readInProcess) {
+      read = readInProcess
+      await app.register(statics, {
+        root: resolve(BUILD, 'client/assets'),
+        prefix: '/assets/',
+        decorateReply: false,
+        preCompressed: true,
+        index: false,
+        // Names contain a hash of the content.
+        immutable: true,
+        maxAge: '1y',
+        setHeaders(reply, path) {
+          if (path.includes('service-worker')) reply.headers(SERVICE_WORKER)
+        },
+      })
+    },
+    answer(request, reply) {
+      if (opened) return opened(request, reply)
+      // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
+      opening ??= openAnswer(services, read, entry, queues, counts)
+      return opening.then((answer) => {
+        opened = answer
+        return answer(request, reply) ?? reply
+      })
+    },
+    load() {
+      const [unknown, known] = [queues.queue.load(), queues.renewals.load()]
+      const running = unknown.running + known.running
+      return { ...counts, running, waiting: unknown.waiting + known.waiting }
+    },
+    close: async () => {},
+  }
+}
+
+async function openAnswer(
+  services: Services,
+  read: ReadInProcess,
+  entry: string,
+  queues: { queue: FairQueue; renewals: FairQueue },
+  counts: PageCounts,
+): Promise<Pages['answer']> {
+  const build: ServerBuild = await import(pathToFileURL(entry).href)
+  const render = openRenderer(services.config, build, 'production', openPageApi(services, read))
+  const canonical = openCanonical(searchParamsOf(build))
+  const cached = cachePages({
+    render,
+    canonical,
+    ...queues,
+    counts,
+    timeZone: () => services.settings.present().time_zone,
+    ...services,
+  })
+  const sendBusyPage = openBusyPage(render)
+  const post = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, await queues.queue(rateLimitKey(request), () => render(request, request.url)))
+  return (request, reply) =>
+    (request.method === 'POST' ? post : cached)(request, reply)?.catch((error) => {
+      if (!(error instanceof QueueFull)) throw error
+      return sendBusyPage(request, reply)
+    })
+}
+
+async function openDevelopment(services: Services): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const listening = process.listeners('SIGTERM')
+  let vite: ViteDevServer
+  let api: PageApi
+  return {
+    async mount(app, read) {
+      api = openPageApi(services, read)
+      vite = await createServer({
+        server: { middlewareMode: true, hmr: { server: app.server } },
+        appType: 'custom',
+      })
+    },
+    async answer(request, reply) {
+      if (await answeredByVite(vite, request, reply)) return reply.hijack()
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      // Vite and the router's compiler would end the process on SIGTERM, before the database closes.
+      for (const listener of process.listeners('SIGTERM')) {
+        if (!listening.includes(listener)) process.off('SIGTERM', listener)
+      }
+      const render = openRenderer(services.config, build as ServerBuild, 'development', api)
+      return send(reply, await render(request, request.url))
+    },
+    close: () => vite.close(),
+  }
+}
+
+/** Vite answers modules and styles on the raw response, or passes. */
+function answeredByVite(
+  vite: ViteDevServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  return new Promise((done, fail) => {
+    reply.raw.once('finish', () => done(true))
+    vite.middlewares(request.raw, reply.raw, (error: unknown) =>
+      error ? fail(error) : done(false),
+    )
+  })
+}
+
+function send(reply: FastifyReply, { status, headers, body }: RenderedPage): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'escaparate-options-'))
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+test.each([
+  ['tools/start.ts', /^npm start no lleva opciones: .*\.env/],
+  ['src/server/admin/main.ts', /^Uso:\n {2}npm run admin/],
+  ['src/server/backup/main.ts', /^Uso:\n {2}npm run backup/],
+  ['src/server/backup/restore-main.ts', /^Uso:\n {2}npm run restore/],
+  ['src/server/migrate/main.ts', /^Uso:\n {2}npm run migrate/],
+  ['src/server/seed/main.ts', /^Uso:\n {2}npm run seed/],
+  ['src/server/upgrade/main.ts', /^Uso:\n {2}npm run upgrade-database/],
+])(
+  '%s says how it is used, without a stack, to whoever writes what it does not know',
+  async (program, usage) => {
+    const env = { PATH: process.env.PATH, VAR_DIR: join(dir, 'var') }
+    const command = [program, '--no-such-option', 'palabra']
+    const ended = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).catch(
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    )
+    expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(usage) })
+    expect(ended.stderr).not.toContain('    at ')
+    expect(await readdir(dir)).toEqual([])
+  },
+)
