@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#server/app.ts'
+import type { Document } from '#server/openapi/document.ts'
 import {
   breadcrumbs,
   localBusiness,
@@ -76,6 +77,20 @@ test('the facts for search engines on the pages of a shop and of an offer', asyn
   await expect(text).toMatchFileSnapshot(join(FOLDER, 'structured-data.txt'))
 })
 
+test('the operations of the API document', async () => {
+  const { paths }: Document = (await server.anyone.get('/api/schema/')).body
+  const lines = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => {
+      const query = parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+      const types = Object.keys(requestBody?.content ?? {}).map((type) => type.split('/')[1])
+      const call = `${method.toUpperCase()} ${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+      return [call, ...types, '→', ...Object.keys(responses)].join(' ')
+    }),
+  )
+  const text = `${lines.join('\n')}\n`
+  await expect(text).toMatchFileSnapshot(join(FOLDER, 'api-operations.txt'))
+})
+
 test('the headers of nearly every answer', async () => {
   const lines = Object.entries(USUAL_HEADERS).map(([name, value]) => `${name}: ${value}`)
   const text = `Answers carry these, where nothing else is said:\n\n${lines.join('\n')}\n`
@@ -83,7 +98,7 @@ test('the headers of nearly every answer', async () => {
 })
 
 /** What a recording reads besides the answers. */
-const OTHERS = ['structured-data', 'usual-headers']
+const OTHERS = ['api-operations', 'structured-data', 'usual-headers']
 
 /** One for what the path begins with: `api-commerce` of `/api/commerce/:id/`. */
 function fileOf(path: string): string {

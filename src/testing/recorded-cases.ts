@@ -15,7 +15,6 @@ const read =
 /** Cases that need several calls: files, conflicts, effects of one call on another. */
 export const CASES: Record<string, Record<string, Case>> = {
   ...ACCOUNT_CASES,
-  'api-schema': { 'the document of the API': read('/api/schema/') },
   discovery: {
     robots: read('/robots.txt'),
     sitemap: read('/sitemap.xml', '/sitemap.xml?parte=2'),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -36,6 +37,12 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   if (error instanceof StartupError) return error.message
   throw error
 }
+
+test('of the snapshots that drizzle-kit writes only the last one is stored, which it compares with', () => {
+  const snapshots = globSync('migrations/meta/*_snapshot.json', { cwd: ROOT })
+  const number = migrations.at(-1)!.tag.slice(0, 4)
+  expect(snapshots).toEqual([`migrations/meta/${number}_snapshot.json`])
+})
 
 test('the start says once what it changes in the database', async () => {
   const url = await emptyDatabase('said')
