@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'hardening/**/*.test.ts'],
-    globalSetup: ['src/testing/database.ts'],
+    globalSetup: ['tools/install-clients.ts', 'src/testing/database.ts'],
     setupFiles: ['src/testing/fail-on-console-output.ts', 'src/testing/refuse-outside.ts'],
     pool: 'forks',
     // Modules are loaded once for all files of a process, which takes two fifths of the time away. What a file changes for

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -144,7 +144,11 @@ test.each([
 ])(
   'a client made by %s has the right types, and calls',
   async (maker, program, options, source) => {
-    await run(process.execPath, [join(folderOf(maker), program), ...options], { cwd: folder })
+    await run(
+      process.execPath,
+      [join(ROOT, 'tools/clients/node_modules', maker, program), ...options],
+      { cwd: folder },
+    )
     const file = join(folder, `calls-by-${maker.split('/').at(-1)}.ts`)
     writeFileSync(file, source + FORM)
     const checked = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: folder })
@@ -164,11 +168,3 @@ test.each([
     })
   },
 )
-
-/** The folder of a package: in the node_modules of the clients, else in the repository's. */
-function folderOf(name: string): string {
-  const places = ['tools/clients/node_modules', 'node_modules'].map((place) =>
-    join(ROOT, place, name),
-  )
-  return places.find((place) => existsSync(place))!
-}
