@@ -48,6 +48,32 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   await expect(notices).toBeHidden()
 })
 
+test('the appeal against a rejected application stands under its reason on a phone, with its state', async ({
+  openAs,
+}) => {
+  const PHONE = { viewport: { width: 390, height: 844 } }
+  const page = await openAs('lucia', '/commerces', PHONE)
+  await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
+  const card = page.getByRole('region', { name: 'Tu solicitud' })
+  await expect(card).toContainText(/Puedes reclamar una vez, hasta el \d/)
+  await tabTo(card.getByRole('link', { name: 'No estoy de acuerdo' }))
+  await expectNoFault(page)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Cuéntanos por qué').fill('La puerta da a la plaza.')
+  await page.getByRole('button', { name: 'Enviar reclamación' }).click()
+  await page.getByRole('link', { name: 'Café La Miga' }).click()
+  await expect(card).toContainText('la estamos mirando')
+  await expect(card.getByRole('link', { name: 'Ver tu reclamación' })).toBeVisible()
+
+  const [{ id }] = await server.call('admin', 'GET', '/api/appeals/?search=miga')
+  const answer = { outcome: 'upheld', answer: 'En el plano no hay ninguna puerta.' }
+  await server.call('admin', 'POST', `/api/appeals/${id}/answer/`, answer)
+  await page.reload()
+  await expect(card).toContainText('Se mantiene la decisión. Es definitiva.')
+  await card.getByRole('link', { name: 'Ver la respuesta' }).click()
+  await expect(page.getByRole('main')).toContainText('En el plano no hay ninguna puerta.')
+})
+
 test('an owner reads below the list of shops why the office deleted one', async ({ openAs }) => {
   const { results } = await server.call('lucia', 'GET', '/api/commerce/?page=1&search=tinaja')
   const [{ id, name }] = results

@@ -21,7 +21,7 @@ import styles from './appeal-screen.module.css'
 import { AskedChanges } from './asked-changes.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
 import { TITLES } from './labels.ts'
-import { reasonOf } from './restriction-notice.tsx'
+import { appealState, reasonOf } from './restriction-notice.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const restriction = await findRestriction(params.decision!)
@@ -82,7 +82,7 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Next({ restriction }: { restriction: Restriction }) {
-  const { may_appeal, appeal, appealed_at, outcome, answer, ended_at, appeal_until } = restriction
+  const { may_appeal, appeal, appealed_at, answer } = restriction
   if (may_appeal) return <AppealForm restriction={restriction} />
   return (
     <Card as="section">
@@ -95,15 +95,7 @@ function Next({ restriction }: { restriction: Restriction }) {
             <p>{answer}</p>
           </div>
         )}
-        <p>
-          {outcome === null && appealed_at !== null
-            ? 'La estamos mirando. Te escribiremos con la respuesta.'
-            : ended_at !== null
-              ? 'Ya no hace falta reclamar.'
-              : outcome === 'upheld'
-                ? 'La respuesta es definitiva.'
-                : `El plazo para reclamar acabó ${formatDay(appeal_until)}.`}
-        </p>
+        <p>{appealState(restriction)}</p>
       </CardBody>
     </Card>
   )
@@ -112,7 +104,7 @@ function Next({ restriction }: { restriction: Restriction }) {
 const appealValues = z.object({ text: appealText })
 
 function AppealForm({ restriction }: { restriction: Restriction }) {
-  const { id, appeal_until } = restriction
+  const { id } = restriction
   const { revalidate } = useRevalidator()
   const form = useForm({
     schema: appealValues,
@@ -137,7 +129,7 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
             rows={5}
             required
           />
-          <p className={styles.lead}>Puedes reclamar una vez, hasta {formatDay(appeal_until)}.</p>
+          <p className={styles.lead}>{appealState(restriction)}</p>
           <FormFoot form={form} />
           <div className={styles.buttons}>
             <Button type="submit" isBusy={form.isSubmitting} busyLabel="Enviando…">

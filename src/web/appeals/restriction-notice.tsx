@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Restriction } from '#contract/appeals.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { IconFlag } from '#web/ui/icons.ts'
 import { TITLES } from './labels.ts'
 import styles from './restriction-notice.module.css'
@@ -26,12 +27,25 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
               <p>
                 Por la administración, {formatDay(decided_at)}. {reasonOf(restriction)}
               </p>
+              <p>{appealState(restriction)}</p>
               <Link to={`/reclamaciones/${id}`}>{linkOf(restriction)}</Link>
             </div>
           </div>
         )
       })}
     </section>
+  )
+}
+
+/** Under a reason: how far its appeal is, and the way to it. */
+export function AppealLine({ restriction }: { restriction: Restriction }) {
+  return (
+    <div>
+      <p>{appealState(restriction)}</p>
+      <ButtonLink to={`/reclamaciones/${restriction.id}`} variant="text" isFullWidth>
+        {linkOf(restriction)}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -43,4 +57,16 @@ export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): strin
   if (may_appeal) return 'No estoy de acuerdo'
   if (appealed_at === null) return 'Ver la decisión'
   return outcome === null ? 'Ver tu reclamación' : 'Ver la respuesta'
+}
+
+/** How far the appeal is, or until when there may be one. */
+export function appealState(restriction: Restriction): string {
+  const { may_appeal, appealed_at, outcome, ended_at, appeal_until } = restriction
+  if (may_appeal) return `Puedes reclamar una vez, hasta ${formatDay(appeal_until)}.`
+  if (outcome === null && appealed_at !== null) {
+    return 'Tu reclamación está enviada: la estamos mirando. Te escribiremos con la respuesta.'
+  }
+  if (ended_at !== null) return 'Ya no hace falta reclamar.'
+  if (outcome === 'upheld') return 'Se mantiene la decisión. Es definitiva.'
+  return `El plazo para reclamar acabó ${formatDay(appeal_until)}.`
 }

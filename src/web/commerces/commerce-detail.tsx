@@ -5,7 +5,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
-import { linkOf, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
+import { AppealLine, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatCount } from '#web/format/numbers.ts'
@@ -141,18 +141,12 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <div className={styles.cards}>
-            {(change === undefined || isHidden(commerce)) && (
+            {(change === undefined || isRejected || isHidden(commerce)) && (
               <ApplicationCard commerce={commerce}>
-                <div className={styles.correct}>
-                  <Button isFullWidth onClick={open}>
-                    Corregir y volver a enviar
-                  </Button>
-                  {rejection && (
-                    <ButtonLink to={`/reclamaciones/${rejection.id}`} variant="text" isFullWidth>
-                      {linkOf(rejection)}
-                    </ButtonLink>
-                  )}
-                </div>
+                {rejection && <AppealLine restriction={rejection} />}
+                <Button isFullWidth className={styles.correct} onClick={open}>
+                  Corregir y volver a enviar
+                </Button>
               </ApplicationCard>
             )}
             {storedRole() === OWNER && !isRejected && (

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { Restriction } from '#contract/appeals.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { appealState, linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
@@ -79,5 +79,5 @@ function formatDays({ deleted_at, expires_at }: Commerce): string {
 }
 
 function formatTaken({ deleted_at }: Commerce, taken: Restriction): string {
-  return `Lo eliminó la administración, ${formatDay(deleted_at!)}. ${reasonOf(taken)}`
+  return `Lo eliminó la administración, ${formatDay(deleted_at!)}. ${reasonOf(taken)} ${appealState(taken)}`
 }

@@ -6,7 +6,7 @@ import { type Proposal, riskyWords } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
-import { linkOf } from '#web/appeals/restriction-notice.tsx'
+import { AppealLine } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
@@ -202,6 +202,7 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
       ]}
     >
       <blockquote className={styles.reason}>«{reason}»</blockquote>
+      {rejection && <AppealLine restriction={rejection} />}
       <div className={styles.actions}>
         <Button
           variant="soft"
@@ -211,11 +212,6 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
         >
           Corregirlo y volver a pedirlo
         </Button>
-        {rejection && (
-          <ButtonLink to={`/reclamaciones/${rejection.id}`} variant="text" isFullWidth>
-            {linkOf(rejection)}
-          </ButtonLink>
-        )}
       </div>
     </HangingSign>
   )

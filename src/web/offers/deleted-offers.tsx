@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
-import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { appealState, linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatTimeLeft } from '#web/bin/labels.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
@@ -84,7 +84,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
             <>
               <p className={styles.retention}>
                 {taken
-                  ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(taken)}`
+                  ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(taken)} ${appealState(taken)}`
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
               </p>
               {taken ? (
