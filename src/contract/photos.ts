@@ -82,7 +82,7 @@ export function photoSrcset(photo: string): string {
 
 /** The hash in a photo's URL. */
 export function photoHash(photo: string | null | undefined): string | undefined {
-  return photo?.match(/([0-9a-f]{64})-\d+\.webp(?=$|\?)/)?.[1]
+  return photo?.match(/\/([0-9a-f]{64})-\d{1,4}\.webp(?=$|\?)/)?.[1]
 }
 
 /** Whether two URLs are of the same photo: signatures differ. */

@@ -17,7 +17,7 @@ const SPELT: Record<string, string> = {
 /** A name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
 export function slugOf(name: string): string {
   const plain = name.replace(/[^a-zA-Z0-9 ]/gu, plainOf).toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   return shortened(slug) || 'ficha'
 }
 

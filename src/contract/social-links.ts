@@ -59,7 +59,8 @@ export function readTyped(text: string): Typed {
   if (name !== undefined && !isHost(name)) return { name }
   const rest = text.replace(/^(?:https?:)?\/\//i, '')
   const address = `https://${rest}`
-  if (!/^[^/?#:@]+\.[^/?#:@]+(?:[/?#]|$)/.test(rest) || !URL.canParse(address)) return undefined
+  if (!/^[^/?#:@][^/?#:@.]*\.[^/?#:@]+(?:[/?#]|$)/.test(rest) || !URL.canParse(address))
+    return undefined
   return { url: new URL(address) }
 }
 

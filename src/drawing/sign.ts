@@ -42,7 +42,7 @@ export function signText(name: string): string {
   }
   if (text.length === words.length) return text.join(' ')
   while (text.length > 1 && isLoose(text.at(-1)!)) text.pop()
-  const cut = text.join(' ').replace(/[\s,;:·–-]+$/, '')
+  const cut = text.join(' ').replace(/(?<![\s,;:·–-])[\s,;:·–-]+$/, '')
   return cut || [...words[0]!].slice(0, longest).join('')
 }
 

@@ -119,7 +119,7 @@ const TIME = new RegExp(
 )
 
 const LEXICON: [RegExp, Reader][] = [
-  [/\s*[\n;]\s*/y, separator('strong')],
+  [/[^\S\n]*[\n;]\s*/y, separator('strong')],
   [/\s+/y, () => []],
   [word('medianoche'), (match) => [{ kind: 'time', minutes: 1440, is24: true, ...place(match) }]],
   ...UNREADABLE_WORDS.map(([pattern, error]): [RegExp, Reader] => [

@@ -32,7 +32,7 @@ export async function locate(address: string, settings: BackupSettings): Promise
 }
 
 async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<Located> {
-  const [, bucket, path] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
+  const [, bucket, path] = /^s3:\/\/([^/]+)(?:\/|$)(.*)$/.exec(address) ?? []
   if (!bucket)
     throw new StartupError(`${address}: falta el bucket, como en s3://copias/escaparate/.`)
   if (s3 === undefined) {

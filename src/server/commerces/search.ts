@@ -25,5 +25,5 @@ function ownedByOneOf(term: string): SQL {
 
 /** Digits with the separators that people type in a phone number. */
 function isPhone(term: string): boolean {
-  return /^\+?[\d\s.-]*\d[\d\s.-]*$/.test(term)
+  return /^\+?[\s.-]*\d[\d\s.-]*$/.test(term)
 }

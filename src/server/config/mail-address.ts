@@ -14,7 +14,7 @@ export function mailDomain(publicUrl: string): string {
 
 /** Parses `Name <address>` or a bare address; undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
-  const [, quoted, name, inside] = /^(?:"([^"]*)"|([^"<>]*?))\s*<([^<>]+)>$/.exec(text) ?? []
+  const [, quoted, name, inside] = /^(?:"([^"]*)"\s*|([^"<>]*))<([^<>]+)>$/.exec(text) ?? []
   const mailbox = { name: oneLine(quoted ?? name ?? ''), address: inside ?? text }
   return isEmailAddress(mailbox.address) ? mailbox : undefined
 }

@@ -175,7 +175,7 @@ async function strangerToIgnore(cluster: Cluster) {
 /** Throws why the server ended, unless a concurrent start won or an old server is still stopping. */
 async function explain(cluster: Cluster, server: Server) {
   const said = server.said()
-  if (/lock file .* (already exists|is empty)|pre-existing shared memory/.test(said)) return
+  if (/lock file "[^"]*" (already exists|is empty)|pre-existing shared memory/.test(said)) return
   const logs = said.includes('redirecting log output')
   const why = failureReason(logs ? lastFatal(await newestLog(cluster)) : said)
   throw new StartupError(`PostgreSQL no arranca en ${cluster.home}: ${why}`)
@@ -192,7 +192,7 @@ async function newestLog(cluster: Cluster) {
 }
 
 const lastFatal = (log: string) =>
-  log.match(/.*(FATAL|PANIC): +(?!the database system is).*/g)?.at(-1) ?? log
+  log.match(/^.*(FATAL|PANIC): +(?!the database system is).*/gm)?.at(-1) ?? log
 
 const data = (cluster: Cluster) => join(cluster.home, 'data')
 const logFolder = (cluster: Cluster) => join(cluster.home, 'log')

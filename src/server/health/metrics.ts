@@ -50,7 +50,7 @@ export function registerMetrics(
 function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | undefined): void {
   if (isAskedLocally(raw)) return
   if (token === undefined) throw notFound()
-  const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]
+  const given = /^Bearer +([^ ].*)$/i.exec(headers.authorization ?? '')?.[1]
   if (given === undefined || !isSame(given, token)) throw metricsTokenNeeded()
 }
 

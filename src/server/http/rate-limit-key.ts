@@ -47,7 +47,7 @@ function groupsOf(ip: string): string[] {
 
 /** Rewrites the last 32 bits, which may be in IPv4 notation. */
 function withoutDots(ip: string): string {
-  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...parts: string[]) => {
+  return ip.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_whole, ...parts: string[]) => {
     const [a, b, c, d] = parts.slice(0, 4).map(Number) as [number, number, number, number]
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
   })

@@ -31,6 +31,20 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/lucia|at home|argon2/)
   })
 
+  test('is short, however long an address or a statement is', async () => {
+    const url = `/${'a-'.repeat(8000)}`
+    expect(serializers.req({ method: 'GET', url }).path).toHaveLength(301)
+    const long = Object.assign(new Error('failed'), { query: 'select '.repeat(10_000) })
+    const { message, stack } = serializers.err(long)
+    expect(message).toHaveLength(3001)
+    expect(stack.length).toBeLessThan(5000)
+  })
+
+  test('cuts no token in two', () => {
+    const url = `/${'b/'.repeat(145)}q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rabcdefghijk`
+    expect(serializers.req({ method: 'GET', url }).path).not.toContain('q8Z')
+  })
+
   test('keeps the sentence of any other error', () => {
     const logged = serializers.err(new TypeError('x is no function'))
     expect(logged).toMatchObject({ type: 'TypeError', message: 'x is no function' })

@@ -4,9 +4,12 @@ import { sourceStack } from './source-stack.ts'
 /** Pages of mailed links: the rest of the path is a secret. */
 const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email|invitation))\/.+/i
 /** Long strings with capitals, as base64url has; names in our own paths have none. */
-const LIKE_A_TOKEN = /(?=[\w-]*[A-Z])[\w-]{24,}/g
+const LONG_WORD = /[\w-]{24,}/g
 /** How often an address is decoded, against repeated encoding. */
 const MAX_DECODINGS = 5
+/** Characters of a path, and of the message of an error. */
+const MAX_PATH = 300
+const MAX_MESSAGE = 3000
 
 /**
  * What the log contains of requests and errors: nothing that identifies or authenticates anybody, so no IP
@@ -15,7 +18,12 @@ const MAX_DECODINGS = 5
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method,
-    path: pathOf(url).replace(MAILED_LINK, '$1/…').replace(LIKE_A_TOKEN, '…'),
+    path: capped(
+      pathOf(url)
+        .replace(MAILED_LINK, '$1/…')
+        .replace(LONG_WORD, (word) => (/[A-Z]/.test(word) ? '…' : word)),
+      MAX_PATH,
+    ),
   }),
   err: redactValues,
 }
@@ -38,6 +46,10 @@ function decoded(path: string): string {
   })
 }
 
+function capped(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}
+
 export type LoggedError = {
   type: string
   message: string
@@ -52,7 +64,10 @@ type Caught = Error & { code?: string; constraint?: string; query?: string }
 /** Drizzle puts every value into the message; PostgreSQL puts some into `detail` and `where`. */
 export function redactValues(error: Caught): LoggedError {
   const { name, code, constraint, query, cause, stack = '' } = error
-  const message = query === undefined ? error.message : `Failed query: ${query}`
+  const message = capped(
+    query === undefined ? error.message : `Failed query: ${query}`,
+    MAX_MESSAGE,
+  )
   const head = `${name}: ${error.message}`
   const frames = stack.startsWith(head) ? stack.slice(head.length) : ''
   return {

@@ -5,7 +5,7 @@ import { rulesOf, type SheetRule, sheetOf } from './sheet-rules.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
 /** React Router ends the address of a sheet that something loaded later needs too with «#». */
-const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^>]*>/g
+const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 
 /**
  * Inlines the style sheets that the head of a page links to: of each the rules of the modules that the page shows or

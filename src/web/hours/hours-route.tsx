@@ -24,7 +24,7 @@ import { HoursForm } from './hours-form.tsx'
 import styles from './hours-route.module.css'
 import { HoursSkeleton } from './hours-skeleton.tsx'
 
-const QUOTED = /(«[^»]+»[,.]?)/
+const QUOTED = /(«[^«»]+»[,.]?)/
 
 /** Days ahead of which holidays are proposed in the form. */
 const HOLIDAYS_AHEAD = 90

@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const
 /** Updates the stored person if the confirmed e-mail is theirs. */
 function tellBrowser(uid: string, email: string) {
   const user = storedUser()
-  if (user && btoa(String(user.id)).replace(/=+$/, '') === uid) storeUser({ ...user, email })
+  if (user && btoa(String(user.id)).replaceAll('=', '') === uid) storeUser({ ...user, email })
 }
 
 export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) {

@@ -69,5 +69,5 @@ export function titleOfPage(title: string, page = 1): string {
 export function shortened(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain
-  return `${plain.slice(0, most).replace(/\s+\S*$/, '')}…`
+  return `${plain.slice(0, most).replace(/ [^ ]*$/, '')}…`
 }

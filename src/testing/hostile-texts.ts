@@ -1,0 +1,79 @@
+import type { Pattern } from './source-patterns.ts'
+
+/** Characters of the texts: few at first, because exponential patterns would need ages for many. */
+const LENGTHS = [25, 500, 10_000]
+/** Of processor time, in the best of some tries. A linear pattern needs less than one, a quadratic one a hundred. */
+const MOST_MS = 20
+const TRIES = 4
+
+/**
+ * A text for which a pattern needs more than linear time, as `'head' + 'part'… + 'tail'`, if one is found: parts of what it
+ * matches are repeated, and something that it does not match follows.
+ */
+export function hostileTextOf(pattern: Pattern): string | undefined {
+  const texts = hostileTexts(pattern)
+  for (const length of LENGTHS) {
+    const found = texts.find(([head, part, tail]) =>
+      isSlow(pattern, head + part.repeat(length / part.length) + tail),
+    )
+    if (found) return found.map((each) => JSON.stringify(each)).join(' + ')
+  }
+  return undefined
+}
+
+function isSlow(pattern: Pattern, text: string): boolean {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (processorTime(pattern, text) <= MOST_MS) return false
+  }
+  return true
+}
+
+function processorTime({ source, flags }: Pattern, text: string): number {
+  const pattern = new RegExp(source, flags)
+  const before = process.cpuUsage()
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.exec(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+type HostileText = [head: string, part: string, tail: string]
+
+function hostileTexts(pattern: Pattern): HostileText[] {
+  const texts = new Map<string, HostileText>()
+  for (const letters of matchedLetters(pattern)) {
+    const last = letters.at(-1)!
+    letters.forEach((letter, at) => {
+      const before = letters.slice(0, at).join('')
+      for (const part of new Set([letter, before + letter, letters.slice(at).join('')])) {
+        for (const head of new Set(['', '\0', before])) {
+          for (const tail of ['\0', `\n${last}\0`, `\0${letter}`]) {
+            texts.set(JSON.stringify([head, part, tail]), [head, part, tail])
+          }
+        }
+      }
+    })
+  }
+  return [...texts.values()]
+}
+
+/** What a pattern is made of: classes, escapes, the heads of groups, quantifiers, single characters. */
+const PARTS =
+  /\\[pP]\{\^?(?:\w+=)?\w+\}|\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|\{\d*,?\d*\}\??|[\s\S]/giu
+const NO_LETTER = /^(?:\(.*|[)*+?^$]|\{.+|\\[bB])$/
+/** The first that a part of a pattern matches stands for it. */
+const EXAMPLES = [...'a1 -.A/<\t":á\n«\u0001']
+
+/** A letter for each part of a pattern, in order: of each alternative, and of all together. */
+function matchedLetters({ source, flags }: Pattern): string[][] {
+  const alternatives: string[][] = [[]]
+  for (const [part] of source.matchAll(PARTS)) {
+    if (part === '|') alternatives.push([])
+    else if (!NO_LETTER.test(part)) {
+      const pattern = new RegExp(`^${part}$`, flags.replace(/[gy]/g, ''))
+      const letter = [...EXAMPLES, ...part].find((each) => pattern.test(each))
+      if (letter !== undefined) alternatives.at(-1)!.push(letter)
+    }
+  }
+  return [...alternatives, alternatives.flat()].filter((letters) => letters.length > 0)
+}
