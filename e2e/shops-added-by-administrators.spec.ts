@@ -1,11 +1,14 @@
 import { picture } from '#testing/pictures.ts'
 import { fillAddress } from './address-fields.ts'
-import { expect, test, toast, visit } from './fixtures.ts'
+import { expect, tabTo, test, toast, visit } from './fixtures.ts'
+import { expectNoFaults } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
 
 /* The office adds a shop for somebody, who needs no account yet. */
-setUpOwnServer()
+const server = setUpOwnServer()
+// The question before a shop is taken from somebody.
+test.use({ expectedConsole: [/status of 409 /] })
 
 test('a shop is added for somebody without an account, who is invited, chooses a password and gets it', async ({
   openAs,
@@ -49,6 +52,51 @@ test('a shop is added for somebody without an account, who is invited, chooses a
     await admin.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await admin.getByRole('dialog').getByLabel('Correo de quien lo lleva').fill('')
     await admin.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
-    await expect(toast(admin)).toHaveText('Nadie todavía.')
+    await admin.getByRole('button', { name: 'Sí, cambiarlo' }).click()
+    await expect(toast(admin)).toContainText('Nadie todavía.')
   })
+})
+
+test('by keyboard alone a shop changes hands, once both names were read, and back', async ({
+  openAs,
+}) => {
+  const admin = await openAs('admin', '/commerces?buscar=Flores+Azahar')
+  await admin.getByRole('link', { name: 'Flores Azahar', exact: true }).first().click()
+  const name = () => admin.getByRole('main').getByText(/^(lucia|paco) \(/)
+  await expect(name()).toHaveText('lucia (lucia@escaparate.example).')
+  await tabTo(admin.getByRole('button', { name: 'Cambiar', exact: true }))
+  await admin.keyboard.press('Enter')
+  const dialog = admin.getByRole('dialog', { name: 'Quién lleva el comercio' })
+  const email = dialog.getByLabel('Correo de quien lo lleva')
+  const type = async (address: string) => {
+    await email.fill(address)
+    await admin.keyboard.press('Enter')
+  }
+
+  await test.step('a mistyped address is shown as somebody without an account', async () => {
+    await type('pacco@escaparate.example')
+    await expect(dialog.getByText('No hay ninguna cuenta con este correo')).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
+    await expectNoFaults(admin)
+    await admin.keyboard.press('Enter')
+    await tabTo(dialog.getByRole('button', { name: 'Volver' }))
+    await admin.keyboard.press('Enter')
+    await expect(email).toHaveValue('pacco@escaparate.example')
+  })
+
+  await type('paco@escaparate.example')
+  const people = dialog.locator('dl > div')
+  await expect(people).toHaveText([
+    'Deja de llevarlolucia lucia@escaparate.example',
+    'Pasa a llevarlopaco paco@escaparate.example',
+  ])
+  await tabTo(dialog.getByRole('button', { name: 'Sí, cambiarlo' }))
+  await admin.keyboard.press('Enter')
+  await expect(name()).toHaveText('paco (paco@escaparate.example).')
+  await tabTo(admin.getByRole('status').getByRole('button', { name: 'Deshacer' }))
+  await admin.keyboard.press('Enter')
+  await expect(toast(admin)).toContainText('Deshecho. «Flores Azahar», como antes: lucia')
+  await expect(name()).toHaveText('lucia (lucia@escaparate.example).')
+  const mails = await server.call('admin', 'GET', '/api/outbox/')
+  expect(mails.filter(({ subject }: { subject: string }) => subject.includes('Azahar'))).toEqual([])
 })

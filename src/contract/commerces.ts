@@ -8,7 +8,7 @@ import {
   SORTABLE_COMMERCE_FIELDS,
 } from './commerce-fields.ts'
 import { withWholePoint } from './coordinates.ts'
-import { flag, lines, mail, nested, optional, orNull } from './fields.ts'
+import { flag, lines, mail, nested, optional, orNull, rowId } from './fields.ts'
 import { shopPhoto } from './gallery.ts'
 import { httpError } from './http-error.ts'
 import {
@@ -118,15 +118,33 @@ export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
 /**
  * Some fields of a shop. Only a published one can be hidden, which the office does with a `reason` where it is
- * somebody else's; only administrators set its owner.
+ * somebody else's. Only administrators set its owner; `from_owner` is the id of the present one, from whom it is taken
+ * only so: see `ownerQuestion`.
  */
 export const commerceChanges = withWholePoint(
   writtenFields
-    .extend({ hidden: flag('Di si el comercio se oculta: true o false'), owner_email: ownerMail })
+    .extend({
+      hidden: flag('Di si el comercio se oculta: true o false'),
+      owner_email: ownerMail,
+      from_owner: rowId('Di quién lo lleva ahora, con su número'),
+    })
     .partial()
     .extend({ reason: optionalReason }),
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
+
+/** A username of null: nobody has an account with that e-mail, and they would be invited. */
+const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
+
+/**
+ * The office asks for another owner of a shop that somebody has, without saying whose it is now: who would lose it, and
+ * who would get it, null for nobody.
+ */
+export const ownerQuestion = httpError.extend({
+  from: possibleOwner.extend({ id: z.int() }),
+  to: possibleOwner.nullable(),
+})
+export type OwnerQuestion = z.infer<typeof ownerQuestion>
 
 const { name: nameInput, category: categoryInput, ...others } = commerceInputs
 

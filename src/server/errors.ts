@@ -1,4 +1,4 @@
-import type { Commerce } from '#contract/commerces.ts'
+import type { Commerce, OwnerQuestion } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { Holiday } from '#contract/holidays.ts'
@@ -142,6 +142,12 @@ export const editConflict = (current: Commerce | Holiday) =>
     code: 'edit_conflict',
     current,
   })
+
+/** Takes nothing from anybody yet: whoever asks for it says from whom, once they have read both names. */
+export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'from' | 'to'>) => {
+  const detail = `«${name}» lo lleva ${from.username} (${from.email}). Di que dejará de llevarlo, con from_owner: ${from.id}.`
+  return new HttpError(409, { detail, code: 'owner_change', from, to } satisfies OwnerQuestion)
+}
 
 /** The same, of the settings. */
 export const settingsConflict = (current: Settings) =>

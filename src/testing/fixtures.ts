@@ -212,11 +212,21 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/commerce/': { by: byOwner },
   'GET /api/commerce/:id/': ofShop,
   'PUT /api/commerce/:id/': { ...ofShop, known: () => ADDRESS },
-  'PATCH /api/commerce/:id/': { ...ofShop, known: () => ADDRESS },
+  'PATCH /api/commerce/:id/': {
+    ...ofShop,
+    known: ({ owner }) => ({ ...ADDRESS, from_owner: owner.user.id }),
+  },
   // Of the office it wants a reason.
   'DELETE /api/commerce/:id/': { ...ofShop, by: byOwner },
   'POST /api/commerce/:id/restore/': {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id, { reason: 'No es de aquí.' }),
+  },
+  'POST /api/commerce/:id/undo_owner_change/': {
+    async id({ administrator, owner, shop }) {
+      const form = { owner_email: '', from_owner: owner.user.id }
+      await administrator.patch(`/api/commerce/${shop.id}/`, form)
+      return shop.id
+    },
   },
   'POST /api/commerce/:id/confirm_data/': { ...ofShop, by: byOwner },
   'GET /api/commerce/:id/figures/': ofShop,

@@ -152,7 +152,7 @@ async function recordRefusals(
     await record({ method, path: `${whole.path.split('?')[0]}?${nonsense}`, as: by })
   }
   const isWrite = method !== 'GET' || hasSideEffects
-  if (hasVersionEtag && hasId && isWrite && !path.endsWith('/restore/')) {
+  if (hasVersionEtag && hasId && isWrite && !/\/(restore|undo_owner_change)\/$/.test(path)) {
     await record({ ...whole, as: by, headers: { ...whole.headers, 'if-match': '"99"' } })
   }
 }

@@ -145,6 +145,16 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
       return fixtures.owner.post('/api/commerce/', payload, headers)
     },
   },
+  'POST /api/commerce/:id/undo_owner_change/': {
+    line: 'undo commerce',
+    first: ({ administrator, owner, shop }) =>
+      administrator.patch(`/api/commerce/${shop.id}/`, {
+        owner_email: '',
+        from_owner: owner.user.id,
+      }),
+    send: ({ administrator, shop }) =>
+      administrator.post(`/api/commerce/${shop.id}/undo_owner_change/`),
+  },
   'POST /api/commerce/:id/confirm_data/': {
     line: 'confirm commerce',
     by: owner,

@@ -240,7 +240,10 @@ test.each([
   ['deleted', () => decider.delete(at(), { reason })],
   [
     'given to somebody else',
-    async () => save({ owner_email: (await server.owner()).user.email }, decider),
+    async () => {
+      const owner_email = (await server.owner()).user.email
+      await save({ owner_email, from_owner: owner.user.id }, decider)
+    },
   ],
 ])('of a shop that is %s nothing is left to appeal', async (_what, change) => {
   const id = await appealed({ name: 'Horno' })

@@ -45,15 +45,20 @@ export async function findOrInvite(
   return user
 }
 
-/** Mails an invited person a link to choose a password, unless they got too many mails recently. */
+/**
+ * Mails an invited person a link to choose a password, unless they got too many mails recently. It leaves after `delay`
+ * seconds. Returns its id.
+ */
 export async function invite(
   tx: Db,
   services: Pick<Services, 'config' | 'clock'>,
   { id, email }: Pick<User, 'id' | 'email'>,
   commerce: string,
-): Promise<void> {
+  delay = 0,
+): Promise<number | undefined> {
   const write = () => writeInvitation(tx, services, id, commerce)
-  await queueUnverifiedMail(tx, services, email, services.clock.now(), write)
+  const now = services.clock.now()
+  return (await queueUnverifiedMail(tx, services, email, now, write, { delay })).id
 }
 
 /** The mail with the link, which is valid for seven days; the caller queues it. */

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts'
 import { type RateLimit, recordAttempt, retryAfter } from '../http/rate-limit.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { type Queued, queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { lockEmail } from './locks.ts'
@@ -11,7 +11,7 @@ const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, secon
 /**
  * Queues a mail that somebody requested without having proved that the mailbox is theirs, so that nobody
  * can flood another's mailbox, from however many IP addresses. Over the limit `write` is not called.
- * `subscription`: it goes with that one. Returns 0, or the seconds until the next mail, which must not be told to strangers.
+ * Returns the id of the mail, if one was queued, and the seconds until the next may be, which must not be told to strangers.
  */
 export async function queueUnverifiedMail(
   tx: Db,
@@ -19,16 +19,16 @@ export async function queueUnverifiedMail(
   to: string,
   now: Date,
   write: () => Promise<Mail | undefined>,
-  subscription?: string,
-): Promise<number> {
+  more: Pick<Queued, 'subscription' | 'delay'> = {},
+): Promise<{ id?: number; wait: number }> {
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
   // Counts concurrent requests one after the other.
   await lockEmail(tx, to)
   const wait = config.rateLimits ? await retryAfter(tx, counted, now) : 0
-  if (wait > 0) return wait
+  if (wait > 0) return { wait }
   const mail = await write()
-  if (mail === undefined) return 0
-  await queueMail(tx, { to, mail, now, config, subscription })
+  if (mail === undefined) return { wait }
+  const id = await queueMail(tx, { ...more, to, mail, now, config })
   if (config.rateLimits) await recordAttempt(tx, [counted], now)
-  return 0
+  return { id, wait }
 }

@@ -54,7 +54,8 @@ test('an owner learns of nobody else: neither who acted, nor whose the shop was'
   await before.patch(`/api/commerce/${shop.id}/`, { description: 'Pan del pueblo.' })
   const after = await server.owner()
   const path = `/api/commerce/${shop.id}/`
-  await administrator.patch(path, { owner_email: after.user.email })
+  const from_owner = before.user.id
+  await administrator.patch(path, { owner_email: after.user.email, from_owner })
   const lines = await historyOf(after, shop)
   expect(lines).toMatchObject([
     { actor: 'Administración', actor_id: null, before: { owner: null }, after: { owner: null } },

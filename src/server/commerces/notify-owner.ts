@@ -5,16 +5,20 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceAssigned } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/** Mails somebody that they now own a shop; without a password they get a link to choose one. */
+/**
+ * Mails somebody that they now own a shop; without a password they get a link to choose one. It leaves after `delay`
+ * seconds. Returns the id of the mail, if they get one.
+ */
 export async function notifyOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,
   owner: User,
   { id, name }: { id: number; name: string },
-): Promise<void> {
-  if (owner.id === viewer.id) return
-  if (isInvited(owner)) return invite(tx, { config, clock }, owner, name)
+  delay = 0,
+): Promise<number | undefined> {
+  if (owner.id === viewer.id) return undefined
+  if (isInvited(owner)) return await invite(tx, { config, clock }, owner, name, delay)
   const { username, email } = owner
   const mail = commerceAssigned(config, { username, commerce: name, commerceId: id })
-  await queueMail(tx, { to: email, mail, now: clock.now(), config })
+  return await queueMail(tx, { to: email, mail, now: clock.now(), config, delay })
 }

@@ -24,8 +24,8 @@ const { add, mails, isListed, personOf, ownerOf } = officeCalls(() => ({
   administrator,
   email,
 }))
-const give = (id: number, owner_email: string | null, by = administrator) =>
-  by.patch(`/api/commerce/${id}/`, { owner_email })
+const give = (id: number, owner_email: string | null, by = administrator, from?: Person) =>
+  by.patch(`/api/commerce/${id}/`, { owner_email, from_owner: from?.user.id })
 
 describe('a shop that the office adds', () => {
   test('needs no application, is accepted at once and belongs to nobody yet', async () => {
@@ -129,10 +129,10 @@ describe('the owner of a shop', () => {
     const { id } = (await add()).body
     await give(id, one.user.email)
     expect((await one.get(`/api/commerce/${id}/`)).status).toBe(200)
-    const { body } = await give(id, other.user.email)
+    const { body } = await give(id, other.user.email, administrator, one)
     expect(body).toMatchObject({ owner: { id: other.user.id }, version: 3 })
     expect((await one.get(`/api/commerce/${id}/`)).status).toBe(404)
-    expect((await give(id, '')).body.owner).toBe(null)
+    expect((await give(id, '', administrator, other)).body.owner).toBe(null)
     expect(await isListed(id)).toBe(true)
     const lines = await server.db.select().from(activity).where(eq(activity.object_id, id))
     expect(lines.at(-1)).toMatchObject({

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { activity, historyQuery } from '#contract/activity.ts'
 import { deletionForm } from '#contract/appeals.ts'
+import { UNDO_SECONDS } from '#contract/applications.ts'
 import {
   addedCommerce,
   type CommerceChanges,
@@ -10,6 +12,7 @@ import {
   commerceQuery,
   editConflict,
   officeCommerce,
+  ownerQuestion,
 } from '#contract/commerces.ts'
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
@@ -38,6 +41,7 @@ import {
 import { restoreCommerce } from './restore-commerce.ts'
 import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
+import { undoOwnerChange } from './undo-owner-change.ts'
 import { checkChanges, updateCommerce, updateRecalled } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
@@ -135,6 +139,8 @@ export const commerceRoutes = [
     path: '/api/commerce/:id/',
     summary:
       'Cambia los campos que se envían de un comercio; también lo oculta, y administración dice entonces el motivo a quien lo lleva, con `reason`: sin él, 400.',
+    description:
+      'Administración cambia quién lo lleva con `owner_email`. Si ya lo lleva alguien, dice además de quién es, con `from_owner`: sin él, 409 con los dos nombres.',
     access: shopkeepers,
     response: commerce,
     hasVersionEtag: true,
@@ -144,7 +150,7 @@ export const commerceRoutes = [
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
-    errorResponses: { 409: editConflict },
+    errorResponses: { 409: z.union([editConflict, ownerQuestion]) },
     handle: async (call) =>
       presentWithEtag(call, await updateCommerce(call, call.found, call.form, call.photo)),
   }),
@@ -170,6 +176,17 @@ export const commerceRoutes = [
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
     handle: async (call) =>
       presentWithEtag(call, await restoreCommerce(call, call.viewer, call.found.id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/commerce/:id/undo_owner_change/',
+    summary: `Devuelve un comercio a quien lo llevaba, en los ${UNDO_SECONDS} segundos siguientes al cambio, a quien lo hizo.`,
+    access: [ADMINISTRATOR],
+    response: commerce,
+    hasVersionEtag: true,
+    errorResponses: { 409: httpError },
+    find: named,
+    handle: async (call) => presentWithEtag(call, await undoOwnerChange(call, call.found.id)),
   }),
   route({
     method: 'GET',

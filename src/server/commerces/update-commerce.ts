@@ -9,7 +9,6 @@ import { findApplication } from '../applications/queries.ts'
 import { resubmitLocked } from '../applications/resubmit-application.ts'
 import { findOrInvite } from '../auth/invitations.ts'
 import { lockEmail } from '../auth/locks.ts'
-import type { User } from '../auth/queries.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
@@ -19,7 +18,6 @@ import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
-import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
@@ -28,8 +26,6 @@ import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { putCover } from '../review/put-cover.ts'
 import {
-  CLOSED,
-  closeProposals,
   isSameProposal,
   reviewedFields,
   reviseWhereTouched,
@@ -37,9 +33,9 @@ import {
 } from '../review/save-proposal.ts'
 import { splitChanges } from '../review/split-changes.ts'
 import { withPending } from '../review/standing.ts'
+import { followOwnerChange, ownerChangeOf } from './change-owner.ts'
 import { completeAddress } from './complete-address.ts'
 import { keepCommerce } from './kept-commerces.ts'
-import { notifyOwner } from './notify-owner.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
@@ -53,7 +49,8 @@ const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
  * one. What the office looks at first waits in a proposal, and the shop stays as it is. Saving without changes does
  * not create a version. With `resubmit` a rejected application is submitted
  * again in the same transaction.
- * Errors: 400 by field, `reason` among them where the office hides what is somebody else's; 409 with the present shop when somebody saved it in between.
+ * Errors: 400 by field, `reason` among them where the office hides what is somebody else's; 409 with the present shop when
+ * somebody saved it in between, and as by `ownerChangeOf`.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -125,6 +122,7 @@ async function saveInTransaction(
     resubmit,
     application_text,
     owner_email,
+    from_owner,
     reason,
     with_pending,
     ...given
@@ -165,7 +163,7 @@ async function saveInTransaction(
     }
     if (shown && hidden) requireReason(viewer, present.owner, reason)
     const passedOn = isOffice
-      ? ownerChange(present, owner_email === null ? null : owner)
+      ? ownerChangeOf(present, owner_email === null ? null : owner, from_owner)
       : undefined
     if (saved ?? shown ?? passedOn ?? (proposes || undefined)) {
       if (photo) await savePhotoRow(tx, store, photo)
@@ -175,7 +173,7 @@ async function saveInTransaction(
         .set({
           ...written,
           hidden,
-          ...passedOn?.set,
+          ...(passedOn && { owner_id: passedOn.next?.id ?? null }),
           // What only waits changes nothing that neighbours see.
           updated_at: (saved ?? shown ?? passedOn) && now.toISOString(),
           version: present.version + 1,
@@ -187,11 +185,6 @@ async function saveInTransaction(
     else if (saved && present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
     }
-    if (passedOn) {
-      await closeProposals(tx, call, [present], CLOSED.passedOn)
-      // Whoever has it next has asked for nothing.
-      await endRestrictions(tx, call, 'proposal_rejected', { commerce: id }, 'withdrawn')
-    }
     const event = {
       actor: viewer,
       type: 'commerce',
@@ -201,10 +194,7 @@ async function saveInTransaction(
     if (saved) await record(tx, { ...event, verb: 'update', ...saved, at: now })
     if (shown && hidden) await hide(tx, call, present, reason)
     else if (shown) await record(tx, { ...event, verb: 'show', ...shown, at: now })
-    if (passedOn) {
-      await record(tx, { ...event, verb: 'update', ...passedOn.line, at: now })
-      if (owner) await notifyOwner(tx, call, owner, event)
-    }
+    if (passedOn) await followOwnerChange(tx, call, present, passedOn, event.name)
     // Review locks the shop too, so the application cannot change after it was read.
     const rejected = resubmit ? await findApplication(tx, present.application) : undefined
     if (rejected?.status === 'RE') {
@@ -262,16 +252,6 @@ const told = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
   ...(photo_focus_x !== undefined && { photo_focus_x }),
   ...(photo_focus_y !== undefined && { photo_focus_y }),
 })
-
-/** The next owner: null for none, undefined when it does not change. */
-function ownerChange(present: CommerceRow, owner: User | null | undefined) {
-  if (owner === undefined || owner?.id === present.owner?.id) return undefined
-  const line = {
-    before: { owner: present.owner?.username ?? null },
-    after: { owner: owner?.username ?? null },
-  }
-  return { line, set: { owner_id: owner?.id ?? null } }
-}
 
 /** Checks the changes against the present shop. Errors as above. */
 export async function checkChanges(

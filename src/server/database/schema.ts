@@ -346,6 +346,21 @@ export const commercePhotos = pgTable(
   ],
 )
 
+/** The last time that the office gave a shop to somebody else, for as long as that can be undone. */
+export const ownerChanges = pgTable('owner_changes', {
+  commerce: integer()
+    .primaryKey()
+    .references(() => commerces.id, { onDelete: 'cascade' }),
+  /** Who had it before; null: nobody. */
+  former_owner: integer().references(() => users.id, { onDelete: 'cascade' }),
+  changed_by: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  changed_at: instant().notNull(),
+  /** To both of them, which undoing it cancels. */
+  mails: bigint({ mode: 'number' }).array().notNull(),
+})
+
 /** Written by a trigger from `commerces.category`, whose ids its foreign keys check. */
 export const commerceCategories = pgTable(
   'commerce_categories',

@@ -25,6 +25,7 @@ import {
   offers,
   offerWords,
   outbox,
+  ownerChanges,
   photoUploads,
   proposals,
   questions,
@@ -60,6 +61,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, attempts, lt(attempts.at, daysAgo(kept.keep_attempts_days)))
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
+  await remove(db, ownerChanges, lt(ownerChanges.changed_at, daysAgo(1)))
   await remove(db, commercePhotos, lte(commercePhotos.deleted_at, deletedPhotosCutoff(services)))
   await remove(db, figureBatches, lt(figureBatches.at, daysAgo(30)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))

@@ -1,3 +1,4 @@
+import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
@@ -21,6 +22,36 @@ export function commerceAssigned(
     ],
     button: { label: 'Ver el comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
     after: ['Si no es tuyo, escríbenos desde la página de contacto.'],
+  })
+}
+
+/** To whoever had a shop that the office has given to somebody else, or to nobody yet. */
+export function commerceTaken(
+  site: Site,
+  {
+    username,
+    commerce,
+    waiting,
+    isAppealed,
+  }: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean },
+): Mail {
+  const asked =
+    waiting.length === 0
+      ? []
+      : [`Lo que habías pedido cambiar (${riskyWords(waiting)}) ya no se revisará.`]
+  const appealed = isAppealed ? ['Tu reclamación sobre un cambio tampoco sigue adelante.'] : []
+  return renderMail(site, {
+    subject: `Ya no llevas «${commerce}» en Escaparate`,
+    preview: 'La administración lo ha quitado de tu cuenta.',
+    title: 'Un comercio ya no está en tu cuenta',
+    username,
+    before: [
+      `La administración del directorio ha quitado «${commerce}» de tu cuenta: ya no puedes cambiar sus datos ni sus ofertas.`,
+      ...asked,
+      ...appealed,
+      'Si no lo sabías o crees que es un error, escríbenos y lo miramos.',
+    ],
+    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
   })
 }
 

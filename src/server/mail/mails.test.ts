@@ -85,6 +85,11 @@ const MAILS = [
     mails.commerceAssigned(site, { ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
+  [
+    'commerceTaken',
+    mails.commerceTaken(site, { ...shop, waiting: ['name', 'photo'], isAppealed: true }),
+    `${site.publicUrl}/contacto`,
+  ],
   ['applicationReceived', mails.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
   [
     'applicationAccepted',

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import type { Mail } from './template.ts'
 
-type Queued = {
+export type Queued = {
   to: string
   mail: Mail
   now: Date

@@ -10,7 +10,7 @@ import { inForce, ofTaken, type Taken } from './restrict.ts'
 /**
  * Ends what holds of a kind, with the row that it is about locked. A mail that has not left tells nothing any more. An
  * appeal that waits has its outcome with it: `granted` when the office gives back by itself, which is mailed;
- * `withdrawn` when its owner has put it right.
+ * `withdrawn` when its owner has put it right. Returns whether one waited.
  */
 export async function endRestrictions(
   tx: Db,
@@ -18,16 +18,18 @@ export async function endRestrictions(
   kind: RestrictionKind,
   taken: Taken,
   outcome: 'granted' | 'withdrawn',
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
   const held = await tx
     .select()
     .from(restrictions)
     .where(and(ofTaken(taken), eq(restrictions.kind, kind), inForce))
     .for('no key update')
+  let hasWaited = false
   for (const { id, decision_mail, appealed_at, answered_at, appellant, object } of held) {
     const ended_at = now.toISOString()
     const isWaiting = appealed_at !== null && answered_at === null
+    hasWaited ||= isWaiting
     const answered = isWaiting
       ? {
           outcome,
@@ -47,6 +49,7 @@ export async function endRestrictions(
     const mail = appealAnswered(config, { id, kind, object, username, outcome, answer: '' })
     await queueMail(tx, { to: email, mail, now, config })
   }
+  return hasWaited
 }
 
 /** Forgets what was decided and undone before anybody was told. */

@@ -8,7 +8,11 @@ export {
   categoryUse as CategoryUse,
   undeletableCategory as CategoryKept,
 } from '#contract/categories.ts'
-export { commerce as Commerce, editConflict as EditConflict } from '#contract/commerces.ts'
+export {
+  commerce as Commerce,
+  editConflict as EditConflict,
+  ownerQuestion as OwnerQuestion,
+} from '#contract/commerces.ts'
 export {
   listedCategory as DirectoryCategory,
   listedCommerce as DirectoryCommerce,

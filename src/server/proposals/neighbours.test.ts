@@ -131,7 +131,8 @@ describe('while a change waits', () => {
     expect(await seen()).toEqual(before)
     await propose()
     const { user } = await server.owner()
-    await office.patch(`/api/commerce/${shop.id}/`, { owner_email: user.email })
+    const form = { owner_email: user.email, from_owner: owner.user.id }
+    expect((await office.patch(`/api/commerce/${shop.id}/`, form)).status).toBe(200)
     expect(await seen()).toEqual(before)
   })
 

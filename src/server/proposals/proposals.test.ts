@@ -511,7 +511,7 @@ describe('what happens to the shop meanwhile', () => {
 
   async function passOn() {
     const { user } = await server.owner()
-    return office.patch(at(), { owner_email: user.email })
+    return office.patch(at(), { owner_email: user.email, from_owner: owner.user.id })
   }
 
   test('its category deleted: the other one takes its place, or nothing is left to ask', async () => {

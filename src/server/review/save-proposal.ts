@@ -121,7 +121,10 @@ export const CLOSED = {
 
 type Closing = Pick<SignedCall, 'viewer' | 'clock'>
 
-/** Closes what is open of these shops, which are locked and whose versions go up. */
+/**
+ * Closes what is open of these shops, which are locked and whose versions go up. What a former owner asked for keeps its
+ * photo, because it waits again when the change of owner is undone.
+ */
 export async function closeProposals(
   tx: Db,
   { viewer, clock }: Closing,
@@ -132,7 +135,12 @@ export async function closeProposals(
   const at = clock.now()
   const closed = await tx
     .update(proposals)
-    .set({ state: 'closed', reason, decided_at: at.toISOString(), photo: null })
+    .set({
+      state: 'closed',
+      reason,
+      decided_at: at.toISOString(),
+      ...(reason !== CLOSED.passedOn && { photo: null }),
+    })
     .where(
       and(
         inArray(

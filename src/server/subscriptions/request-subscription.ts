@@ -47,7 +47,7 @@ export async function requestSubscription(
           const isFurther = (await findConfirmed(tx, email)) !== undefined
           return confirmSubscriptionMail(config, { link, names, isFurther })
         },
-        id,
+        { subscription: id },
       )
       return id
     },

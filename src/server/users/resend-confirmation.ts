@@ -26,7 +26,7 @@ export async function resendConfirmation(
     const user = await lockUser(tx, id)
     if (user === undefined) throw notFound()
     if (user.activated_at !== null) throw alreadyConfirmed()
-    const wait = await queueUnverifiedMail(tx, services, user.email, now, async () => {
+    const { wait } = await queueUnverifiedMail(tx, services, user.email, now, async () => {
       if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
       const link = await createLink(tx, config, id, 'activation', now)
       return confirmAccount(config, { username: user.username, link })

@@ -80,12 +80,13 @@ export function commerceFormCalls({
         hidden: false,
         reason: 'Está cerrado.',
         owner_email: 'rosa@example.com',
+        from_owner: 1,
       }),
       send: async (form, subject) => {
         await reject(server, subject)
         return subject.person.patch(`/api/commerce/${subject.shop.id}/`, form)
       },
-      unstored: ['reason'],
+      unstored: ['reason', 'from_owner'],
       stored: (subject) => resubmittedRow(server, subject),
     },
     'POST /api/commerce/:id/photos/': {

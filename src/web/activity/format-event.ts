@@ -54,6 +54,7 @@ const WORDS: Partial<Record<ObjectType, Partial<Record<Verb, string>>>> = {
     deny: 'no aceptó cambiar {fields} de',
     withdraw: 'retiró el cambio que pedía en',
     close: 'cerró el cambio pedido en',
+    restore: 'volvió a abrir el cambio pedido en',
   },
 }
 

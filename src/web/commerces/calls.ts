@@ -25,8 +25,15 @@ export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 /** The deleted shops that can still be restored, newest deletion first. */
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 
-/** Changes the owner; '' leaves the shop without one. For administrators. */
-export const setOwner = (id: number, owner_email: string) => commerces.change(id, { owner_email })
+/**
+ * Changes the owner; '' leaves the shop without one. `from_owner` is the present one, if any, once the office has read
+ * both names; until then the answer is that question. For administrators.
+ */
+export const setOwner = (id: number, owner_email: string, from_owner?: number) =>
+  commerces.change(id, { owner_email, from_owner })
+
+/** Gives a shop back to its former owner, for some seconds. */
+export const undoOwnerChange = (id: number) => commerces.post(id, 'undo_owner_change')
 
 /** With why, where it is somebody else's. */
 export const setHidden = (id: number, hidden: boolean, reason?: string) =>

@@ -1,0 +1,102 @@
+import { UNDO_SECONDS } from '#contract/applications.ts'
+import type { CommerceChanges } from '#contract/commerces.ts'
+import { record } from '../activity/record.ts'
+import { isInvited } from '../auth/invitations.ts'
+import type { User } from '../auth/queries.ts'
+import type { Db } from '../database/open.ts'
+import { ownerChanges } from '../database/schema.ts'
+import { ownerNotNamed } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { commerceTaken } from '../mail/commerce-mails.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { endRestrictions } from '../moderation/end-restrictions.ts'
+import { CLOSED, closeProposals } from '../review/save-proposal.ts'
+import { notifyOwner } from './notify-owner.ts'
+import type { CommerceRow } from './queries.ts'
+
+/** The next owner, null for none; `line` is what the log says. */
+export type OwnerChange = {
+  next: User | null
+  line: { before: { owner: string | null }; after: { owner: string | null } }
+}
+
+/**
+ * Who gets a locked shop; undefined when that does not change. `next` is undefined when nobody asks. Errors: 409 when
+ * somebody has the shop and the form does not say from whom it is taken.
+ */
+export function ownerChangeOf(
+  present: CommerceRow,
+  next: User | null | undefined,
+  from_owner: CommerceChanges['from_owner'],
+): OwnerChange | undefined {
+  if (next === undefined || next?.id === present.owner?.id) return undefined
+  const former = formerOf(present)
+  if (former && former.id !== from_owner) {
+    const { id, username, email } = former
+    throw ownerNotNamed(present.name, {
+      from: { id, username, email },
+      to: next && { username: isInvited(next) ? null : next.username, email: next.email },
+    })
+  }
+  const line = {
+    before: { owner: present.owner?.username ?? null },
+    after: { owner: next?.username ?? null },
+  }
+  return { next, line }
+}
+
+/**
+ * What follows once a locked shop has another owner: what the former one asked for is closed, both are mailed, and it can
+ * be undone until those mails leave. `name` is what the shop is called now.
+ */
+export async function followOwnerChange(
+  tx: Db,
+  call: SignedCall,
+  present: CommerceRow,
+  { next, line }: OwnerChange,
+  name: string,
+): Promise<void> {
+  const { viewer, clock } = call
+  const now = clock.now()
+  const { id } = present
+  await closeProposals(tx, call, [present], CLOSED.passedOn)
+  const taken = { commerce: id }
+  // Whoever has it next has asked for nothing.
+  const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
+  await record(tx, { actor: viewer, verb: 'update', type: 'commerce', id, name, ...line, at: now })
+  const mails = [
+    await notifyFormerOwner(tx, call, present, isAppealed),
+    next ? await notifyOwner(tx, call, next, { id, name }, UNDO_SECONDS) : undefined,
+  ]
+  const change = {
+    former_owner: formerOf(present)?.id ?? null,
+    changed_by: viewer.id,
+    changed_at: now.toISOString(),
+    mails: mails.filter((mail) => mail !== undefined),
+  }
+  await tx
+    .insert(ownerChanges)
+    .values({ commerce: id, ...change })
+    .onConflictDoUpdate({ target: ownerChanges.commerce, set: change })
+}
+
+/** Returns the id of the mail, unless it would go to whoever acts, or to an address that nobody has confirmed. */
+async function notifyFormerOwner(
+  tx: Db,
+  { config, clock, viewer }: SignedCall,
+  present: CommerceRow,
+  isAppealed: boolean,
+): Promise<number | undefined> {
+  const former = formerOf(present)
+  if (former === undefined || former.id === viewer.id) return undefined
+  if (former.activated_at === null && former.invited_at === null) return undefined
+  const { username, email } = former
+  const waiting = present.proposal?.changes.map(({ field }) => field) ?? []
+  const mail = commerceTaken(config, { username, commerce: present.name, waiting, isAppealed })
+  return await queueMail(tx, { to: email, mail, now: clock.now(), config, delay: UNDO_SECONDS })
+}
+
+/** Undefined for nobody: a deleted account has nothing. */
+function formerOf({ owner }: CommerceRow) {
+  return owner?.deleted_at === null ? owner : undefined
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { Commerce, OwnerQuestion } from '#contract/commerces.ts'
+import { riskyWords } from '#contract/proposals.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
+import styles from './owner-change.module.css'
+
+/** Who would lose a shop and who would get it, with what follows. */
+export function OwnerChange({
+  commerce: { name, pending = [] },
+  question: { from, to },
+}: {
+  commerce: Commerce
+  question: OwnerQuestion
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone, and another press of the same key must not answer.
+  useEffect(() => heading.current?.focus(), [])
+  const waiting = riskyWords(pending.map(({ field }) => field))
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.question}>
+        ¿Seguro que «{name}» cambia de manos?
+      </h3>
+      <dl className={styles.people}>
+        <div>
+          <dt>Deja de llevarlo</dt>
+          <dd>
+            <strong>{from.username}</strong> <EmailAddress>{from.email}</EmailAddress>
+          </dd>
+        </div>
+        <div>
+          <dt>Pasa a llevarlo</dt>
+          <dd>
+            {to === null && <strong>Nadie todavía</strong>}
+            {to?.username && <strong>{to.username}</strong>}{' '}
+            {to && <EmailAddress>{to.email}</EmailAddress>}
+            {to?.username === null && (
+              <p className={styles.note}>
+                No hay ninguna cuenta con este correo: le invitaremos. Comprueba que está bien
+                escrito.
+              </p>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {to === null ? 'Se lo diremos por correo.' : 'Se lo diremos a los dos por correo.'} Tienes
+        unos segundos para deshacerlo.
+      </p>
+      {waiting !== '' && (
+        <p>
+          {from.username} había pedido cambiar {waiting}: ya no esperará respuesta.
+        </p>
+      )}
+    </>
+  )
+}

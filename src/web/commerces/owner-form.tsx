@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { type Commerce, type OwnerQuestion, ownerMail } from '#contract/commerces.ts'
+import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { EmailField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { setOwner, undoOwnerChange } from './calls.ts'
+import { OwnerChange } from './owner-change.tsx'
+import { ownerMessage } from './owner-message.ts'
+
+type OwnerFormProps = { commerce: Commerce; onClose: () => void }
+
+/** What the server asks before it takes a shop from somebody, and the e-mail for which it asks. */
+type Asked = { email: string; question: OwnerQuestion }
+
+/** Who has a shop: the e-mail first, then, where somebody loses it, the question with both names. */
+export function OwnerForm({ commerce, onClose }: OwnerFormProps) {
+  const [email, setEmail] = useState(commerce.owner?.email ?? '')
+  const [asked, setAsked] = useState<Asked>()
+  const afterSave = useAfterSave(onClose)
+  const undo = useUndo(commerce)
+
+  async function send(to: string, from?: number): Promise<Commerce | Asked> {
+    try {
+      return await setOwner(commerce.id, to, from)
+    } catch (error) {
+      const question = questionOf(error)
+      if (question === undefined) throw error
+      return { email: to, question }
+    }
+  }
+
+  function onAnswer(answer: Commerce | Asked) {
+    if ('question' in answer) {
+      setEmail(answer.email)
+      return setAsked(answer)
+    }
+    const hasChanged = answer.owner?.id !== commerce.owner?.id
+    return afterSave(ownerMessage(answer.owner), hasChanged ? undo : undefined)
+  }
+
+  if (asked === undefined) {
+    return <EmailForm initial={email} send={send} onAnswer={onAnswer} onClose={onClose} />
+  }
+  return (
+    <ConfirmationForm
+      key={asked.question.from.id}
+      commerce={commerce}
+      asked={asked}
+      send={send}
+      onAnswer={onAnswer}
+      onBack={() => setAsked(undefined)}
+    />
+  )
+}
+
+type StepProps = {
+  send: (email: string, from?: number) => Promise<Commerce | Asked>
+  onAnswer: (answer: Commerce | Asked) => unknown
+}
+
+function EmailForm({
+  initial,
+  send,
+  onAnswer,
+  onClose,
+}: StepProps & { initial: string; onClose: () => void }) {
+  const form = useForm({
+    schema: OWNER_FORM,
+    initial: { owner_email: initial },
+    labels: { owner_email: 'Correo de quien lo lleva' },
+    send: ({ values }) => send(values.owner_email),
+    onSuccess: onAnswer,
+  })
+  return (
+    <DialogForm
+      title={OWNER_TITLE}
+      form={form}
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <EmailField
+        {...form.field('owner_email')}
+        help="Si no tiene cuenta, le invitamos por correo. Vacío: no lo lleva nadie todavía."
+        autoComplete="off"
+      />
+    </DialogForm>
+  )
+}
+
+function ConfirmationForm({
+  commerce,
+  asked: { email, question },
+  send,
+  onAnswer,
+  onBack,
+}: StepProps & { commerce: Commerce; asked: Asked; onBack: () => void }) {
+  const form = useForm({
+    initial: {},
+    labels: {},
+    send: () => send(email, question.from.id),
+    onSuccess: onAnswer,
+  })
+  return (
+    <DialogForm
+      title={OWNER_TITLE}
+      form={form}
+      send="Sí, cambiarlo"
+      sending="Cambiando…"
+      cancel="Volver"
+      onClose={onBack}
+    >
+      <OwnerChange commerce={commerce} question={question} />
+    </DialogForm>
+  )
+}
+
+/** Gives the shop back to whoever had it. */
+function useUndo({ id, name }: Commerce): () => void {
+  const { revalidate } = useRevalidator()
+  return () => {
+    void undoOwnerChange(id).then(
+      async ({ owner }) => {
+        await revalidate()
+        toast({ message: `Deshecho. «${name}», como antes: ${ownerMessage(owner)}` })
+      },
+      (error) => toast({ message: errorMessage(error) }),
+    )
+  }
+}
+
+function questionOf(error: unknown): OwnerQuestion | undefined {
+  const body = responseBodyOf(error) as OwnerQuestion | undefined
+  return statusOf(error) === 409 && body?.code === 'owner_change' ? body : undefined
+}
+
+export const OWNER_TITLE = 'Quién lleva el comercio'
+const OWNER_FORM = z.object({ owner_email: ownerMail })
