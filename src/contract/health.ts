@@ -18,6 +18,8 @@ export const readiness = z.object({
     changes: check,
     /** Photos can be read and written. */
     storage: check,
+    /** Every photo has its files, as the last backup counted; null when none has. */
+    photos: check.extend({ missing: z.int().nullable() }),
     /** Mail leaves; how old the oldest waiting one is, null when none waits. */
     mail: check.extend({ oldest_waiting_seconds: z.int().nullable() }),
   }),

@@ -5,6 +5,7 @@ export const STATUS_CHECKS = [
   'mail_waiting',
   'mail_dead',
   'photos',
+  'photos_missing',
   'disk',
   'clock',
   'https',

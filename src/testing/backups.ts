@@ -28,12 +28,15 @@ const LINES: Record<string, string> = {
   search_words: '(word, shown, plain, stem, array(select unnest(deletions) order by 1))::text',
 }
 
-/** A checksum of the rows of every table, generated columns too, and where each sequence stands. */
+/**
+ * A checksum of the rows of every table, generated columns too, and where each sequence stands. Who the installation is
+ * stands in no backup.
+ */
 export async function databaseSums(url: string): Promise<Record<string, string>> {
   const tables = await query(
     url,
     `select relname as name from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'installation' order by 1`,
   )
   const sums: Record<string, string> = {}
   for (const { name } of tables) {

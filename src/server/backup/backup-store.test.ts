@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeS3 } from '#testing/fake-s3-server.ts'
+import { serve } from '#testing/plain-server.ts'
 import { DEFAULT_BACKUP } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { backupName, isBackupName, locate } from './backup-store.ts'
+import { locate } from './backup-store.ts'
 
 let dir: string
 let s3: Awaited<ReturnType<typeof startFakeS3>>
@@ -89,11 +90,36 @@ test('a bucket that is not there is told of in a sentence', async () => {
   )
 })
 
-test('names tell the instant, and whether it is encrypted', () => {
-  const now = new Date('2026-11-22T04:00:05.123Z')
-  expect(backupName(now, undefined)).toBe('escaparate-2026-11-22-040005.tar')
-  expect(isBackupName(backupName(now, 'age1…'))).toBe(true)
-  expect(isBackupName('escaparate.tar')).toBe(false)
+test('of two writers of one name on disk one fails, and what the other wrote is whole', async () => {
+  const { store } = await locate(`${dir}/both/`, settings())
+  const sizes = [10_000, 20_000]
+  const written = await Promise.allSettled(sizes.map((size) => store.write('one.tar', bytes(size))))
+  const failed = written.filter(({ status }) => status === 'rejected')
+  expect(failed).toMatchObject([{ reason: { message: expect.stringMatching(/ya existe/) } }])
+  const [winner] = sizes.filter((_, index) => written[index]!.status === 'fulfilled')
+  expect(await sizeOf(await store.read('one.tar'))).toBe(winner)
+})
+
+test.each([
+  ['that has the name by now refuses it', 412, /ya existe: elige otro nombre/],
+  ['that knows no conditions gets it without one', 501, undefined],
+])('a bucket %s', async (_, status, refusal) => {
+  const conditions: unknown[] = []
+  const service = await serve((request, response) => {
+    if (request.method === 'PUT') conditions.push(request.headers['if-none-match'])
+    const isFree = request.method === 'HEAD'
+    const isRefused = request.headers['if-none-match'] !== undefined
+    request.resume().on('end', () => {
+      response.writeHead(isFree ? 404 : isRefused ? status : 200).end()
+    })
+  })
+  const s3 = { ...settings().s3, endpoint: service.url }
+  const { store } = await locate('s3://copias/a.tar', { ...settings(), s3 })
+  const write = store.write('a.tar', bytes(1000))
+  if (refusal) await expect(write).rejects.toThrow(refusal)
+  else await write
+  expect(conditions).toEqual(refusal ? ['*'] : ['*', undefined])
+  await service.close()
 })
 
 /** Only root may mount a disk that is small enough to fill. */

@@ -51,12 +51,3 @@ async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<
   const store = s3BackupStore(s3, bucket, path!.slice(0, slash))
   return { store, name: path!.slice(slash) || undefined }
 }
-
-/** 'escaparate-2026-11-22-040000.tar', in UTC; `.age` when encrypted. */
-export function backupName(now: Date, key: string | undefined): string {
-  const [day, time] = now.toISOString().split(/T|\./)
-  return `escaparate-${day}-${time!.replaceAll(':', '')}.tar${key === undefined ? '' : '.age'}`
-}
-
-export const isBackupName = (name: string) =>
-  /^escaparate-\d{4}-\d\d-\d\d-\d{6}\.tar(\.age)?$/.test(name)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,6 +20,7 @@ import type { BackupStore } from './backup-store.ts'
 import { createBackup } from './create-backup.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
 import { generateKeys } from './encryption.ts'
+import { installationOf } from './installation.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { entriesOf } from './snapshot-entries.ts'
 import { ownTables, readTables } from './tables.ts'
@@ -189,6 +190,42 @@ test('of two backups at once each is whole, one after the other', async () => {
   }
 })
 
+test('a database that stops under a backup is told in a sentence, and nothing is left', async () => {
+  const killing: BackupStore = {
+    ...store,
+    async write(name, bytes) {
+      async function* interrupted() {
+        let first = true
+        for await (const chunk of bytes) {
+          yield chunk
+          if (!first) continue
+          first = false
+          await query(
+            server.databaseUrl,
+            `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and query like 'copy%'`,
+          )
+        }
+      }
+      await store.write(name, interrupted())
+    },
+  }
+  const before = await readdir(dir)
+  expect(await messageOf(createBackup(source(), killing, 'killed.tar'))).toMatch(
+    /^La base de datos se ha cerrado a mitad, y no hay copia/,
+  )
+  expect(await readdir(dir)).toEqual(before)
+})
+
+test('who made it stands in its manifest, and whoever restores it is another installation', async () => {
+  const identifier = await installationOf(server.db)
+  const { name } = await backUp()
+  const elsewhere = await target()
+  const { manifest } = await restoreBackup(elsewhere, () => store.read(name))
+  expect(manifest.installation).toBe(identifier)
+  expect(await query(elsewhere.url, 'select from installation')).toEqual([])
+})
+
 describe('an encrypted backup', () => {
   test('is made with the public key, and restored with the secret one alone', async () => {
     const rows = await databaseSums(server.databaseUrl)
@@ -258,6 +295,21 @@ describe('a restore', () => {
     await restoreBackup(there, () => store.read(name))
   })
 
+  test.each(['57P01', '57P02', '08006'])(
+    'that is told by the database that it stops (%s) does not blame the backup',
+    async (code) => {
+      const { name } = await backUp()
+      const stopping = Object.assign(
+        new pg.DatabaseError('terminating connection due to administrator command', 0, 'error'),
+        { code },
+      )
+      const there = await target()
+      const photos = { ...there.photos, write: () => Promise.reject(stopping) }
+      const restore = restoreBackup({ ...there, photos }, () => store.read(name))
+      expect(await messageOf(restore)).toMatch(/^La base de datos se ha cerrado a mitad/)
+    },
+  )
+
   test('is refused while a server uses the database, and where others have tables', async () => {
     const { name } = await backUp()
     const open = () => store.read(name)
@@ -281,7 +333,7 @@ describe('a restore', () => {
     await client.query(ROWS_OF_0_2_0)
     const migration = { tag: last.tag, when: last.when }
     const tables = (await readTables(client, ownTables())).map(({ name }) => name)
-    const snapshot = { ...source(), version: '0.2.0', migration, tables }
+    const snapshot = { ...source(), version: '0.2.0', migration, tables, installation: '0' }
     const entries = entriesOf(client, snapshot, { rows: {}, photos: 0, missing: [] })
     await store.write('0.2.0.tar', writeArchive(entries, undefined))
     await client.end()

@@ -1,13 +1,18 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { lockBackups, unlockBackups } from '../database/backup-lock.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { destroyConnection } from '../database/open.ts'
+import * as schema from '../database/schema.ts'
+import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { writeArchive } from './archive.ts'
+import type { FindName } from './backup-name.ts'
 import type { BackupStore } from './backup-store.ts'
-import type { Manifest, Summary } from './manifest.ts'
+import { installationOf } from './installation.ts'
+import { type Manifest, missingPhotos, type Summary } from './manifest.ts'
 import { entriesOf } from './snapshot-entries.ts'
 import { ownTables } from './tables.ts'
 
@@ -26,20 +31,20 @@ export type BackupSource = {
   say: (line: string) => void
 }
 
-export type Backup = Summary & { bytes: number }
+export type Backup = Summary & { name: string; bytes: number }
 
 /**
- * Writes database and photos to one file of a store, under its name only when it is whole. All rows are of one
+ * Writes database and photos to one file of a store, under its name only when it is whole, and over no other file. All rows are of one
  * instant, while others write; no photo that a row names is deleted meanwhile. Then notes that it was made.
  * Undefined: it is no longer due. Throws a `StartupError` for what the operator can fix.
  */
 export async function createBackup(
   source: BackupSource,
   store: BackupStore,
-  name: string,
+  given: string | FindName,
 ): Promise<Backup | undefined> {
   const client = await connect(source.url)
-  const result: Backup = { rows: {}, photos: 0, missing: [], bytes: 0 }
+  const result: Backup = { name: '', rows: {}, photos: 0, missing: [], bytes: 0 }
   try {
     await lockBackups(client, source.say)
     if ((await source.isStillDue?.()) === false) {
@@ -47,15 +52,20 @@ export async function createBackup(
       return undefined
     }
     const migration = await currentMigration(client)
+    const db = drizzle({ client, schema })
+    const installation = await installationOf(db)
+    const named = { ...source, installation, isDaily: source.isStillDue !== undefined }
+    result.name = typeof given === 'string' ? given : await given(db, named)
+    const snapshot = { ...source, migration, installation, tables: ownTables() }
     async function* counted() {
-      const entries = entriesOf(client, { ...source, migration, tables: ownTables() }, result)
+      const entries = entriesOf(client, snapshot, result)
       for await (const chunk of writeArchive(entries, source.key)) {
         result.bytes += chunk.length
         yield chunk
       }
     }
-    await store.write(name, counted())
-    await record(client, source, store.addressOf(name), result)
+    await store.write(result.name, counted())
+    await record(client, source, store.addressOf(result.name), result)
     await unlockBackups(client)
     await client.end()
     return result
@@ -80,13 +90,13 @@ async function currentMigration(client: pg.Client): Promise<Manifest['migration'
 /** Keeps a record of the last hundred. */
 async function record(
   client: pg.Client,
-  { now, isStillDue }: BackupSource,
+  { now, isStillDue, photos }: BackupSource,
   address: string,
-  { bytes }: Backup,
+  backup: Backup,
 ): Promise<void> {
   await client.query(
-    `insert into backups (made_at, address, bytes, is_daily) values ($1, $2, $3, $4)`,
-    [now, address, bytes, isStillDue !== undefined],
+    `insert into backups (made_at, address, bytes, is_daily, missing_photos) values ($1, $2, $3, $4, $5)`,
+    [now, address, backup.bytes, isStillDue !== undefined, photos && missingPhotos(backup)],
   )
   await client.query(
     `delete from backups where id <= (select id from backups order by id desc limit 1 offset 100)`,
@@ -95,6 +105,11 @@ async function record(
 
 function explained(error: unknown): unknown {
   if (error instanceof StartupError) return error
+  if (isConnectionLoss(error)) {
+    return new StartupError(
+      'La base de datos se ha cerrado a mitad, y no hay copia: hazla otra vez cuando responda.',
+    )
+  }
   const { code } = error as { code?: string }
   if (code === '42501') {
     return new StartupError(

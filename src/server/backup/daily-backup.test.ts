@@ -1,33 +1,55 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { PHOTO } from '#testing/test-shops.ts'
 import { DEFAULT_BACKUP } from '../config/backup-settings.ts'
 import { backups } from '../database/schema.ts'
-import { backupWarning } from './backup-status.ts'
+import { fileNames } from '../photos/store-photo.ts'
+import { nameByTime } from './backup-name.ts'
+import { backupWarning, findCompleteBackup } from './backup-status.ts'
+import { createBackup } from './create-backup.ts'
 import { backUpDaily } from './daily-backup.ts'
+import { diskBackupStore } from './disk-backup-store.ts'
+import { installationOf } from './installation.ts'
 
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 let server: TestServer
+/** Of another town, with the same folder for its backups. */
+let other: TestServer
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-daily-'))
   // The clock of the tests begins at 11:00 in Madrid.
   const backup = { ...DEFAULT_BACKUP, dailyTo: dir, dailyAt: 12 * 60, keep: 2 }
   server = await openTestServer({ backup })
+  other = await openTestServer({ backup })
 })
 afterAll(async () => {
   await server.close()
+  await other.close()
   await rm(dir, { recursive: true })
 })
 beforeEach(async () => {
-  await server.db.delete(backups)
+  for (const { db, services } of [server, other]) {
+    await db.delete(backups)
+    for (const name of fileNames(PHOTO)) await services.photos.write(name, Buffer.from('photo'))
+  }
   for (const name of await readdir(dir)) await rm(join(dir, name))
 })
 
 const made = async () => (await readdir(dir)).length
+
+async function backUpByHand({ services, databaseUrl, clock }: TestServer): Promise<string> {
+  const { config, photos } = services
+  const store = diskBackupStore(dir)
+  const source = { url: databaseUrl, photos, version: '0', key: undefined, now: clock.now() }
+  const findName = nameByTime(config, store)
+  return (await createBackup({ ...source, say: () => {} }, store, findName))!.name
+}
 
 test('the first is made at once, the next one at its hour, and a missed one later', async () => {
   await backUpDaily(server.services)
@@ -45,16 +67,76 @@ test('the first is made at once, the next one at its hour, and a missed one late
   expect(await server.db.$count(backups)).toBe(3)
 })
 
-test('as many are kept as set, and other files of the folder too', async () => {
-  const { writeFile } = await import('node:fs/promises')
-  await writeFile(join(dir, 'notas.txt'), 'mías')
+test('its hour and its name are of the clock of the town', async () => {
+  await server.choose({ time_zone: 'Atlantic/Canary' })
+  const [time] = server.clock.now().toISOString().split('.')
+  await backUpDaily(server.services)
+  const id = await installationOf(server.db)
+  // In Canary, which has the time of Greenwich in winter.
+  expect(await readdir(dir)).toEqual([
+    `escaparate-${time!.replace('T', '-').replaceAll(':', '')}-${id}-diaria.tar`,
+  ])
+  await server.choose({ time_zone: 'Europe/Madrid' })
+})
+
+test('as many of its own are kept as set, and all that others have made, or somebody by hand', async () => {
+  const before = ['notas.txt', 'escaparate-2020-01-01-040000.tar']
+  for (const name of before) await writeFile(join(dir, name), 'mías')
+  const byHand = [await backUpByHand(server), await backUpByHand(other)]
+  await backUpDaily(other.services)
   for (let day = 0; day < 4; day++) {
     await backUpDaily(server.services)
-    server.clock.advance(24 * HOUR)
+    server.clock.advance(DAY)
   }
-  const names = (await readdir(dir)).sort()
-  expect(names).toHaveLength(3)
-  expect(names.at(-1)).toBe('notas.txt')
+  const names = await readdir(dir)
+  const [mine, theirs] = await Promise.all([server, other].map(({ db }) => installationOf(db)))
+  expect(names).toEqual(expect.arrayContaining([...before, ...byHand]))
+  expect(names.filter((name) => name.includes(`${mine}-diaria`))).toHaveLength(2)
+  expect(names.filter((name) => name.includes(`${theirs}-diaria`))).toHaveLength(1)
+})
+
+test('of one second each has a name of its own', async () => {
+  const names = [await backUpByHand(server), await backUpByHand(server), await backUpByHand(other)]
+  await backUpDaily(server.services)
+  expect(new Set(names).size).toBe(3)
+  expect(await made()).toBe(4)
+})
+
+test('the last one of all is kept, whatever its name says of the hour', async () => {
+  const { config } = server.services
+  const one = { ...config, backup: { ...config.backup, keep: 1 } }
+  await server.choose({ time_zone: 'Pacific/Auckland' })
+  await backUpDaily({ ...server.services, config: one })
+  const [first] = await readdir(dir)
+  await server.choose({ time_zone: 'Atlantic/Canary' })
+  server.clock.advance(DAY / 2)
+  await server.db.delete(backups)
+  await backUpDaily({ ...server.services, config: one })
+  const [last, ...more] = await readdir(dir)
+  expect(more).toEqual([])
+  expect(last! < first!).toBe(true)
+  await server.choose({ time_zone: 'Europe/Madrid' })
+})
+
+test('none is deleted while photos are missing, which the start says and the last complete one may have', async () => {
+  await backUpDaily(server.services)
+  const [complete] = await readdir(dir)
+  await server.services.photos.remove(fileNames(PHOTO)[1]!)
+  for (let day = 0; day < 3; day++) {
+    server.clock.advance(DAY)
+    await backUpDaily(server.services)
+  }
+  expect(await made()).toBe(4)
+  expect(await findCompleteBackup(server.db)).toBe(join(dir, complete!))
+  expect(await backupWarning(server.services)).toEqual([
+    '',
+    expect.stringMatching(/^Aviso: faltan ficheros de fotos\./),
+  ])
+  await server.services.photos.write(fileNames(PHOTO)[1]!, Buffer.from('photo'))
+  server.clock.advance(DAY)
+  await backUpDaily(server.services)
+  expect(await made()).toBe(2)
+  expect(await backupWarning(server.services)).toEqual([])
 })
 
 test('of several instances one makes it', async () => {
@@ -68,7 +150,7 @@ test('without the setting none is made, and nobody is warned', async () => {
   await backUpDaily(off)
   expect(await made()).toBe(0)
   await backUpDaily(server.services)
-  server.clock.advance(9 * 24 * HOUR)
+  server.clock.advance(9 * DAY)
   expect(await backupWarning(off)).toEqual([])
 })
 
@@ -77,7 +159,7 @@ test('the start warns of a last backup that is older than two days', async () =>
   await backUpDaily(server.services)
   server.clock.advance(47 * HOUR)
   expect(await backupWarning(server.services)).toEqual([])
-  server.clock.advance(3 * 24 * HOUR)
+  server.clock.advance(3 * DAY)
   expect(await backupWarning(server.services)).toEqual([
     '',
     expect.stringMatching(/^Aviso: la última copia de seguridad es de hace 4 días\./),

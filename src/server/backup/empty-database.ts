@@ -2,10 +2,13 @@ import pg from 'pg'
 import { readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** Whether somebody has written something: a new database has one category. */
+/** What a new database has rows of: one category, and who it is. */
+const FILLED_AT_FIRST = ['categories', 'installation']
+
+/** Whether somebody has written something. */
 export async function isFilled(client: pg.Client): Promise<boolean> {
   for (const { name, kind } of await objectsOf(client)) {
-    if (kind !== 'table' || name === 'categories') continue
+    if (kind !== 'table' || FILLED_AT_FIRST.includes(name)) continue
     const { rows } = await client.query(
       `select exists (select from ${pg.escapeIdentifier(name)}) as filled`,
     )

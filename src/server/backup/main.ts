@@ -3,7 +3,8 @@ import { programVersion } from '../process/program-version.ts'
 import { readOptions } from '../process/read-options.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
-import { backupName, locate } from './backup-store.ts'
+import { nameByTime } from './backup-name.ts'
+import { locate } from './backup-store.ts'
 import { createBackup } from './create-backup.ts'
 import { generateKeys } from './encryption.ts'
 import { inWords } from './in-words.ts'
@@ -45,11 +46,11 @@ async function backUp(to: string): Promise<void> {
   try {
     const { key } = config.backup
     const now = systemClock.now()
-    const { store, name = backupName(now, key) } = await locate(to, config.backup)
+    const { store, name } = await locate(to, config.backup)
     const source = { url: directUrl, photos, version: programVersion, key, now, say }
-    const backup = await createBackup(source, store, name)
+    const backup = await createBackup(source, store, name ?? nameByTime(config, store))
     for (const line of inWords(backup!)) say(line)
-    say(`Hecho: ${store.addressOf(name)}`)
+    say(`Hecho: ${store.addressOf(backup!.name)}`)
   } finally {
     await close()
   }

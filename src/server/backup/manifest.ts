@@ -7,6 +7,8 @@ export const manifest = z.object({
   program: z.string(),
   postgres: z.string(),
   created_at: z.string(),
+  /** Who made it; undefined before there were identifiers. */
+  installation: z.string().optional(),
   /** The last one applied: which tables there are. `when` as in `migrations/meta/_journal.json`. */
   migration: z.object({ tag: z.string(), when: z.number() }),
   /** In the order of their foreign keys: each refers only to those before it. */
@@ -28,6 +30,10 @@ export const summary = z.object({
 })
 
 export type Summary = z.infer<typeof summary>
+
+/** Photos of which at least one file is missing. */
+export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
+  new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'

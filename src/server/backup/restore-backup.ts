@@ -4,6 +4,7 @@ import { lockBackups, unlockBackups } from '../database/backup-lock.ts'
 import { connect, lockMigrations } from '../database/migrate.ts'
 import { applyMigrations, readMigrations } from '../database/migrations.ts'
 import { destroyConnection } from '../database/open.ts'
+import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { readArchive } from './archive.ts'
@@ -71,7 +72,7 @@ export async function restoreBackup(
     await wait(LOSS_NOTICED)
     // Ends the transaction too.
     destroyConnection(client)
-    throw isLost && !(error instanceof StartupError)
+    throw (isLost || isConnectionLoss(error)) && !(error instanceof StartupError)
       ? lostConnection(isCommitting)
       : explained(error)
   }
@@ -154,7 +155,7 @@ function lostConnection(isCommitting: boolean): StartupError {
   return new StartupError(
     isCommitting
       ? 'La base de datos se ha cerrado al terminar, sin decir si lo ha guardado: recupera la copia otra vez.'
-      : 'La base de datos se ha cerrado a mitad, y sigue como estaba. Casi siempre no le queda sitio en el disco: haz sitio y recupera otra vez.',
+      : 'La base de datos se ha cerrado a mitad, y sigue como estaba. Si no la ha parado nadie, casi siempre es que no le queda sitio en el disco: haz sitio y recupera otra vez.',
   )
 }
 

@@ -1,3 +1,8 @@
+import { statSync } from 'node:fs'
+import type { StorageConfig } from '../config/config.ts'
+import { effectiveSettings } from '../config/effective-settings.ts'
+import { findSettings } from '../config/settings-row.ts'
+import { openDatabase } from '../database/open.ts'
 import { openStorage } from '../open-services.ts'
 import { readOptions } from '../process/read-options.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -22,7 +27,8 @@ try {
     const target = { url: directUrl, photos, key: config.backup.key, replace, say }
     const { summary, manifest } = await restoreBackup(target, () => store.read(name))
     for (const line of inWords(summary)) say(line)
-    say(`Hecho: todo está como en la copia de ${manifest.created_at}. Ya puedes arrancar.`)
+    const when = await inTownsTime(new Date(manifest.created_at), directUrl, config)
+    say(`Hecho: todo está como en la copia del ${when}. ${readyToStart(config)}`)
   } finally {
     await close()
   }
@@ -30,6 +36,21 @@ try {
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function inTownsTime(at: Date, url: string, config: StorageConfig): Promise<string> {
+  const { db, close } = openDatabase(url)
+  const row = await findSettings(db).finally(close)
+  const { time_zone: timeZone } = effectiveSettings(config, row)
+  return at.toLocaleString('es', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+}
+
+/** What root has restored where nobody else was is root's. */
+function readyToStart({ varDir, photosS3, databaseUrl }: StorageConfig): string {
+  const isElsewhere = photosS3 !== undefined && databaseUrl !== undefined
+  const stats = statSync(varDir, { throwIfNoEntry: false })
+  if (isElsewhere || process.getuid?.() !== 0 || stats?.uid !== 0) return 'Ya puedes arrancar.'
+  return `Ya puedes arrancar como root. Si Escaparate corre con otro usuario, dale antes lo recuperado: chown -R USUARIO: ${varDir}`
 }
 
 function readArguments(): { from: string; replace?: boolean } {

@@ -26,8 +26,12 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  writeWhereConditionsAreUnknown(client)
   const addressOf = (name: string) => `s3://${bucket}/${prefix}${name}`
   const at = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` })
+
+  const taken = (name: string) =>
+    new StartupError(`${addressOf(name)} ya existe: elige otro nombre.`)
 
   const explained = (error: unknown): unknown => {
     const { $metadata, name, code } = error as { $metadata?: unknown; name: string; code?: string }
@@ -40,18 +44,18 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
   return {
     addressOf,
     async write(name, source) {
-      if (await exists(name))
-        throw new StartupError(`${addressOf(name)} ya existe: elige otro nombre.`)
+      if (await exists(name)) throw taken(name)
       const body = Readable.from(source, { objectMode: false })
       const upload = new Upload({
         client,
-        params: { ...at(name), Body: body },
+        // Somebody else may have written it meanwhile.
+        params: { ...at(name), Body: body, IfNoneMatch: '*' },
         partSize: PART_SIZE,
         queueSize: 2,
       })
       // An upload that fails is given up, so that its parts are not stored for ever.
       await upload.done().catch((error) => {
-        throw explained(error)
+        throw hasStatus(error, 412) ? taken(name) : explained(error)
       })
     },
     async read(name) {
@@ -59,7 +63,8 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
         const { Body } = await client.send(new GetObjectCommand(at(name)))
         return Body as Readable
       } catch (error) {
-        if (isMissing(error)) throw new StartupError(`No hay ninguna copia en ${addressOf(name)}.`)
+        if (hasStatus(error, 404))
+          throw new StartupError(`No hay ninguna copia en ${addressOf(name)}.`)
         throw explained(error)
       }
     },
@@ -83,13 +88,25 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       await client.send(new HeadObjectCommand(at(name)))
       return true
     } catch (error) {
-      if (isMissing(error)) return false
+      if (hasStatus(error, 404)) return false
       throw explained(error)
     }
   }
 }
 
-function isMissing(error: unknown): boolean {
+function hasStatus(error: unknown, status: number): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-  return $metadata?.httpStatusCode === 404
+  return $metadata?.httpStatusCode === status
+}
+
+/** Some compatible services answer 501 to a condition: they are asked again without it. */
+function writeWhereConditionsAreUnknown(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error) => {
+        if (!('IfNoneMatch' in args.input) || !hasStatus(error, 501)) throw error
+        return next({ ...args, input: { ...args.input, IfNoneMatch: undefined } })
+      }),
+    { step: 'initialize' },
+  )
 }

@@ -26,6 +26,7 @@ export type Snapshot = {
   /** Of the program. */
   version: string
   now: Date
+  installation: string
 }
 
 /** Bytes of a table in one file. */
@@ -66,7 +67,7 @@ async function beginSnapshot(client: pg.Client, names: string[]): Promise<Manife
 
 async function manifestOf(
   client: pg.Client,
-  { version, now, migration }: Snapshot,
+  { version, now, migration, installation }: Snapshot,
   tables: Manifest['tables'],
 ): Promise<Manifest> {
   const { rows } = await client.query("select current_setting('server_version') as postgres")
@@ -76,6 +77,7 @@ async function manifestOf(
     program: version,
     postgres: rows[0].postgres,
     created_at: now.toISOString(),
+    installation,
     migration,
     tables,
     sequences: await readSequences(client, names),

@@ -6,9 +6,10 @@ import type { Manifest } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
 
-/** The tables of this program's schema. */
+/** The tables of this program's schema that a backup has. */
 export function ownTables(): string[] {
-  return Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
+  const tables = Object.values(schema).filter((value) => is(value, PgTable))
+  return tables.filter((table) => table !== schema.installation).map(getTableName)
 }
 
 /**

@@ -11,7 +11,7 @@ export type BackupS3 = Omit<S3Settings, 'bucket'> & {
 export type BackupSettings = {
   /** A folder or `s3://bucket/prefix/`; undefined: no backup by itself. */
   dailyTo: string | undefined
-  /** Minutes after midnight in Madrid. */
+  /** Minutes after midnight in the town. */
   dailyAt: number
   /** How many daily backups are kept. */
   keep: number

@@ -146,10 +146,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+export type StorageConfig = Pick<
+  Config,
+  | 'varDir'
+  | 'databaseUrl'
+  | 'databaseDirectUrl'
+  | 'photosS3'
+  | 'backup'
+  | 'fixedSettings'
+  | 'demoSettings'
+>
+
 /** The settings of commands that only open the database and the photos. Throws `StartupError` at the first wrong one. */
-export function readStorageConfig(
-  env: NodeJS.ProcessEnv,
-): Pick<Config, 'varDir' | 'databaseUrl' | 'databaseDirectUrl' | 'photosS3' | 'backup'> {
+export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   const report = (name: string, rule: string) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
   }
@@ -158,7 +167,15 @@ export function readStorageConfig(
   const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
   const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
   const backup = readBackupSettings(env, backupSecrets, photosS3, report)
-  return { varDir: resolve(env.VAR_DIR?.trim() || 'var'), ...databaseUrls, photosS3, backup }
+  return {
+    varDir: resolve(env.VAR_DIR?.trim() || 'var'),
+    ...databaseUrls,
+    photosS3,
+    backup,
+    // What is wrong with them is no reason to make no backup.
+    fixedSettings: readFixedSettings(env, () => {}),
+    demoSettings: env.NODE_ENV === 'production' ? {} : DEMO_SETTINGS,
+  }
 }
 
 function secretValue(env: NodeJS.ProcessEnv, name: string, report: Report): string | undefined {

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 
 /**
  * The account that must run the database of `folder`; undefined is our own. PostgreSQL refuses root, so for
- * root it is the folder's owner, or a system account, created if there is none.
+ * root it is the folder's owner; of a new one the owner of VAR_DIR, or a system account, created if there is none.
  */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -23,8 +23,9 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
     )
   }
   const there = await stat(folder).catch(() => undefined)
+  const { uid, gid } = there ?? (await stat(dirname(folder)))
+  if (uid !== 0) return { name: `uid ${uid}`, uid, gid }
   if (!there) return (await findAccount(account)) ?? (await makeAccount())
-  if (there.uid !== 0) return { name: `uid ${there.uid}`, uid: there.uid, gid: there.gid }
   throw new StartupError(
     `La carpeta ${folder} es de root, y PostgreSQL no corre como root: cámbiale el dueño con chown -R.`,
   )

@@ -1097,7 +1097,16 @@ export const backups = pgTable('backups', {
   address: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   is_daily: boolean().notNull(),
+  /** Photos with a row and without all of their files; null: made by a version that did not count. */
+  missing_photos: integer(),
 })
+
+/** What tells this installation from others. In no backup, so a restored one is another installation. */
+export const installation = pgTable(
+  'installation',
+  { id: smallint().primaryKey().default(1), identifier: text().notNull() },
+  (t) => [check('installation_one', sql`${t.id} = 1`)],
+)
 
 /** When each scheduled job last began, at whatever instance. */
 export const scheduledJobs = pgTable('scheduled_jobs', {

@@ -11,6 +11,13 @@ const TRANSIENT_CODE =
 const TRANSIENT_MESSAGE =
   /^Connection terminated|is not queryable$|^timeout e|^Query read timeout|^Cannot use a pool/
 
+/** Whether the connection was ended: SQLSTATEs of connections (08) and of a server that stops (57P01 to 57P03). */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', message } = error as Error & { code?: string }
+  return /^(08|57P0)/.test(code) || TRANSIENT_MESSAGE.test(message)
+}
+
 /**
  * Whether an error passes by itself, because the database is unreachable or too busy. Drizzle wraps the
  * driver's error.

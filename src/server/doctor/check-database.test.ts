@@ -130,6 +130,7 @@ describe('the database', () => {
     await server.db.insert(backups).values({ ...copy, made_at })
     expect(problemOf(await check({ production: true }))).toContain('es de hace 3 días')
     await server.db.insert(backups).values({ ...copy, made_at: now.toISOString() })
+    expect(problemOf(await check({ production: true }))).toContain('ninguna se hace sola')
     isGood(await check({ production: true, dailyTo: '/srv' }))
   })
 

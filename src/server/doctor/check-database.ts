@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { findCompleteBackup } from '../backup/backup-status.ts'
 import { findSettings, type SettingsRow } from '../config/settings-row.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
@@ -21,7 +22,9 @@ export type Asked = {
 
 /** What other checks compare with; undefined without its tables. */
 export type Stored = {
-  photos: number
+  /** Their hashes. */
+  photos: string[]
+  completeBackup: string | undefined
   shop: { id: number; name: string } | undefined
   settings: SettingsRow
 }
@@ -56,12 +59,17 @@ export async function checkDatabase(
 }
 
 async function readStored(client: pg.Client): Promise<Stored> {
-  const photos = await client.query('select count(*)::int as photos from photos')
+  const db = drizzle({ client, schema })
+  const photos = await client.query<{ hash: string }>('select hash from photos')
   const shops = await client.query(
     'select commerce as id, name from published_commerces order by commerce desc limit 1',
   )
-  const settings = await findSettings(drizzle({ client, schema }))
-  return { photos: photos.rows[0].photos, shop: shops.rows[0], settings }
+  return {
+    photos: photos.rows.map(({ hash }) => hash),
+    completeBackup: await findCompleteBackup(db),
+    shop: shops.rows[0],
+    settings: await findSettings(db),
+  }
 }
 
 function cureOf(sentence: string): string {

@@ -7,6 +7,17 @@ import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Fotos'
 
+/** `complete`: where the last backup lies that has them all. */
+export function checkMissingPhotos(missing: number, complete: string | undefined): Finding {
+  const name = 'Ficheros de las fotos'
+  if (missing === 0) return good(name)
+  return bad(
+    name,
+    missing === 1 ? 'Faltan ficheros de una foto.' : `Faltan ficheros de ${missing} fotos.`,
+    `Recupéralos de ${complete ?? 'una copia de cuando estaban'}, como dice docs/operating.md («Lost photos»). Mientras falten no se borra ninguna copia.`,
+  )
+}
+
 /** By what the store says: the end of the sentence that the start prints. */
 const CURES: [RegExp, string][] = [
   [/NoSuchBucket/, 'Crea el bucket, o corrige PHOTOS_S3_BUCKET.'],

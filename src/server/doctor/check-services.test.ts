@@ -6,8 +6,11 @@ import { startFakeS3 } from '#testing/fake-s3-server.ts'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { findInProcess, isGood, problemOf, theWrong } from '#testing/findings.ts'
 import { serve } from '#testing/plain-server.ts'
+import { countMissing } from '../photos/count-missing.ts'
+import { diskPhotoStore } from '../photos/photo-store.ts'
+import { fileNames } from '../photos/store-photo.ts'
 import { checkMailServer } from './check-mail.ts'
-import { checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
+import { checkMissingPhotos, checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
 import { checkPublicUrl } from './check-public-url.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-doctor-'))
@@ -55,6 +58,21 @@ describe('the photos', () => {
     isGood(await checkPhotoFolder(inFolder('photos'), 0))
     isGood(await checkPhotoFolder(folder, 3))
     expect(problemOf(await checkPhotoFolder(inFolder('photos'), 3))).toContain('conoce 3 fotos')
+  })
+
+  test('of which a file is gone are counted, and where they are still is told', async () => {
+    const [whole, broken] = ['a', 'b'].map((letter) => letter.repeat(64))
+    const store = diskPhotoStore(inFolder('some'))
+    for (const name of [...fileNames(whole!), ...fileNames(broken!)]) {
+      await store.write(name, Buffer.from('x'))
+    }
+    expect(await countMissing(store, [whole!, broken!])).toBe(0)
+    await store.remove(fileNames(broken!)[2]!)
+    expect(await countMissing(store, [whole!, broken!])).toBe(1)
+    isGood(checkMissingPhotos(0, undefined))
+    const wrong = theWrong(checkMissingPhotos(1, '/copias/one.tar'))
+    expect(wrong.problem).toBe('Faltan ficheros de una foto.')
+    expect(wrong.cure).toMatch(/\/copias\/one\.tar.*no se borra ninguna copia/)
   })
 
   test('whose folder is of another user are told', () => {

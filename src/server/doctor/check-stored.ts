@@ -42,11 +42,14 @@ export function checkBackup(
   const name = 'Copias de seguridad'
   if (!production && dailyTo === undefined) return []
   const age = last && now.getTime() - last.getTime()
-  if (age !== undefined && age <= LATE) return [good(name)]
+  const isFresh = age !== undefined && age <= LATE
+  if (isFresh && dailyTo !== undefined) return [good(name)]
   const problem =
     age === undefined
       ? 'Todavía no hay ninguna copia de seguridad.'
-      : `La última copia de seguridad es de hace ${Math.floor(age / (24 * HOUR))} días.`
+      : isFresh
+        ? 'La última copia de seguridad se hizo a mano: ninguna se hace sola.'
+        : `La última copia de seguridad es de hace ${Math.floor(age / (24 * HOUR))} días.`
   const cure =
     dailyTo === undefined
       ? 'Pon en BACKUP_DAILY_TO una carpeta de otro disco, o s3://bucket/: se hará una cada día.'

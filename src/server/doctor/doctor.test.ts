@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECRET } from '#testing/config-reader.ts'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { serve } from '#testing/plain-server.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { PHOTO } from '#testing/test-shops.ts'
 import { backups } from '../database/schema.ts'
+import { fileNames } from '../photos/store-photo.ts'
 import { examine } from './examine.ts'
 import { isBad } from './finding.ts'
 
@@ -24,7 +24,8 @@ const wrongIn = async (env: NodeJS.ProcessEnv) =>
   (await examine(env, program)).filter(isBad).map(({ name }) => name)
 
 test('an installation in production lacks here only what a test has not', async () => {
-  await mkdir(join(server.services.config.varDir, 'photos'))
+  const { photos } = server.services
+  for (const name of fileNames(PHOTO)) await photos.write(name, Buffer.from('photo'))
   const made_at = new Date().toISOString()
   await server.db.insert(backups).values({ address: '/x', bytes: 1, is_daily: true, made_at })
   const smtp = await startFakeSmtp()
@@ -37,12 +38,13 @@ test('an installation in production lacks here only what a test has not', async 
     DATABASE_URL: server.databaseUrl,
     VAR_DIR: server.services.config.varDir,
     PUBLIC_URL: site.url,
+    BACKUP_DAILY_TO: '/x',
   }
-  expect(await wrongIn(env)).toEqual([
-    'Programa construido',
-    'Conexión cifrada',
-    'Aviso legal',
-    'Municipio',
+  const lacks = ['Programa construido', 'Conexión cifrada', 'Aviso legal', 'Municipio']
+  expect(await wrongIn(env)).toEqual(lacks)
+  await photos.remove(fileNames(PHOTO)[0]!)
+  expect((await wrongIn(env)).filter((name) => !lacks.includes(name))).toEqual([
+    'Ficheros de las fotos',
   ])
   await Promise.all([smtp.close(), site.close()])
 })

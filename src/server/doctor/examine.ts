@@ -6,13 +6,16 @@ import { type Config, readStorageConfig } from '../config/config.ts'
 import { effectiveSettings, townOf } from '../config/effective-settings.ts'
 import { joinEmbedded } from '../database/embedded.ts'
 import { clusterVersion } from '../database/embedded-cluster.ts'
+import { countMissing } from '../photos/count-missing.ts'
+import { diskPhotoStore } from '../photos/photo-store.ts'
+import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { checkPooler, checkPoolSize } from './check-connections.ts'
 import { type Asked, checkDatabase, type Stored } from './check-database.ts'
 import { checkLegal, checkTown } from './check-identity.ts'
 import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
 import { checkMailServer } from './check-mail.ts'
-import { checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
+import { checkMissingPhotos, checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
 import { checkPort } from './check-port.ts'
 import { checkPublicUrl } from './check-public-url.ts'
 import { checkSettings } from './check-settings.ts'
@@ -57,8 +60,14 @@ function storageConfig(env: NodeJS.ProcessEnv): Storage | undefined {
 }
 
 async function checkPhotos({ photosS3, varDir }: Storage, stored: Stored | undefined) {
-  if (photosS3) return [await checkPhotoStore(photosS3)]
-  return [await checkPhotoFolder(join(varDir, 'photos'), stored?.photos ?? 0)]
+  const folder = join(varDir, 'photos')
+  const store = photosS3
+    ? await checkPhotoStore(photosS3)
+    : await checkPhotoFolder(folder, stored?.photos.length ?? 0)
+  if (isBad(store) || !stored?.photos.length) return [store]
+  const photos = photosS3 ? await s3PhotoStore(photosS3) : diskPhotoStore(folder)
+  const missing = await countMissing(photos, stored.photos)
+  return [store, checkMissingPhotos(missing, stored.completeBackup)]
 }
 
 async function checkServices(config: Config, stored: Stored | undefined): Promise<Finding[]> {

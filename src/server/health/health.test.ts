@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { WAIT } from '#testing/wait.ts'
 import { createApp } from '../app.ts'
-import { outbox } from '../database/schema.ts'
+import { backups, outbox } from '../database/schema.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import type { Services } from '../services.ts'
 import { shareResult } from './share-result.ts'
@@ -31,6 +31,7 @@ const ALL_OK = {
   migrations: OK,
   changes: OK,
   storage: OK,
+  photos: { status: 'ok', missing: null },
   mail: { status: 'ok', oldest_waiting_seconds: null },
 }
 
@@ -116,6 +117,18 @@ test('without photos it serves on, and says so', async () => {
   const [status, body] = await ask(await appWith({ photos }), '/readyz')
   expect([status, body.status]).toEqual([200, 'degraded'])
   expect(body.checks.storage).toEqual({ status: 'failed' })
+})
+
+test('photos without their files are told as the last backup counted them, and take no instance away', async () => {
+  const copy = { address: '/x', bytes: 1, is_daily: true }
+  const at = (hour: number) => ({ ...copy, made_at: `2026-03-01T0${hour}:00:00Z` })
+  await server.db.insert(backups).values([{ ...at(1), missing_photos: 3 }, at(0)])
+  const [status, body] = await ask(await appWith({}), '/readyz')
+  expect([status, body.status]).toEqual([200, 'degraded'])
+  expect(body.checks.photos).toEqual({ status: 'failed', missing: 3 })
+  await server.db.insert(backups).values({ ...at(2), missing_photos: 0 })
+  const [, later] = await ask(await appWith({}), '/readyz')
+  expect(later.checks.photos).toEqual({ status: 'ok', missing: 0 })
 })
 
 test('a mail that waits for over an hour is told, and takes no instance away', async () => {

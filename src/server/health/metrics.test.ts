@@ -94,9 +94,13 @@ test('they say how the process, the database, pages, mail and the backup are', a
     { ...mail, message_id: '<2@x>', state: 'dead' },
     { ...mail, message_id: '<3@x>', state: 'sent', sent_at: now },
   ])
-  await server.db
-    .insert(backups)
-    .values({ made_at: now, address: '/srv/backups/one.tar', bytes: 1, is_daily: true })
+  await server.db.insert(backups).values({
+    made_at: now,
+    address: '/srv/backups/one.tar',
+    bytes: 1,
+    is_daily: true,
+    missing_photos: 2,
+  })
   const fresh = await createApp(server.services)
   const headers = { host: 'localhost' }
   await fresh.inject({ url: '/metrics', headers })
@@ -112,6 +116,8 @@ test('they say how the process, the database, pages, mail and the backup are', a
   expect(body).toContain('escaparate_mails{state="dead"} 1\n')
   const seconds = server.clock.now().getTime() / 1000
   expect(body).toContain(`escaparate_backup_timestamp_seconds ${seconds}\n`)
+  expect(body).toContain('escaparate_photos_missing 2\n')
+  expect(body).toMatch(/^escaparate_installation_info\{id="[0-9a-f]{8}"\} 1$/m)
   expect(await metrics()).toContain('escaparate_pages_total{cache="hit"} 8\n')
   expect(await metrics()).toContain('escaparate_renderings{state="waiting"} 3\n')
 })

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findLastBackup } from '../backup/backup-status.ts'
+import { installationOf } from '../backup/installation.ts'
 import { metricsTokenNeeded, notFound } from '../errors.ts'
 import { isAskedLocally } from '../http/loopback.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -97,8 +98,15 @@ function pageMetrics(pages: Pages | undefined): Metric[] {
 /** None while the database is away, which `escaparate_check_ok` tells. */
 async function storedMetrics({ db }: Services): Promise<Metric[]> {
   try {
-    const [mails, backup] = await inTime(Promise.all([countMails(db), findLastBackup(db)]))
+    const read = Promise.all([countMails(db), findLastBackup(db), installationOf(db)])
+    const [mails, backup, id] = await inTime(read)
     return [
+      {
+        name: 'escaparate_installation_info',
+        help: 'What tells this installation from others, as the names of its backups have it.',
+        type: 'gauge',
+        samples: [[{ id }, 1]],
+      },
       {
         name: 'escaparate_mails',
         help: 'Mails that wait, and that could not be delivered.',
@@ -110,6 +118,12 @@ async function storedMetrics({ db }: Services): Promise<Metric[]> {
         help: 'When the last backup was made, since 1970.',
         type: 'gauge',
         samples: backup === undefined ? [] : [[{}, Date.parse(backup.made_at) / 1000]],
+      },
+      {
+        name: 'escaparate_photos_missing',
+        help: 'Photos without all of their files, as the last backup counted.',
+        type: 'gauge',
+        samples: typeof backup?.missing_photos === 'number' ? [[{}, backup.missing_photos]] : [],
       },
     ]
   } catch {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#contract/health.ts'
+import { findLastBackup } from '../backup/backup-status.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import type { Services } from '../services.ts'
 import { inTime } from './in-time.ts'
@@ -78,15 +79,21 @@ function openChecks({ db, changes, photos, clock }: Services): () => Promise<Rea
     return { status: isLate ? 'failed' : 'ok', oldest_waiting_seconds: seconds ?? null }
   }
 
+  const counted = async (): Promise<Readiness['checks']['photos']> => {
+    const missing = (await inTime(findLastBackup(db)))?.missing_photos ?? null
+    return { status: missing ? 'failed' : 'ok', missing }
+  }
+
   return shareResult(async () => {
-    const [database, migrations, storing, mailing] = await Promise.all([
+    const [database, migrations, storing, photos, mailing] = await Promise.all([
       passes(() => db.execute(sql`select`)),
       passes(isMigrated),
       storage(),
+      counted().catch(() => ({ status: 'failed' as const, missing: null })),
       mail().catch(() => ({ status: 'failed' as const, oldest_waiting_seconds: null })),
     ])
     const listening = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
-    return { database, migrations, changes: listening, storage: storing, mail: mailing }
+    return { database, migrations, changes: listening, storage: storing, photos, mail: mailing }
   }, SHARED)
 }
 

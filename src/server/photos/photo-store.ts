@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { ServiceUnavailable } from '../errors.ts'
+import { giveToOwnerOf } from '../process/owner-of-folder.ts'
 import type { PhotoStore, StoredFile } from '../services.ts'
 
 /** Stores photos on the local disk, under `folder`. */
@@ -35,8 +36,13 @@ export function photoStoreOn(disk: Disk): PhotoStore {
 }
 
 async function checkFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await giveToOwnerOf(dirname(folder), folder)
 }
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
@@ -74,9 +80,10 @@ class WholeFiles extends FSDriver {
 
   override async put(name: string, bytes: string | Uint8Array): Promise<void> {
     const unfinished = join(this.#folder, `unfinished-${randomUUID()}`)
-    await mkdir(this.#folder, { recursive: true })
+    await makeFolder(this.#folder)
     try {
       await writeFile(unfinished, bytes, { flush: true })
+      await giveToOwnerOf(this.#folder, unfinished)
       await rename(unfinished, join(this.#folder, name))
     } catch (error) {
       await rm(unfinished, { force: true })

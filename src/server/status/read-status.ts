@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Checked, Status, StatusCheck } from '#contract/status.ts'
-import { findLastBackup } from '../backup/backup-status.ts'
+import { findCompleteBackup, findLastBackup } from '../backup/backup-status.ts'
 import { checkClock } from '../doctor/check-clock.ts'
 import { checkLegal, checkTown } from '../doctor/check-identity.ts'
 import { checkFree, freeBytes } from '../doctor/check-machine.ts'
+import { checkMissingPhotos } from '../doctor/check-photos.ts'
 import { checkHttps } from '../doctor/check-settings.ts'
 import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
 import { bad, type Finding, good } from '../doctor/finding.ts'
@@ -28,6 +29,8 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
     countSubscribers(db),
     request.server.readiness.check(),
   ])
+  const missing = last?.missing_photos ?? 0
+  const complete = missing > 0 ? await findCompleteBackup(db) : undefined
   const { production, backup } = config
   const asked = { production, dailyTo: backup.dailyTo }
   const found: [StatusCheck, Finding[]][] = [
@@ -35,6 +38,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
     ['mail_waiting', [checkWaitingMail(oldest, now)]],
     ['mail_dead', [checkDeadMail(mails.dead)]],
     ['photos', [checkPhotos(ready.storage.status)]],
+    ['photos_missing', [checkMissingPhotos(missing, complete)]],
     ['disk', [checkFree(config.varDir, free)]],
     // The clock of the machine, whatever the program takes for now.
     ['clock', [checkClock(sizes.databaseTime, new Date())]],
@@ -71,6 +75,8 @@ const ADVICE: Record<StatusCheck, string> = {
   mail_dead: 'En tu panel ves por qué, y desde ahí los envías otra vez.',
   photos:
     'Las tiendas se ven sin fotos y nadie puede subir ninguna. Avisa a quien lleva el servidor.',
+  photos_missing:
+    'Esas tiendas se ven sin sus fotos, y solo están en copias antiguas. Avisa hoy a quien lleva el servidor. Se cuentan con cada copia.',
   disk: 'Cuando se llene, nadie podrá guardar nada. Avisa hoy a quien lleva el servidor.',
   clock:
     'Los enlaces de los correos y las sesiones pueden acabarse antes de tiempo. Avisa a quien lleva el servidor.',

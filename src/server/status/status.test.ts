@@ -44,6 +44,18 @@ test('an installation in which all is well says so, with version and sizes', asy
   expect(body.sizes.free_bytes).toBeGreaterThan(0)
 })
 
+test('photos without their files are told, with the last backup that has them', async () => {
+  const copy = { bytes: 7, is_daily: true }
+  await server.db.insert(backups).values([
+    { ...copy, address: '/copias/whole.tar', made_at: ago(4), missing_photos: 0 },
+    { ...copy, address: '/copias/last.tar', made_at: ago(3), missing_photos: 12 },
+  ])
+  const { photos_missing } = wrongOf((await administrator.get('/api/status/')).body)
+  expect(photos_missing?.problem).toBe('Faltan ficheros de 12 fotos.')
+  expect(photos_missing?.operator_hint).toContain('/copias/whole.tar')
+  await server.db.delete(backups)
+})
+
 test('a call through a proxy that is not believed tells so, with its address', async () => {
   const through = async (remoteAddress: string, forwarded: string) => {
     const { token } = administrator

@@ -3,10 +3,12 @@ import { realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBackup } from '../backup/create-backup.ts'
 import { diskBackupStore } from '../backup/disk-backup-store.ts'
+import { nameInstallation } from '../backup/installation.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openEmbedded } from '../database/embedded.ts'
 import { type Binaries, findBinaries, majorVersion } from '../database/embedded-binaries.ts'
 import { migrateDatabase } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { StartupError } from '../process/startup-error.ts'
 
@@ -41,7 +43,9 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<string> {
       const { url, close } = await openEmbedded({ dir, say })
       const photos = diskPhotoStore(join(dir, 'photos'))
       const target = { url, photos, key: undefined, replace: false, say }
-      await restoreBackup(target, () => store.read(FILE)).finally(close)
+      await restoreBackup(target, () => store.read(FILE))
+        .then(({ manifest }) => keepInstallation(url, manifest.installation!))
+        .finally(close)
     } catch (error) {
       await removeNew(join(dir, 'database'))
       await rename(join(dir, kept), join(dir, 'database'))
@@ -51,6 +55,12 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<string> {
   } finally {
     await store.remove(FILE)
   }
+}
+
+/** It is not another installation, as a restored one is: its backups stay its own. */
+async function keepInstallation(url: string, identifier: string): Promise<void> {
+  const { db, close } = openDatabase(url)
+  await nameInstallation(db, identifier).finally(close)
 }
 
 /** A link, where the user of the database may not enter the folder. */

@@ -1,0 +1,50 @@
+import type { Config } from '../config/config.ts'
+import { effectiveSettings } from '../config/effective-settings.ts'
+import { findSettings } from '../config/settings-row.ts'
+import type { Db } from '../database/open.ts'
+import type { BackupStore } from './backup-store.ts'
+
+type Named = { now: Date; installation: string; isDaily: boolean; key: string | undefined }
+
+/** Finds a free name for a backup that was given none. */
+export type FindName = (db: Db, backup: Named) => Promise<string>
+
+export function nameByTime(
+  config: Pick<Config, 'fixedSettings' | 'demoSettings'>,
+  store: BackupStore,
+): FindName {
+  return async (db, backup) => {
+    const { time_zone } = effectiveSettings(config, await findSettings(db))
+    const taken = new Set(await store.names())
+    let name = backupName(backup, time_zone)
+    for (let count = 2; taken.has(name); count++) name = backupName(backup, time_zone, count)
+    return name
+  }
+}
+
+/**
+ * 'escaparate-2026-11-22-040005-3f9a1c2e-diaria.tar': the time of the town, and the installation; `.age` when encrypted.
+ * `count` tells apart those of one second.
+ */
+export function backupName(
+  { now, installation, isDaily, key }: Named,
+  timeZone: string,
+  count = 1,
+): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const time = format.format(now).replace(' ', '-').replaceAll(':', '')
+  const parts = ['escaparate', time, installation]
+  if (isDaily) parts.push('diaria')
+  if (count > 1) parts.push(`${count}`)
+  return `${parts.join('-')}.tar${key === undefined ? '' : '.age'}`
+}
+
+/** Whether a backup was made by itself, by this installation: the only ones that are deleted by themselves. */
+export const isOwnDaily = (name: string, installation: string) =>
+  DAILY.exec(name)?.[1] === installation
+
+const DAILY = /^escaparate-\d{4}-\d\d-\d\d-\d{6}-([0-9a-f]{8})-diaria(?:-\d+)?\.tar(?:\.age)?$/

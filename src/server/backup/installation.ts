@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../database/open.ts'
+import { installation } from '../database/schema.ts'
+
+/** The identifier of this installation, made when it is first needed. */
+export async function installationOf(db: Db): Promise<string> {
+  const known = await findInstallation(db)
+  if (known !== undefined) return known
+  await nameInstallation(db, randomUUID().slice(0, 8))
+  // Another instance may have been first.
+  return (await findInstallation(db))!
+}
+
+export async function findInstallation(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ identifier: installation.identifier }).from(installation)
+  return row?.identifier
+}
+
+export async function nameInstallation(db: Db, identifier: string): Promise<void> {
+  await db.insert(installation).values({ identifier }).onConflictDoNothing()
+}
