@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
-import { asciiOutput } from './tools/ascii-output.ts'
 
 const SITE_STYLES =
   /src[\\/]web[\\/](site|ui|forms|map[\\/]map-picture|offers[\\/]ticket|auth[\\/]login).*\.module\.css$/
@@ -22,7 +21,7 @@ const CONTACT =
   /src[\\/](contract[\\/](.*address.*|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](calls|labels|restriction-notice)|web[\\/]commerces[\\/](address-text|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [asciiServer, designTokens(), cascadeLayers(), publicMap(), reactRouter()],
+  plugins: [designTokens(), cascadeLayers(), publicMap(), reactRouter()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
@@ -50,11 +49,6 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))
-
-const asciiServer: Plugin = {
-  ...asciiOutput(),
-  applyToEnvironment: ({ name }) => name === 'ssr',
-}
 
 /** Serves `virtual:design-tokens.css`, so that the colours are written once, in design-tokens.ts. */
 function designTokens(): Plugin {

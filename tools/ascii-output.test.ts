@@ -1,7 +1,6 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
-import viteConfig from '../vite.config.ts'
 import { asciiOutput } from './ascii-output.ts'
 
 const SOURCE =
@@ -26,11 +25,4 @@ test('what is built in ASCII says the same', async () => {
   const said = ['¡Mañana!', '€ y más…', '🏪', 'Á', { œ: 1 }]
   expect(await built(asciiOutput())).toEqual({ isAscii: true, said })
   expect(await built(asciiOutput(() => false))).toEqual({ isAscii: false, said })
-})
-
-test('the website is built so for the server, and not for browsers', () => {
-  const { plugins } = viteConfig({ command: 'build', mode: 'production' })
-  const plugin = (plugins as Plugin[]).find(({ name }) => name === 'ascii-output')!
-  const isFor = (name: string) => plugin.applyToEnvironment!({ name } as never)
-  expect([isFor('ssr'), isFor('client')]).toEqual([true, false])
 })

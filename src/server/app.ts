@@ -29,7 +29,7 @@ import { handleClientError, handleErrors, handleFrameworkError } from './http/er
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
 import { lingerAfterAnswers } from './http/lingering-close.ts'
-import { foldMethod, refuseOtherMethods } from './http/methods.ts'
+import { refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { requestId } from './http/request-id.ts'
 import { logController, logRequests } from './http/request-log.ts'
@@ -107,11 +107,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
-    // The only thing that runs before the route is found.
-    rewriteUrl(request) {
-      foldMethod(request)
-      return withoutOrigin(request.url ?? '/')
-    },
+    rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     bodyLimit: 1024 * 1024,
     // Cuts off slow clients; the slowest phone sends a photo in less.
     requestTimeout: 120_000,

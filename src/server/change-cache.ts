@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryChanges } from './directory-changes.ts'
-import { openDoorkeeper } from './queues/doorkeeper.ts'
 
-/** What reads of shops found, until something changes. */
+/** Caches what reads found until something in the directory changes. */
 export type ChangeCache = {
   /** `size` counts rows, or what takes as much memory. */
   of<Found>(
@@ -16,28 +15,23 @@ export type ChangeCache = {
 const MAX_ROWS = 50_000
 
 /**
- * As current as kept pages are: whoever wrote has waited until the change is counted, and where other instances
- * run they are asked first. What was read during a change is not kept, nor rows that are read for the first time.
+ * Never stale: a write is answered after its change is counted, and where other instances run they are asked first.
+ * What was read during a change is not cached.
  */
-export function openChangeCache(
-  changes: DirectoryChanges,
-  versionOf: 'version' | 'membership' = 'version',
-): ChangeCache {
+export function openChangeCache(changes: DirectoryChanges): ChangeCache {
   const cache = new LRUCache<string, { found: unknown }>({ maxSize: MAX_ROWS })
-  const isAskedAgain = openDoorkeeper()
   let version: number | undefined
   return {
     async of(key, read, size = () => 1) {
       await changes.current()
-      const present = changes[versionOf]()
+      const present = changes.version()
       if (present === undefined) return await read()
       if (present !== version) cache.clear()
       version = present
       const known = cache.get(key)
       if (known) return known.found as Awaited<ReturnType<typeof read>>
-      const isWorthKeeping = versionOf === 'membership' || isAskedAgain(key)
       const found = await read()
-      if (isWorthKeeping && version === present && changes[versionOf]() === present) {
+      if (version === present && changes.version() === present) {
         cache.set(key, { found }, { size: Math.max(1, size(found)) })
       }
       return found

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { coalesced } from './database/coalesced.ts'
-import type { CommitObserver } from './database/commit.ts'
 import {
   INSTANCE_CHANNEL,
   INSTANCE_TIMING,
@@ -16,16 +15,6 @@ import { destroyConnection } from './database/open.ts'
 export type DirectoryChanges = {
   version(): number | undefined
   /**
-   * The same, but for changes of a shop's words alone: of what is listed, of which categories, how much of it there
-   * is and where nothing has changed while this is the same.
-   */
-  membership(): number | undefined
-  /**
-   * Whether what was made of a version is as it would be made now: it shows words of these shops alone, of any where
-   * they are undefined.
-   */
-  isAsOf(version: number, commerces: readonly number[] | undefined): boolean
-  /**
    * While changes cannot be observed: the last known version, and the seconds since then. Undefined once
    * this process has written something.
    */
@@ -34,8 +23,6 @@ export type DirectoryChanges = {
   isListening(): boolean
   /** How often it has connected: what was read before may be of another server, after a failover. */
   connections(): number
-  /** A change of our own, from the connection that made it: it is counted before it is heard of here. */
-  noticed: CommitObserver['noticed']
   /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
   settled(): Promise<void>
   /**
@@ -53,11 +40,6 @@ type Ask = (text: string) => Promise<pg.QueryResult>
 
 /** Something small that is read again at each notice on its channel: what is answered from it is as current. */
 export type Followed = { channel: string; read(ask: Ask): Promise<void> }
-
-/** What the notice of a change says of which only the words of a shop have changed. */
-const WORDS = /^words (\d+)$/
-/** Shops whose changes are told apart: then all are taken for changed, and it begins anew. */
-const MAX_COMMERCES = 10_000
 
 /** Seconds for which stale pages are sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
@@ -84,18 +66,12 @@ export async function openDirectoryChanges(
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0
-  /** The version of the last change that was not of words alone. */
-  let membership = 0
-  /** Of a shop's words since then. */
-  const words = new Map<number, number>()
   let connections = 0
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let heardAt: number | undefined
   let wroteUnheard = false
-  /** Of the process of PostgreSQL that commits for us: how many more of its notices were counted there than heard here. */
-  let ahead = { processId: 0, count: 0 }
   /** Settles when `followed` is as current as the notices that have come. */
   let reading = Promise.resolve()
 
@@ -106,10 +82,10 @@ export async function openDirectoryChanges(
       keepAlive: true,
     })
     const ask = (text: string) => answered(next.query(text), next, reachable)
-    next.on('notification', ({ channel, payload, processId }) => {
+    next.on('notification', ({ channel }) => {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(() => lost(next))
       else if (channel === followed?.channel) reading = reading.then(() => follow(next, ask))
-      else if (processId !== ahead.processId || ahead.count-- <= 0) changed(payload)
+      else count += 1
     })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
@@ -120,7 +96,7 @@ export async function openDirectoryChanges(
       await lock.enter(ask)
       await followed?.read(ask)
       // Changes may have been missed while nobody listened.
-      changed()
+      count += 1
       connections += 1
       client = next
       heardAt = performance.now()
@@ -135,20 +111,11 @@ export async function openDirectoryChanges(
   /** What was made in between was made of what held before. */
   async function follow(from: pg.Client, ask: Ask) {
     await followed!.read(ask).then(
-      () => changed(),
+      () => {
+        count += 1
+      },
       () => lost(from),
     )
-  }
-
-  function changed(payload = '') {
-    const commerce = WORDS.exec(payload)?.[1]
-    count += 1
-    if (commerce !== undefined && words.size < MAX_COMMERCES) {
-      words.set(Number(commerce), count)
-    } else {
-      membership = count
-      words.clear()
-    }
   }
 
   async function beat() {
@@ -195,24 +162,12 @@ export async function openDirectoryChanges(
   await listen()
   return {
     version: () => (client === undefined ? undefined : count),
-    membership: () => (client === undefined ? undefined : membership),
-    isAsOf: (version, commerces) =>
-      version === count ||
-      (version >= membership &&
-        commerces !== undefined &&
-        commerces.every((id) => (words.get(id) ?? 0) <= version)),
     lastKnown() {
       if (client !== undefined || heardAt === undefined || wroteUnheard) return undefined
       return { version: count, seconds: (performance.now() - heardAt) / 1000 }
     },
     isListening: () => client !== undefined,
     connections: () => connections,
-    noticed({ payload, processId }) {
-      if (processId !== ahead.processId) ahead = { processId, count: 0 }
-      ahead.count += 1
-      changed(payload)
-      wroteUnheard = client === undefined
-    },
     async settled() {
       await settled()
       wroteUnheard = client === undefined

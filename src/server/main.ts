@@ -8,7 +8,6 @@ import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { openServices } from './open-services.ts'
 import { openPages } from './pages/web-build.ts'
 import { collectWhenIdle } from './process/idle-gc.ts'
-import { keepTaskShape } from './process/next-tick.ts'
 import { StartupError } from './process/startup-error.ts'
 import { V8_FLAGS } from './process/v8-flags.ts'
 import type { Services } from './services.ts'
@@ -27,7 +26,6 @@ export type Server = {
 /** Opens services and pages, and listens. Closes in reverse order, the database last. */
 export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
   for (const flag of V8_FLAGS) setFlagsFromString(flag)
-  keepTaskShape()
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {

@@ -71,7 +71,6 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
         settings,
         changes,
         untilChange: openChangeCache(changes),
-        untilMembershipChange: openChangeCache(changes, 'membership'),
         tiles: openTiles(config, systemClock),
         geocoder: openGeocoder(config),
         visits,

@@ -20,10 +20,8 @@ export type Services = {
   mail: Delivery
   settings: SettingsStore
   changes: DirectoryChanges
-  /** Until something in the directory changes. */
+  /** Caches reads until something in the directory changes. */
   untilChange: ChangeCache
-  /** Until something else than the words of shops changes: for counts and places. */
-  untilMembershipChange: ChangeCache
   tiles: Tiles
   geocoder: Geocoder
   visits: VisitCounter

@@ -14,8 +14,6 @@ export function openCachedSite() {
   let isAway = false
   let validUntil: number | undefined
   let last: { version: number; seconds: number } | undefined
-  let commerces: number[] | undefined
-  let changed: number | undefined
   const app = fastify()
   const answer = cachePages({
     async render(_request, url): Promise<RenderedPage> {
@@ -25,21 +23,15 @@ export function openCachedSite() {
       if (url === '/rota' && isAway) throw new Error('no database')
       const status = isAway ? 503 : url === '/nada' ? 404 : 200
       const headers = { 'content-type': 'text/html', 'content-security-policy': 'x' }
-      return { status, headers, body, commerces, ...(validUntil && { validUntil }) }
+      return { status, headers, body, ...(validUntil && { validUntil }) }
     },
     canonical: openCanonical((path) => (path === '/directorio' ? ['q', 'pagina'] : [])),
     queue: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
-    renewals: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
     changes: {
       version: () => version,
-      membership: () => version,
-      isAsOf: (made, shown) =>
-        made === (version ?? last?.version) ||
-        (changed !== undefined && shown !== undefined && !shown.includes(changed)),
       lastKnown: () => last,
       isListening: () => true,
       connections: () => 1,
-      noticed() {},
       settled: async () => {},
       current: () => undefined,
       isAlone: () => true,
@@ -76,14 +68,6 @@ export function openCachedSite() {
       version = last!.version + 1
       last = undefined
       isAway = false
-    },
-    /** Pages show the words of these shops alone. */
-    shows: (...shops: number[]) => {
-      commerces = shops
-    },
-    changeWordsOf(commerce: number) {
-      version! += 1
-      changed = commerce
     },
     /** The directory changes, but for nothing that any page shows. */
     changeElsewhere: () => {

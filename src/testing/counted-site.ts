@@ -26,7 +26,7 @@ export function openCountedSite(
     },
     canonical: (url) => url,
     queue: openFairQueue({ atOnce: 100, each: 100, most: 100 }),
-    changes: { ...noDirectoryChanges, version: () => 1, isAsOf: () => true },
+    changes: { ...noDirectoryChanges, version: () => 1 },
     clock: services.clock,
     visits,
   })

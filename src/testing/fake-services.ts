@@ -10,12 +10,9 @@ export const noDelivery: Services['mail'] = {
 /** Never notified, so no page is cached. */
 export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
-  membership: () => undefined,
-  isAsOf: () => false,
   lastKnown: () => undefined,
   isListening: () => true,
   connections: () => 1,
-  noticed() {},
   settled: async () => {},
   current: () => undefined,
   isAlone: () => true,

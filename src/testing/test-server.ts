@@ -82,7 +82,6 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     settings,
     changes,
     untilChange: openChangeCache(changes),
-    untilMembershipChange: openChangeCache(changes, 'membership'),
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
     visits: openVisitCounter({ config, db: database.db, clock, settings, changes }),

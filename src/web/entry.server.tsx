@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import type { Site } from '#contract/site.ts'
-import { releaseData } from './api/held-data.ts'
 import { renderingContext } from './api/server-api.ts'
-import { plainDateOf } from './commerces/open-words.ts'
 import { contentPolicy, sourcesWithNonce, stripNonce } from './document/content-policy.ts'
 import { Nonce } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
-import { partsIn } from './document/remembered.tsx'
 import { renderStaticPage } from './document/render-static-page.tsx'
 
 // The server must use the copy that the pages were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { holdData } from './api/held-data.ts'
 export { apiContext, renderingContext } from './api/server-api.ts'
 export { openSearchParams } from './document/search-params.ts'
 
@@ -30,14 +25,10 @@ export default async function handleRequest(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (isStaticPage(context) && !import.meta.env.DEV) {
-    const rendering = loadContext.get(renderingContext)
-    releaseData(context, rendering)
-    await rendering.turn()
-    const known = partsIn(scopeOf(context), rendering.markup)
-    const { body, sources } = renderStaticPage(context, request.url, known)
+    const { body, sources } = renderStaticPage(context, request.url)
     headers.set('Content-Security-Policy', contentPolicy(sources, false))
     // Handed over as it is: a body of a response would be streamed and copied.
-    rendering.body = body
+    loadContext.get(renderingContext).body = body
     return new Response(null, { status, headers })
   }
   const nonce = randomBytes(16).toString('hex')
@@ -62,12 +53,6 @@ export default async function handleRequest(
     contentPolicy(sourcesWithNonce(html, nonce), import.meta.env.DEV),
   )
   return new Response(stripNonce(html, nonce), { status: answered, headers })
-}
-
-/** What parts show beside their props: what the site says of itself, and the day. */
-function scopeOf({ staticHandlerContext }: EntryContext): string {
-  const site: Site | undefined = staticHandlerContext.loaderData.root
-  return JSON.stringify([site, site && plainDateOf(new Date(), site.time_zone)])
 }
 
 /** Whether it is sent without the framework, which would load the style sheets anyway. */

@@ -11,7 +11,7 @@ import type { Site } from '#contract/site.ts'
 import type { Route } from './+types/root.ts'
 import { readApi } from './api/read-api.ts'
 import { useSite } from './api/site.ts'
-import { InlineScript, StaticScript } from './document/nonce.tsx'
+import { InlineScript } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import {
   sendSubmitsBeforeHydration,
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Announcer />
         {staticScript ? (
-          <StaticScript code={staticScript} />
+          <InlineScript code={staticScript} />
         ) : (
           <>
             <ScrollRestoration />

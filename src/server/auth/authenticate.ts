@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Authentication, Viewer } from '../http/access.ts'
 import {
   badAuthorizationHeader,
@@ -10,13 +9,8 @@ import type { Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
 import { findSessionHolder, type SessionHolder } from './queries.ts'
 
-/** Tokens in use, with their holders some 500 bytes each. */
-const MAX_KNOWN = 2_000
-
 /** Reads the Authorization header only: a cookie never identifies anyone. */
 export function openAuthentication({ db, clock }: Services, tokens: Tokens): Authentication {
-  const known = new LRUCache<string, Viewer>({ max: MAX_KNOWN })
-
   return {
     async authenticate({ headers }) {
       const token = bearerToken(headers.authorization)
@@ -24,14 +18,7 @@ export function openAuthentication({ db, clock }: Services, tokens: Tokens): Aut
       const claims = tokens.read('access', token)
       if (claims === undefined) throw tokenNotValid('access')
       const { userId, sessionId } = claims
-      const viewer = viewerOf(await findSessionHolder(db, userId, sessionId, clock.now()))
-      known.set(token, viewer)
-      return viewer
-    },
-    recall({ headers }) {
-      const token = bearerToken(headers.authorization)
-      const isValid = token !== undefined && tokens.read('access', token) !== undefined
-      return isValid ? known.get(token) : undefined
+      return viewerOf(await findSessionHolder(db, userId, sessionId, clock.now()))
     },
   }
 }

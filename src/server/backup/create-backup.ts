@@ -4,7 +4,6 @@ import { lockBackups, unlockBackups } from '../database/backup-lock.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { destroyConnection } from '../database/open.ts'
-import * as schema from '../database/schema.ts'
 import { isConnectionLoss } from '../database/unavailable.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
@@ -52,7 +51,7 @@ export async function createBackup(
       return undefined
     }
     const migration = await currentMigration(client)
-    const db = drizzle({ client, schema })
+    const db = drizzle({ client })
     const installation = await installationOf(db)
     const named = { ...source, installation, isDaily: source.isStillDue !== undefined }
     result.name = typeof given === 'string' ? given : await given(db, named)

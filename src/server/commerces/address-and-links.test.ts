@@ -5,6 +5,7 @@ import { FURTHER_COMMERCE, multipart } from '#testing/forms.ts'
 import { photoFile } from '#testing/pictures.ts'
 import { registrationForm, registrations } from '#testing/registrations.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { commerces } from '../database/schema.ts'
 
 const TOWN = { locality: 'Vila-real', region: 'Castellón', postal_codes: ['12540'] }
 
@@ -152,7 +153,7 @@ describe('an address', () => {
   test('of a registration is told apart; one that is too long is refused under its field', async () => {
     const { register } = registrations(() => server)
     expect((await register(registrationForm({ 'commerce.name': 'Registrada' }))).status).toBe(201)
-    const rows = await server.db.query.commerces.findMany()
+    const rows = await server.db.select().from(commerces)
     const registered = rows.find(({ name }) => name === 'Registrada')
     expect(registered).toMatchObject(MAYOR)
     const long = { 'commerce.street': 'ñ'.repeat(200), 'commerce.number': '12' }

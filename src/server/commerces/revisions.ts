@@ -18,11 +18,6 @@ export const REVISION = `concat_ws(' ', commerces.xmin, applications.xmin, users
   published_commerces.offers, case when published_commerces.commerce is null then
     (select '-' || count(*) from offers where offers.commerce = commerces.id and offers.deleted_at is null) end)`
 
-/** That of a shop whose own row alone was written, by this transaction. */
-export function nextRevision({ revision }: CommerceRevision, xmin: string): string {
-  return [xmin, ...revision.split(' ').slice(1)].join(' ')
-}
-
 export const revisionColumns = {
   id: sql<number>`commerces.id`,
   revision: sql<string>`${sql.raw(REVISION)}`,

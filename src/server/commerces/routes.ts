@@ -4,7 +4,6 @@ import { deletionForm } from '#contract/appeals.ts'
 import { UNDO_SECONDS } from '#contract/applications.ts'
 import {
   addedCommerce,
-  type CommerceChanges,
   commerce,
   commerceAddition,
   commerceChanges,
@@ -29,11 +28,11 @@ import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { completeAddress } from './complete-address.ts'
 import { deleteCommerce } from './delete-commerce.ts'
 import { historyOf } from './history.ts'
-import { findKeptCommerce, recallCommerce } from './kept-commerces.ts'
 import { presentCommerce } from './present-commerce.ts'
 import {
   type CommerceRow,
   countCommerces,
+  findCommerce,
   findRestorable,
   isUnfiltered,
   listRevisions,
@@ -42,18 +41,10 @@ import { restoreCommerce } from './restore-commerce.ts'
 import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
 import { undoOwnerChange } from './undo-owner-change.ts'
-import { checkChanges, updateCommerce, updateRecalled } from './update-commerce.ts'
+import { checkChanges, updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
-const named = (call: SignedCall) => findKeptCommerce(call, idOf(call.request))
-
-const optimistic = {
-  recall: (call: SignedCall) => recallCommerce(call, idOf(call.request)),
-  handle: async (call: SignedCall & { found: CommerceRow; form: CommerceChanges }) => {
-    const saved = await updateRecalled(call, call.found, call.form)
-    return saved && presentWithEtag(call, saved)
-  },
-}
+const named = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
 
 export const commerceRoutes = [
   route({
@@ -64,7 +55,7 @@ export const commerceRoutes = [
     query: commerceQuery,
     list: commerce,
     handle: (call) => {
-      const { db, viewer, query, untilChange, untilMembershipChange } = call
+      const { db, viewer, query, untilChange } = call
       const count = () => countCommerces(db, viewer, query, binCutoff(call))
       const list = (range: RowRange) => listRevisions(db, viewer, query, range, binCutoff(call))
       if (!isUnfiltered(query)) {
@@ -72,7 +63,7 @@ export const commerceRoutes = [
       }
       const whose = viewer.role === ADMINISTRATOR ? 'all' : viewer.id
       return {
-        count: () => untilMembershipChange.of(`total ${whose}`, count),
+        count: () => untilChange.of(`total ${whose}`, count),
         rows: async (range) => {
           const key = `rows ${whose} ${range.limit} ${range.offset}`
           const read = () => list(range)
@@ -125,7 +116,6 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: named,
-    optimistic,
     form: commerceForm,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
@@ -145,7 +135,6 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: named,
-    optimistic,
     form: commerceChanges,
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],

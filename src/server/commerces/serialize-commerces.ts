@@ -6,7 +6,6 @@ import { pickerOf } from '../http/response-picker.ts'
 import type { SignedCall } from '../http/route.ts'
 import { SerializedJson } from '../http/serialized-json.ts'
 import { signingPeriod } from '../photos/signed-url.ts'
-import { keepCommerce } from './kept-commerces.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, readCommerces } from './queries.ts'
 import type { CommerceRevision } from './revisions.ts'
@@ -50,8 +49,6 @@ export async function serializeCommerces(
   if (missing.length === 0) return found as SerializedCommerce[]
   const read = new Map<number, SerializedCommerce>()
   const rows = await readCommerces(call.db, missing)
-  // Whoever reads one alone may save it next.
-  if (revisions.length === 1 && rows[0]) keepCommerce(call, rows[0])
   for (const row of rows) {
     const serialized = serialize(call, row, revisionOf)
     read.set(row.id, serialized)

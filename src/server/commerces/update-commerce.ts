@@ -35,11 +35,9 @@ import { splitChanges } from '../review/split-changes.ts'
 import { withPending } from '../review/standing.ts'
 import { followOwnerChange, ownerChangeOf } from './change-owner.ts'
 import { completeAddress } from './complete-address.ts'
-import { keepCommerce } from './kept-commerces.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
-import { nextRevision } from './revisions.ts'
 import { saveAsRead } from './save-statement.ts'
 
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
@@ -60,19 +58,6 @@ export async function updateCommerce(
 ): Promise<CommerceRow> {
   const saved = photo === undefined ? await saveFields(call, found, changes) : undefined
   return saved ?? saveInTransaction(call, found.id, changes, photo)
-}
-
-/**
- * The same, of a shop of which nobody asked whether it is still as `found`. Undefined, and nothing is saved, where it is
- * not, where nothing changes, or where one statement does not do.
- */
-export async function updateRecalled(
-  call: SignedCall,
-  found: CommerceRow,
-  changes: CommerceChanges,
-): Promise<CommerceRow | undefined> {
-  const saved = await saveFields(call, found, changes)
-  return saved === found ? undefined : saved
 }
 
 /** Whether only what is written about the shop is saved, and nothing that concerns other rows. */
@@ -102,16 +87,11 @@ async function saveFields(
   if (isToReview(call, found, changes.after)) return undefined
   const now = clock.now()
   const after = { ...found, ...changes.after, updated_at: now.toISOString() }
-  const xmin = await saveAsRead(db, viewer, after, changes, now)
-  if (xmin !== undefined) return keepCommerce(call, asWritten(after, xmin))
+  if (await saveAsRead(db, viewer, after, changes, now))
+    return { ...after, version: after.version + 1 }
   // Most often a category is unknown, which is told without a transaction.
   await checkChanges(call, found, fields)
   return undefined
-}
-
-/** As it would be read now. */
-function asWritten(after: CommerceRow, xmin: string): CommerceRow {
-  return { ...after, version: after.version + 1, revision: nextRevision(after, xmin) }
 }
 
 async function saveInTransaction(

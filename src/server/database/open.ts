@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net'
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { type Commit, type CommitObserver, openCommit } from './commit.ts'
 import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
-import * as schema from './schema.ts'
 
 /** The database, or a transaction in it: queries take either. */
-export type Db = NodePgDatabase<typeof schema> | NodePgTransaction<typeof schema, never>
+export type Db = PgDatabase<NodePgQueryResultHKT>
 
 /** The database outside of any transaction. */
-export type Database = NodePgDatabase<typeof schema> & {
+export type Database = NodePgDatabase & {
   /**
    * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off, and settles
    * when it is on the disk, and the observer knows of it.
@@ -105,12 +105,11 @@ export function openDatabase(
       )
     },
   }
-  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
-  // A pooler that shares connections has none to keep, nor has who has only one.
-  const commits = openCommit(transactions.pool, !isShared && concurrent > 1)
+  const commits = openCommit(transactions.pool)
 
-  const db = Object.assign(drizzle({ client: reader as pg.Pool, schema }), {
+  const db = Object.assign(drizzle({ client: reader as pg.Pool }), {
     commit: (statement: pg.QueryConfig) =>
       retryTransaction(() => commits.commit(statement), onRetry, timeouts.retry),
     connections: () => ({
@@ -123,7 +122,7 @@ export function openDatabase(
       async () => {
         const client = await transactions.pool.connect()
         try {
-          const own = onClient.get(client) ?? drizzle({ client, schema })
+          const own = onClient.get(client) ?? drizzle({ client })
           onClient.set(client, own)
           return await own.transaction(work, config)
         } finally {
@@ -145,7 +144,6 @@ export function openDatabase(
     observe: commits.observe,
     async close() {
       reads.close()
-      commits.close()
       await Promise.all([statements, transactions, pipelined].map(({ pool }) => pool.end()))
     },
   }

@@ -9,13 +9,10 @@ export type Pipeline = {
 /**
  * One connection on which statements are sent without waiting for the answers of those before, as PostgreSQL's
  * protocol allows (section 54.2.4, Pipelining): a busy server then wakes one process of the database for several of
- * them, where it woke one for each. The connection comes from `pool` and is sent something first by `begin`; it is opened
- * anew when it is lost, and is not waited for.
+ * them, where it woke one for each. The connection comes from `pool`; it is reopened when it is lost, and nobody waits
+ * for it meanwhile.
  */
-export function openPipeline(
-  pool: pg.Pool,
-  begin?: (client: pg.PoolClient) => Promise<unknown>,
-): Pipeline {
+export function openPipeline(pool: pg.Pool): Pipeline {
   let client: pg.PoolClient | undefined
   let isOpening = false
   let isClosed = false
@@ -31,7 +28,6 @@ export function openPipeline(
       }
       client = opened
       opened.on('error', lose).on('end', lose)
-      begin?.(opened).catch(lose)
       if (isClosed) lose()
     } catch {
       // Whoever asks next tries again.

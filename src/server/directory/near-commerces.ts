@@ -15,7 +15,7 @@ import { type ListedCommerceRow, listedColumns, listListedCommerces } from './co
 import { distancesFrom, readPlaces } from './places.ts'
 import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
 
-type Call = Pick<Services, 'db' | 'untilMembershipChange'>
+type Call = Pick<Services, 'db' | 'untilChange'>
 
 /** Metres to a shop; null: nobody has said where it is. */
 export type NearRow = ListedCommerceRow & { total: number | null; distance: number | null }
@@ -30,7 +30,7 @@ export async function listNear(
   filter: CommerceFilter,
   range: RowRange,
 ): Promise<NearRow[]> {
-  const places = await call.untilMembershipChange.of(
+  const places = await call.untilChange.of(
     'places',
     () => readPlaces(call.db),
     ({ ids }) => ids.length,

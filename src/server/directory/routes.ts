@@ -150,7 +150,7 @@ export const directoryRoutes = [
     handle: (call) => {
       const filter = { ...call.query, today: todayOf(call) }
       const count = () =>
-        call.untilMembershipChange.of(`offers ${JSON.stringify(filter)}`, () =>
+        call.untilChange.of(`offers ${JSON.stringify(filter)}`, () =>
           countListedOffers(call.db, filter),
         )
       return paginatedByRows(
@@ -182,18 +182,16 @@ export const directoryRoutes = [
     list: listedCategory,
     defaultLimit: DEFAULT_LIMIT,
     handle: async (call) => {
-      const { db, query, untilMembershipChange } = call
+      const { db, query, untilChange } = call
       const today = todayOf(call)
       const open = query.open && (await openFilter(call, query.open))
       const filter = { today, search: query.search, offers: query.offers, open: open || undefined }
       const isKept = isCountedApart(filter) && filter.open === undefined
       const list = () => listListedCategories(db, filter)
       const [present, offers] = await Promise.all([
-        isKept ? untilMembershipChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
+        isKept ? untilChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
         query.count === 'offers'
-          ? untilMembershipChange.of(`offers by category ${today}`, () =>
-              countOffersByCategory(db, today),
-            )
+          ? untilChange.of(`offers by category ${today}`, () => countOffersByCategory(db, today))
           : undefined,
       ])
       const counted = present.map((row) =>
@@ -273,10 +271,10 @@ const MINUTE = 60_000
 
 /** How many are open holds for a minute: shops open and close at full minutes. `open` is as it was asked. */
 function countUntilChange(call: Call, filter: CommerceFilter, open: string | undefined) {
-  const { clock, db, untilChange, untilMembershipChange } = call
+  const { clock, db, untilChange } = call
   const count = () => countListedCommerces(db, filter)
   const { open: _, ...rest } = filter
-  if (open === undefined) return untilMembershipChange.of(`shops ${JSON.stringify(rest)}`, count)
+  if (open === undefined) return untilChange.of(`shops ${JSON.stringify(rest)}`, count)
   const minute = Math.floor(clock.now().getTime() / MINUTE)
   return untilChange.of(`shops ${JSON.stringify([rest, open, minute])}`, count)
 }

@@ -4,7 +4,6 @@ import { findCompleteBackup } from '../backup/backup-status.ts'
 import { findSettings, type SettingsRow } from '../config/settings-row.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
-import * as schema from '../database/schema.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { checkClock } from './check-clock.ts'
 import { checkStored } from './check-stored.ts'
@@ -59,7 +58,7 @@ export async function checkDatabase(
 }
 
 async function readStored(client: pg.Client): Promise<Stored> {
-  const db = drizzle({ client, schema })
+  const db = drizzle({ client })
   const photos = await client.query<{ hash: string }>('select hash from photos')
   const shops = await client.query(
     'select commerce as id, name from published_commerces order by commerce desc limit 1',

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { listAdministrators } from '../admin/make-administrator.ts'
 import { findLastBackup, LATE } from '../backup/backup-status.ts'
-import * as schema from '../database/schema.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
 import { bad, type Finding, good } from './finding.ts'
 
@@ -15,7 +14,7 @@ export async function checkStored(
   client: pg.Client,
   { now, dailyTo, production }: Asked,
 ): Promise<Finding[]> {
-  const db = drizzle({ client, schema })
+  const db = drizzle({ client })
   const administrators = await listAdministrators(db)
   const last = await findLastBackup(db)
   return [

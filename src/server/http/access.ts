@@ -15,8 +15,6 @@ export type Viewer = { id: number; username: string; email: string; role: Role; 
 export type Authentication = {
   /** Who calls; undefined for the anonymous. Throws 401. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>
-  /** Whose session it was when it was last asked for: whoever relies on it checks it in their statement. */
-  recall(request: FastifyRequest): Viewer | undefined
 }
 
 /** Throws 401 for the anonymous and 403 for other roles. */

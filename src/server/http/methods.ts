@@ -1,4 +1,4 @@
-import { type IncomingMessage, METHODS } from 'node:http'
+import { METHODS } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { methodNotAllowed } from '../errors.ts'
 import { sendErrorOnSocket } from './error-handler.ts'
@@ -6,25 +6,12 @@ import { sendErrorOnSocket } from './error-handler.ts'
 /** The methods of our routes, in the order of the `Allow` header. */
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Stands for whatever else Node parses while a route is found: thirty more handlers for each path would take 8 MB. */
-const ANY_OTHER = 'TRACE'
-const ROUTED = [...ROUTE_METHODS, ANY_OTHER]
-/** CONNECT names a host, and OPTIONS is answered for all paths at once. */
-const UNFOLDED = new Set([...ROUTED, 'CONNECT', 'OPTIONS'])
+/** What Node parses; CONNECT names a host instead of a path, and OPTIONS is answered for all paths at once. */
+const REFUSABLE = METHODS.filter((method) => method !== 'CONNECT' && method !== 'OPTIONS')
 
-/** The methods that a path with these answers with 405 (RFC 9110, section 15.5.6), found by `foldMethod`. */
+/** The methods that a path with these answers with 405 (RFC 9110, section 15.5.6). */
 export function otherMethods(allowed: string[]): string[] {
-  return ROUTED.filter((method) => !allowed.includes(method))
-}
-
-const folded = new WeakMap<IncomingMessage, string>()
-
-/** Before its route is found: has a request answered by the handler for any other method, which sees its own again. */
-export function foldMethod(request: IncomingMessage): void {
-  const { method } = request
-  if (method === undefined || UNFOLDED.has(method)) return
-  folded.set(request, method)
-  request.method = ANY_OTHER
+  return REFUSABLE.filter((method) => !allowed.includes(method))
 }
 
 /** Paths that plugins answer. */
@@ -33,13 +20,9 @@ const PLUGINS = /\*$/
 /** Call the returned function last: it adds a 405 to every declared path for the methods that it does not have. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   // No body is parsed for them.
-  for (const method of METHODS.filter((one) => !UNFOLDED.has(one))) {
+  for (const method of otherMethods(ROUTE_METHODS)) {
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   }
-  app.addHook('onRequest', ({ raw }, _reply, next) => {
-    raw.method = folded.get(raw) ?? raw.method
-    next()
-  })
   app.server.on('connect', (_request, socket) =>
     sendErrorOnSocket(socket, methodNotAllowed('CONNECT', ROUTE_METHODS)),
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { HttpError, invalid, methodNotAllowed, notFound } from '../errors.ts'
+import { invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Tokens } from '../jwt.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +58,7 @@ function mountRoute(
   app: FastifyInstance,
   services: Services,
   tokens: Tokens,
-  { authenticate, recall }: Authentication,
+  { authenticate }: Authentication,
   shared: Shared,
   route: Route,
 ): MountedRoute['handle'] {
@@ -68,20 +68,10 @@ function mountRoute(
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
-  /** Calls whose viewer is who it was last time, and has not been asked for. */
-  const recalled = new WeakSet<FastifyRequest>()
-
-  const admit = async (request: FastifyRequest): Promise<Viewer | undefined> => {
-    recalled.delete(request)
-    const viewer = route.access === 'login' ? undefined : await authenticate(request)
-    requireRole(route.access, viewer)
-    return viewer
-  }
 
   const enter = async (request: FastifyRequest) => {
-    const known = route.optimistic && recall(request)
-    if (known && passes(() => requireRole(route.access, known))) recalled.add(request)
-    const viewer = recalled.has(request) ? known : await admit(request)
+    const viewer = route.access === 'login' ? undefined : await authenticate(request)
+    requireRole(route.access, viewer)
     if (route.limit && services.config.rateLimits) {
       await rejectOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
     }
@@ -90,32 +80,12 @@ function mountRoute(
 
   const run = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
     if (isCounted) await countWrite(call)
-    if (recalled.has(call.request)) {
-      const answer = await runOptimistically(call)
-      if (answer !== undefined) return answer
-      call = { ...call, viewer: (await admit(call.request))! }
-    }
-    const answer = await runAsAsked(call)
+    const answer = await readAndHandle(call)
     if (isWrite) await announceWrite(services)
     return answer
   }
 
-  const runOptimistically = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
-    try {
-      const found = route.optimistic!.recall(call)
-      if (found === undefined) return undefined
-      const present = route.presentPhoto?.({ ...call, found })
-      const { form, upload } = await readForm(route, call.request.body, present)
-      if (upload !== undefined) return undefined
-      return await route.optimistic!.handle({ ...call, found, form })
-    } catch (error) {
-      // What is wrong with it may be that it is old.
-      if (error instanceof HttpError) return undefined
-      throw error
-    }
-  }
-
-  const runAsAsked = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
+  const readAndHandle = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
     const found = route.find && (await route.find(call))
     if (route.find && found === undefined) throw notFound()
     const present = route.presentPhoto?.({ ...call, found })
@@ -167,13 +137,6 @@ function mountRoute(
     config: { access: route.access },
     exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
-    // Whoever is not signed in any more is told so first, whatever else is wrong.
-    ...(route.optimistic && {
-      errorHandler: async (error, request) => {
-        if (recalled.has(request)) await admit(request)
-        throw error
-      },
-    }),
     handler: (request, reply) =>
       withBody(request, () =>
         route.isSearchable
@@ -188,10 +151,7 @@ function mountRoute(
   return handle
 }
 
-/**
- * After every write: delivers its mails, and waits until the caches know of it, so that its author sees it
- * on every page.
- */
+/** After every write: delivers its mails, and waits until the caches are invalidated, so that its author sees it on every page. */
 async function announceWrite({ mail, changes }: Services): Promise<void> {
   mail.notify()
   await changes.settled()

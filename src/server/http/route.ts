@@ -36,21 +36,12 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   limit?: RateLimit
   /** False: not counted towards the account's write limit, for what makes an account safe. */
   writeLimit?: false
-  /** A write of which no page shows anything: nobody waits until the caches know of it. */
+  /** A write that no page shows: its answer does not wait for the invalidation of caches. */
   isUnseen?: boolean
   /** A GET that changes something: HEAD must not run it. */
   hasSideEffects?: boolean
   /** The row that the path names. Undefined answers 404, before the form is validated. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
-  /**
-   * Answers from what was read last, without asking whether the row and the caller's session are still so: `handle` does,
-   * in the one statement that writes, which `db.commit` runs and which queues no mail. Undefined, and nothing is written,
-   * where anything differs or is not valid; then the call is answered like any other.
-   */
-  optimistic?: {
-    recall: (call: CallOf<A>) => Found | undefined
-    handle: (call: CallOf<A> & Pick<Read<Form, Found, Query>, 'form' | 'found'>) => Promise<unknown>
-  }
   /** The query's parameters beside `page` and `page_size`; unknown ones are ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>

@@ -4,10 +4,7 @@ import { currentSettings } from '../current-settings.ts'
 import type { Services } from '../services.ts'
 import { boundsAround, boundsAroundMiddle, listPlaces } from './town-bounds.ts'
 
-type Call = Pick<
-  Services,
-  'config' | 'db' | 'settings' | 'changes' | 'untilMembershipChange' | 'geocoder'
->
+type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
 
 /** Null: no tiles, or nobody knows yet where the town is. */
 export async function townMapOf(call: Call): Promise<TownMap | null> {
@@ -18,7 +15,7 @@ export async function townMapOf(call: Call): Promise<TownMap | null> {
 /** Within which there are tiles; the town's middle is only asked for while no shop has a place. */
 export async function townBounds(call: Call): Promise<Bounds | undefined> {
   if (call.config.tilesUrl === undefined) return undefined
-  const ofShops = await call.untilMembershipChange.of('bounds of the town', async () =>
+  const ofShops = await call.untilChange.of('bounds of the town', async () =>
     boundsAround(await listPlaces(call.db)),
   )
   if (ofShops) return ofShops

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { ApiAnswer, ApiCall } from '#contract/api-call.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import type { ReadInProcess } from '../http/in-process.ts'
-import { openDoorkeeper } from '../queues/doorkeeper.ts'
 import type { Services } from '../services.ts'
 
 /** A call of our own API for whoever asked for a page. */
@@ -23,7 +22,6 @@ export function openPageApi(
   read: ReadInProcess,
 ): PageApi {
   const answers = new LRUCache<string, Promise<ApiAnswer>>({ max: MAX_ANSWERS })
-  const isAskedAgain = openDoorkeeper()
 
   return (request, call) => {
     const { method = 'GET', path } = call
@@ -35,7 +33,6 @@ export function openPageApi(
     const known = answers.get(key)
     if (known) return known
     const answer = read(request, path) ?? inject(request, call)
-    if (!isAskedAgain(path)) return answer
     answers.set(key, answer)
     // Only good answers are kept; what is gone or fails is asked for again.
     answer.then(

@@ -141,34 +141,6 @@ test('after a change elsewhere a page is rendered once, and keeps its tag and it
   expect((await site.get('/directorio', known)).statusCode).toBe(304)
 })
 
-test('a page is kept while the words of shops change that it does not show', async () => {
-  const site = openCachedSite()
-  site.shows(1, 2)
-  await site.get('/directorio')
-  site.changeWordsOf(3)
-  expect((await site.get('/directorio')).statusCode).toBe(200)
-  expect(site.renderings).toHaveLength(1)
-  site.changeWordsOf(2)
-  await site.get('/directorio')
-  expect(site.renderings).toHaveLength(2)
-})
-
-test.each([
-  ['that it does not show', 3, 1],
-  ['that it shows', 2, 2],
-])('a page that was rendered while the words of a shop changed %s', async (_, shop, renderings) => {
-  const site = openCachedSite()
-  site.shows(1, 2)
-  site.hold()
-  const early = site.get('/directorio')
-  await expect.poll(() => site.renderings.length).toBe(1)
-  site.changeWordsOf(shop)
-  await site.goOn()
-  await early
-  await site.get('/directorio')
-  expect(site.renderings).toHaveLength(renderings)
-})
-
 test('while as many are rendered as may be, the surplus is refused at once and kept pages are sent', async () => {
   const site = openCachedSite()
   await site.get('/directorio')
@@ -182,20 +154,6 @@ test('while as many are rendered as may be, the surplus is refused at once and k
     200, 200, 200,
   ])
   expect((await site.get('/cuatro')).statusCode).toBe(200)
-})
-
-test('a page that a change made old does not wait behind those that nobody knew', async () => {
-  const site = openCachedSite()
-  await site.get('/directorio')
-  site.hold()
-  const rendering = ['/uno', '/dos', '/tres'].map((url) => site.get(url))
-  await expect.poll(() => site.renderings.length).toBe(3)
-  site.say('Ya no hay pan')
-  const old = site.get('/directorio')
-  await expect.poll(() => site.renderings.at(-1)).toBe('/directorio')
-  await site.goOn()
-  expect((await old).body).toContain('Ya no hay pan')
-  await Promise.all(rendering)
 })
 
 test('a page that is not there is not kept', async () => {

@@ -18,14 +18,12 @@ export type RenderedPage = {
   body: Buffer
   /** Until when it shows what is true, in ms since 1970; midnight in the town at the latest. */
   validUntil?: number
-  /** The shops whose words it shows; undefined where those of any may change it. */
-  commerces?: readonly number[] | undefined
   shown?: Shown | undefined
 }
 
 type CachedPage = Omit<RenderedPage, 'body'> & {
   body: Compressible
-  /** Bytes, when it was last kept. */
+  /** Bytes, as the cache counts them. */
   size: number
   etag: string
   /** Of the directory when it was made. */
@@ -43,8 +41,6 @@ type PageCacheOptions = {
   canonical(url: string): string
   /** Renderings wait here; the surplus is refused with QueueFull. Cached pages need no turn. */
   queue: FairQueue
-  /** Where pages wait that were cached until now: they do not stand behind those that nobody knows. */
-  renewals?: FairQueue
   changes: DirectoryChanges
   clock: Clock
   /** Of the town: no page outlives its day. */
@@ -59,7 +55,7 @@ const MAX_BYTES = 128 * 1024 * 1024
 const OVERHEAD = 4096
 
 /**
- * Caches rendered pages, which are the same for everybody, until something changes that they show, or their time is
+ * Caches rendered pages, which are the same for everybody, until something in the directory changes, or their time is
  * over: then each is rendered anew at its next request, and what has turned out the same keeps its ETag and its
  * compressed bodies. Concurrent requests share one rendering. Answers carry an ETag and `no-cache`, so that
  * browsers see an edit at once. Only while the database is unreachable is a page sent that may be stale,
@@ -69,7 +65,6 @@ export function cachePages({
   render,
   canonical,
   queue,
-  renewals = queue,
   changes,
   clock,
   timeZone = () => 'Europe/Madrid',
@@ -100,10 +95,9 @@ export function cachePages({
       validUntil: Math.min(validUntil, midnight),
     }
     // A page rendered during a change of what it shows may show the old state, so it is not cached.
-    const isKnown = changes.version() !== undefined && isPresent(made)
-    if (page.status === 200 && !tellsOfVisitor({ url }) && isKnown) {
-      // First, so that its size is known.
-      made.body.prepare(acceptedEncoding(request.headers['accept-encoding']))
+    const isObserved = changes.version() !== undefined && isFresh(made)
+    if (page.status === 200 && !tellsOfVisitor({ url }) && isObserved) {
+      made.body.in(acceptedEncoding(request.headers['accept-encoding']))
       keep(url, made)
     }
     return made
@@ -124,8 +118,7 @@ export function cachePages({
       hasEnded = true
       waiting.delete(key)
     }
-    const inTurn = cache.has(url) ? renewals : queue
-    const page = inTurn(client, () => {
+    const page = queue(client, () => {
       end()
       return sharedMake(request, url)
     })
@@ -165,15 +158,15 @@ export function cachePages({
     return clock.now().getTime() >= validUntil
   }
 
-  /** Whether it shows what is so now, as far as changes have been heard of. */
-  function isPresent({ version, commerces }: CachedPage): boolean {
-    return version !== undefined && changes.isAsOf(version, commerces)
+  /** Whether nothing has changed since it was rendered; also while changes cannot be observed. */
+  function isFresh({ version }: CachedPage): boolean {
+    return version !== undefined && version === (changes.version() ?? changes.lastKnown()?.version)
   }
 
-  /** The page at an address, if nothing that it shows has changed and its time is not over. */
+  /** The page at an address, if nothing has changed since and its time is not over. */
   function cached(url: string): CachedPage | undefined {
     const page = cache.get(url)
-    return page && isPresent(page) && !isOver(page) ? page : undefined
+    return page && isFresh(page) && !isOver(page) ? page : undefined
   }
 
   /** The page as it was when changes were last heard of, unless something is known to have changed. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type {
   createRequestHandler,
   RouterContext,
@@ -7,12 +6,10 @@ import type {
   ServerBuild,
 } from 'react-router'
 import type { CallApi } from '#contract/api-call.ts'
-import type { Markup, MarkupStore, Rendering } from '#contract/rendering.ts'
+import type { Rendering } from '#contract/rendering.ts'
 import type { Config } from '../config/config.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-cache.ts'
-import { openShownCommerces } from './shown-commerces.ts'
-import { openTurns } from './turns.ts'
 
 /** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
 type RouterEntry = {
@@ -20,15 +17,11 @@ type RouterEntry = {
   RouterContextProvider: typeof RouterContextProvider
   apiContext: RouterContext<CallApi>
   renderingContext: RouterContext<Rendering>
-  holdData(build: ServerBuild): ServerBuild
   openSearchParams(build: ServerBuild): SearchParams
 }
 
 /** The parameters that the page at a path looks at on the server. */
 type SearchParams = (path: string) => readonly string[]
-
-/** What the framework fetches for a page that it opens in the browser. */
-const DATA = /\.data(\?|$)/
 
 /** Renders the page at an address for whoever sent a request. */
 export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
@@ -40,20 +33,11 @@ export function openRenderer(
   api: PageApi,
 ): RenderPage {
   const router = entryOf(build)
-  const isBuilt = mode === 'production'
-  const handle = router.createRequestHandler(isBuilt ? router.holdData(build) : build, mode)
-  const turn = openTurns()
-  const markup = openMarkup()
+  const handle = router.createRequestHandler(build, mode)
   return async (request, url) => {
     const context = new router.RouterContextProvider()
-    const rendering: Rendering = { turn, validUntil: Number.POSITIVE_INFINITY, markup }
-    if (isBuilt && !DATA.test(url)) rendering.held = {}
-    const shown = openShownCommerces()
-    context.set(router.apiContext, async (call) => {
-      const answer = await api(request, call)
-      shown.add(call, answer)
-      return answer
-    })
+    const rendering: Rendering = { validUntil: Number.POSITIVE_INFINITY }
+    context.set(router.apiContext, (call) => api(request, call))
     context.set(router.renderingContext, rendering)
     const response = await handle(webRequest(config, request, url), context)
     return {
@@ -68,21 +52,9 @@ export function openRenderer(
               rendering.body.byteLength,
             ),
       validUntil: rendering.validUntil,
-      commerces: shown.ids(),
       shown: rendering.shown,
     }
   }
-}
-
-/** Of cards and filters, some 3 kB each with their keys: those of 10,000 shops. */
-const MAX_MARKUP_BYTES = 40 * 1024 * 1024
-
-function openMarkup(): MarkupStore {
-  const parts = new LRUCache<string, Markup>({
-    maxSize: MAX_MARKUP_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 512,
-  })
-  return { scope: '', parts }
 }
 
 export function searchParamsOf(build: ServerBuild): SearchParams {

@@ -20,12 +20,10 @@ import { openRenderer, searchParamsOf } from './render-page.ts'
 
 /**
  * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
- * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts). Who asks
- * on and on for pages that nobody knows has a quarter of the time.
+ * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts). A client
+ * that asks without a pause has half of the time.
  */
-const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 3, each: 40, most: 60 }
-/** Those that a change made old. */
-const RENEWALS = { atOnce: 4, atOnceEach: 2, each: 40, most: 60 }
+const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, each: 40, most: 60 }
 
 /** It asks for the whole site, not for the folder of its file alone (Service Workers, section 6.5). */
 const SERVICE_WORKER = {
@@ -46,7 +44,7 @@ async function openBuild(services: Services): Promise<Pages> {
   let read: ReadInProcess
   let opening: Promise<Pages['answer']> | undefined
   let opened: Pages['answer'] | undefined
-  const queues = { queue: openFairQueue(RENDERINGS), renewals: openFairQueue(RENEWALS) }
+  const queue = openFairQueue(RENDERINGS)
   const counts = { hits: 0, misses: 0, stale: 0 }
   return {
     async mount(app, readInProcess) {
@@ -68,16 +66,14 @@ async function openBuild(services: Services): Promise<Pages> {
     answer(request, reply) {
       if (opened) return opened(request, reply)
       // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
-      opening ??= openAnswer(services, read, entry, queues, counts)
+      opening ??= openAnswer(services, read, entry, queue, counts)
       return opening.then((answer) => {
         opened = answer
         return answer(request, reply) ?? reply
       })
     },
     load() {
-      const [unknown, known] = [queues.queue.load(), queues.renewals.load()]
-      const running = unknown.running + known.running
-      return { ...counts, running, waiting: unknown.waiting + known.waiting }
+      return { ...counts, ...queue.load() }
     },
     close: async () => {},
   }
@@ -87,7 +83,7 @@ async function openAnswer(
   services: Services,
   read: ReadInProcess,
   entry: string,
-  queues: { queue: FairQueue; renewals: FairQueue },
+  queue: FairQueue,
   counts: PageCounts,
 ): Promise<Pages['answer']> {
   const build: ServerBuild = await import(pathToFileURL(entry).href)
@@ -96,14 +92,14 @@ async function openAnswer(
   const cached = cachePages({
     render,
     canonical,
-    ...queues,
+    queue,
     counts,
     timeZone: () => services.settings.present().time_zone,
     ...services,
   })
   const sendBusyPage = openBusyPage(render)
   const post = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(reply, await queues.queue(rateLimitKey(request), () => render(request, request.url)))
+    send(reply, await queue(rateLimitKey(request), () => render(request, request.url)))
   return (request, reply) =>
     (request.method === 'POST' ? post : cached)(request, reply)?.catch((error) => {
       if (!(error instanceof QueueFull)) throw error

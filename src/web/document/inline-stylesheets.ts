@@ -15,24 +15,23 @@ const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 export function inlineStylesheets(
   head: string,
   shown: ReadonlySet<string>,
-): { parts: Uint8Array[]; sheets: string[] } {
-  const parts: Buffer[] = []
+): { head: string; sheets: string[] } {
+  let styled = ''
   const sheets: string[] = []
   let end = 0
   for (const { 0: link, 1: name, index } of head.matchAll(LINK)) {
     const { element, hash } = inlined(name!, shown)
-    parts.push(Buffer.from(head.slice(end, index)), element)
+    styled += head.slice(end, index) + element
     sheets.push(hash)
     end = index + link.length
   }
-  parts.push(Buffer.from(head.slice(end)))
-  return { parts, sheets }
+  return { head: styled + head.slice(end), sheets }
 }
 
 /** Of a sheet as it was built, which does not change. */
 const rules = new Map<string, { all: SheetRule[]; modules: string[] }>()
 /** Of a sheet and the modules that a page shows: few, because pages are made of the same parts. */
-const elements = new Map<string, { element: Buffer; hash: string }>()
+const elements = new Map<string, { element: string; hash: string }>()
 const MOST_ELEMENTS = 500
 
 function inlined(name: string, shown: ReadonlySet<string>) {
@@ -55,5 +54,5 @@ function elementOf(all: SheetRule[], shown: ReadonlySet<string>) {
   const css = sheetOf(
     all.filter(({ modules }) => modules.length === 0 || modules.some((hash) => shown.has(hash))),
   )
-  return { element: Buffer.from(`<style>${css}</style>`), hash: sourceHash(css) }
+  return { element: `<style>${css}</style>`, hash: sourceHash(css) }
 }

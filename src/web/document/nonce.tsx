@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { remembered } from './remembered.tsx'
 
 /** Marks our own scripts while a hydrated page is rendered on the server. */
 export const Nonce = createContext<string | undefined>(undefined)
@@ -14,11 +13,3 @@ export function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
 }
-
-/** The script of a page without the framework: long, and the same on many. */
-export function StaticScript({ code }: { code: string }) {
-  useContext(RenderedScripts)?.add(code)
-  return <RememberedScript code={code} />
-}
-
-const RememberedScript = remembered('static-script', InlineScript, ({ code }) => code)

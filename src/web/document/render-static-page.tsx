@@ -1,33 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import type { MarkupStore } from '#contract/rendering.ts'
 import { type InlineSources, sourceHash } from './content-policy.ts'
 import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
-import { partsOf } from './page-parts.ts'
-import { RememberedMarkup } from './remembered.tsx'
 import { modulesIn } from './sheet-rules.ts'
 
 /** A page without the framework, and what its policy allows. */
 export function renderStaticPage(
   context: EntryContext,
   url: string,
-  known: MarkupStore['parts'],
 ): { body: Buffer; sources: InlineSources } {
   const scripts = new Set<string>()
-  const page = { known, used: [] }
   const html = renderToStaticMarkup(
     <RenderedScripts value={scripts}>
-      <RememberedMarkup value={page}>
-        <ServerRouter context={ofOnePage(context)} url={url} />
-      </RememberedMarkup>
+      <ServerRouter context={ofOnePage(context)} url={url} />
     </RenderedScripts>,
   )
   const bodyAt = html.indexOf('<body>')
   const head = `<!DOCTYPE html>${html.slice(0, bodyAt)}`
-  const { parts, modules } = partsOf(html.slice(bodyAt), page)
-  const { parts: headParts, sheets } = inlineStylesheets(head, modules.union(modulesIn(head)))
-  const body = Buffer.concat([...headParts, ...parts])
+  const { head: styledHead, sheets } = inlineStylesheets(head, modulesIn(html))
+  const body = Buffer.from(styledHead + html.slice(bodyAt))
   return { body, sources: { scripts: [...scripts].map(knownHash), sheets } }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
-import { remembered } from '#web/document/remembered.tsx'
 import { formatNumber } from '#web/format/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
@@ -53,8 +52,14 @@ const COUNTED = {
  * A plain form that works without JavaScript: beside the list on wide screens, a popover over it on phones.
  * With filters-script.ts each choice on wide screens submits at once.
  */
-export const CategoryFilters = remembered('category-filters', (props: CategoryFiltersProps) => {
-  const { action, params, categories, chosen, toggles = [], submit } = props
+export function CategoryFilters({
+  action,
+  params,
+  categories,
+  chosen,
+  toggles = [],
+  submit,
+}: CategoryFiltersProps) {
   const { countOf, nouns } = COUNTED[action]
   useEffect(startFilters, [])
   useEffect(startNear, [])
@@ -129,7 +134,7 @@ export const CategoryFilters = remembered('category-filters', (props: CategoryFi
       <Toggles toggles={toggles} />
     </form>
   )
-})
+}
 
 /** Buttons of the form, so that the checkboxes are sent with them; of what a parameter says the last counts. */
 function Toggles({ toggles }: { toggles: readonly Toggle[] }) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Point } from '#contract/coordinates.ts'
 import type { TownMap } from '#contract/map.ts'
-import { remembered } from '#web/document/remembered.tsx'
 import type { ListMapData } from '#web/map/list-map.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconMap } from '#web/ui/icons.ts'
@@ -20,13 +19,7 @@ type ListMapProps = {
  * Where the shops of a list are: beside it on wide screens, over it on others. Whoever has no script, no mouse or no
  * eyes for it misses nothing: the list says the same, in the same order.
  */
-export function ListMap(props: ListMapProps) {
-  // Not those of places, of which there is no end.
-  const Drawn = props.near ? MapOfList : RememberedMap
-  return <Drawn {...props} />
-}
-
-function MapOfList({ townMap, near, file }: ListMapProps) {
+export function ListMap({ townMap, near, file }: ListMapProps) {
   useEffect(() => startListMap(importMap), [])
   const data: ListMapData = { townMap, ...(near && { near }) }
   return (
@@ -61,7 +54,5 @@ function MapOfList({ townMap, near, file }: ListMapProps) {
     </>
   )
 }
-
-const RememberedMap = remembered('list-map', MapOfList)
 
 const importMap = () => import('#web/map/public-map.ts')

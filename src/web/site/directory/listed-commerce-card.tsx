@@ -3,11 +3,10 @@ import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
-import { remembered } from '#web/document/remembered.tsx'
 import { formatDistance } from '#web/format/distances.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
-import { type CardFields, cardKey } from './card-fields.ts'
+import type { CardFields } from './card-fields.ts'
 import styles from './listed-commerce-card.module.css'
 
 type Shown = {
@@ -22,9 +21,7 @@ type ListedCommerceCardProps = Shown & { shop: CardFields; categories: readonly 
 /** A public shop; the whole card is a link. */
 export function ListedCommerceCard({ shop, categories, ...shown }: ListedCommerceCardProps) {
   const [category] = categoryNames(shop.category, categories)
-  // Of a photo that is visible at once the head of the page says so, too.
-  const Drawn = shown.isEager ? CommerceCard : RememberedCard
-  return <Drawn {...shown} shop={shop} category={category} />
+  return <CommerceCard {...shown} shop={shop} category={category} />
 }
 
 type CommerceCardProps = Shown & { shop: CardFields; category: string | undefined }
@@ -58,12 +55,6 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
     </Card>
   )
 }
-
-const RememberedCard = remembered(
-  'commerce-card',
-  CommerceCard,
-  ({ shop, category, heading }) => `commerce-card ${heading}\n${category}\n${cardKey(shop)}`,
-)
 
 function OfferCount({ count }: { count: number }) {
   return <span className={styles.offers}>{formatCount(count, 'oferta', 'ofertas')}</span>

@@ -2,7 +2,6 @@ import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
 import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
-import { remembered } from '#web/document/remembered.tsx'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
 import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
@@ -28,9 +27,7 @@ type ListedOfferCardProps = Shown & { offer: ListedOffer; categories: readonly C
 /** A public offer; the whole card is a link. */
 export function ListedOfferCard({ offer, categories, ...shown }: ListedOfferCardProps) {
   const [category] = categoryNames(offer.category, categories)
-  // Of a photo that is visible at once the head of the page says so, too.
-  const Drawn = shown.isEager ? OfferCard : RememberedCard
-  return <Drawn {...shown} offer={offer} category={category} />
+  return <OfferCard {...shown} offer={offer} category={category} />
 }
 
 function OfferCard({ isHere, ...picture }: Shown & ListedPictureProps) {
@@ -57,8 +54,6 @@ function OfferCard({ isHere, ...picture }: Shown & ListedPictureProps) {
     />
   )
 }
-
-const RememberedCard = remembered('offer-card', OfferCard)
 
 export function ListedOfferPicture({ offer, ...picture }: ListedPictureProps) {
   return <OfferPicture offer={offer} facade={facadePath(offer.commerce)} {...picture} />

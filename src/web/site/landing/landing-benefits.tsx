@@ -1,36 +1,37 @@
-import { remembered } from '#web/document/remembered.tsx'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import styles from './landing-benefits.module.css'
 import { winery } from './sample-commerces.ts'
 
-export const LandingBenefits = remembered('landing-benefits', () => (
-  <section className={`on-wood ${styles.band}`} aria-labelledby="beneficios">
-    <AwningStrip height={44} stripe={40} />
-    <div className={styles.board}>
-      <div>
-        <h2 id="beneficios" className={styles.title}>
-          Comprar cerca nos sostiene a todos
-        </h2>
-        <p className={styles.reason}>
-          Cada compra en la tienda de la esquina se queda en el pueblo y cuida de los vecinos: eso
-          es compra local, y eso es solidaridad.
-        </p>
-        <div className={styles.postcard}>
-          <Facade shop={winery} className={styles.front} />
-        </div>
-      </div>
-      <dl className={styles.list}>
-        {benefits.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
+export function LandingBenefits() {
+  return (
+    <section className={`on-wood ${styles.band}`} aria-labelledby="beneficios">
+      <AwningStrip height={44} stripe={40} />
+      <div className={styles.board}>
+        <div>
+          <h2 id="beneficios" className={styles.title}>
+            Comprar cerca nos sostiene a todos
+          </h2>
+          <p className={styles.reason}>
+            Cada compra en la tienda de la esquina se queda en el pueblo y cuida de los vecinos: eso
+            es compra local, y eso es solidaridad.
+          </p>
+          <div className={styles.postcard}>
+            <Facade shop={winery} className={styles.front} />
           </div>
-        ))}
-      </dl>
-    </div>
-  </section>
-))
+        </div>
+        <dl className={styles.list}>
+          {benefits.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
 
 const benefits = [
   ['Más visibilidad en internet', 'Sales en el directorio aunque no tengas página web.'],

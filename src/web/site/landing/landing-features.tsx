@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { remembered } from '#web/document/remembered.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facade, OfferDrawing } from '#web/ui/drawing.tsx'
 import { IconArrowRight, IconChartBar, IconHandFinger, IconHeadset } from '#web/ui/icons.ts'
@@ -7,29 +6,36 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './landing-features.module.css'
 import { bakery } from './sample-commerces.ts'
 
-export const LandingFeatures = remembered('landing-features', () => (
-  <section className={styles.features} aria-labelledby="ventajas">
-    <h2 id="ventajas" className={styles.title}>
-      Todo lo que hace falta detrás del mostrador
-    </h2>
-    <p className={styles.subtitle}>Pensado para usarlo desde el móvil, entre cliente y cliente.</p>
-    <div className={styles.grid}>
-      <Registration />
-      <Offers />
-      <Card className={styles.trio}>
-        <Feature icon={<IconChartBar size={44} aria-hidden />} name="Análisis de ventas e informes">
-          Qué días te miran, cuántas veces te llaman y qué oferta abren, con un informe cada mes.
-        </Feature>
-        <Feature icon={<IconHandFinger size={44} aria-hidden />} name="Interfaz intuitiva">
-          Botones grandes y palabras de siempre. Si sabes mandar un mensaje, sabes usarlo.
-        </Feature>
-        <Feature icon={<IconHeadset size={44} aria-hidden />} name="Soporte técnico continuo">
-          Escríbenos cuando te atasques. Te responde una persona.
-        </Feature>
-      </Card>
-    </div>
-  </section>
-))
+export function LandingFeatures() {
+  return (
+    <section className={styles.features} aria-labelledby="ventajas">
+      <h2 id="ventajas" className={styles.title}>
+        Todo lo que hace falta detrás del mostrador
+      </h2>
+      <p className={styles.subtitle}>
+        Pensado para usarlo desde el móvil, entre cliente y cliente.
+      </p>
+      <div className={styles.grid}>
+        <Registration />
+        <Offers />
+        <Card className={styles.trio}>
+          <Feature
+            icon={<IconChartBar size={44} aria-hidden />}
+            name="Análisis de ventas e informes"
+          >
+            Qué días te miran, cuántas veces te llaman y qué oferta abren, con un informe cada mes.
+          </Feature>
+          <Feature icon={<IconHandFinger size={44} aria-hidden />} name="Interfaz intuitiva">
+            Botones grandes y palabras de siempre. Si sabes mandar un mensaje, sabes usarlo.
+          </Feature>
+          <Feature icon={<IconHeadset size={44} aria-hidden />} name="Soporte técnico continuo">
+            Escríbenos cuando te atasques. Te responde una persona.
+          </Feature>
+        </Card>
+      </div>
+    </section>
+  )
+}
 
 function Registration() {
   return (

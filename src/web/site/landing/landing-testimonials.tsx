@@ -1,29 +1,30 @@
-import { remembered } from '#web/document/remembered.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import styles from './landing-testimonials.module.css'
 import { florist, hardware } from './sample-commerces.ts'
 
-export const LandingTestimonials = remembered('landing-testimonials', () => (
-  <section className={styles.section} aria-labelledby="testimonios">
-    <h2 id="testimonios" className={styles.title}>
-      Lo cuentan detrás del mostrador
-    </h2>
-    <div className={styles.pair}>
-      {testimonials.map(({ shop, person, business, words }) => (
-        <Card key={person} as="figure">
-          <Facade shop={shop} className={styles.front} />
-          <CardBody className={styles.body}>
-            <blockquote>«{words}»</blockquote>
-          </CardBody>
-          <figcaption className={styles.caption}>
-            <strong>{person}</strong> · {business}
-          </figcaption>
-        </Card>
-      ))}
-    </div>
-  </section>
-))
+export function LandingTestimonials() {
+  return (
+    <section className={styles.section} aria-labelledby="testimonios">
+      <h2 id="testimonios" className={styles.title}>
+        Lo cuentan detrás del mostrador
+      </h2>
+      <div className={styles.pair}>
+        {testimonials.map(({ shop, person, business, words }) => (
+          <Card key={person} as="figure">
+            <Facade shop={shop} className={styles.front} />
+            <CardBody className={styles.body}>
+              <blockquote>«{words}»</blockquote>
+            </CardBody>
+            <figcaption className={styles.caption}>
+              <strong>{person}</strong> · {business}
+            </figcaption>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const testimonials = [
   {

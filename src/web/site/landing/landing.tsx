@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { remembered } from '#web/document/remembered.tsx'
 import { SearchField } from '#web/site/layout/search-field.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -88,11 +87,7 @@ function Hero({ search }: { search: boolean }) {
           <SearchField isLarge />
         </section>
       )}
-      <OpenStreet />
+      <Street shops={streetShops} bunting className={styles.street} />
     </div>
   )
 }
-
-const OpenStreet = remembered('landing-street', () => (
-  <Street shops={streetShops} bunting className={styles.street} />
-))

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { remembered } from '#web/document/remembered.tsx'
 import styles from './site-footer.module.css'
 
 const WAYS = [
@@ -18,17 +17,19 @@ const WAYS = [
 ] as const
 
 /** The footer of public pages. */
-export const SiteFooter = remembered('site-footer', () => (
-  <footer className={styles.footer}>
-    <nav aria-label="Más sobre Escaparate">
-      <ul className={styles.links}>
-        {WAYS.map(([to, name]) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <p>© 2024 Escaparate. Todos los derechos reservados.</p>
-  </footer>
-))
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Más sobre Escaparate">
+        <ul className={styles.links}>
+          {WAYS.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>© 2024 Escaparate. Todos los derechos reservados.</p>
+    </footer>
+  )
+}

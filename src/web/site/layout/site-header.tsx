@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { remembered } from '#web/document/remembered.tsx'
 import { AccountLink } from '#web/site/layout/account-link.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconMenu2 } from '#web/ui/icons.ts'
@@ -16,18 +15,6 @@ const WAYS = [
 export function SiteHeader({ q }: { q?: string | undefined }) {
   const { pathname } = useLocation()
   const current = WAYS.find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
-  // Not those of searches, of which there is no end.
-  const Drawn = q ? Header : RememberedHeader
-  return <Drawn q={q} current={current} />
-}
-
-type HeaderProps = {
-  q: string | undefined
-  /** The way that the page lies on. */
-  current: string | undefined
-}
-
-function Header({ q, current }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Brand />
@@ -49,9 +36,8 @@ function Header({ q, current }: HeaderProps) {
   )
 }
 
-const RememberedHeader = remembered('site-header', Header)
-
-function Ways({ current }: Pick<HeaderProps, 'current'>) {
+/** `current` is the address of the link that the page belongs to. */
+function Ways({ current }: { current: string | undefined }) {
   return (
     <>
       {WAYS.map(({ to, name, className }) => (

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { remembered } from '#web/document/remembered.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import styles from './subscribe-box.module.css'
 
-/** What somebody would be told of; of the whole town without. */
+/** What the subscription is about; the whole town where there is none. */
 type Topic = { tienda: number } | { categoria: string }
 
 type SubscribeBoxProps = {
@@ -17,15 +16,7 @@ type SubscribeBoxProps = {
 const [TITLE_ID, EMAIL_ID] = ['avisame-titulo', 'avisame-correo']
 
 /** Asks for an e-mail address where somebody has found what they like: once on a page. The browser sends it by itself. */
-export function SubscribeBox(props: SubscribeBoxProps) {
-  // Those of lists stand on every page of them.
-  const Drawn = props.topic && 'tienda' in props.topic ? Box : RememberedBox
-  return <Drawn {...props} />
-}
-
-const RememberedBox = remembered('subscribe-box', Box)
-
-function Box({ of, topic }: SubscribeBoxProps) {
+export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
   const honeypot = useRef<HTMLInputElement>(null)
   const [[name, value] = []] = Object.entries(topic ?? {})
   return (
