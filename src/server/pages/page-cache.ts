@@ -50,7 +50,7 @@ type PageCacheOptions = {
   visits?: Pick<VisitCounter, 'page'> | undefined
 }
 
-const MAX_BYTES = 128 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 /** Bytes of a page beside its bodies: headers, and what it shows. */
 const OVERHEAD = 4096
 
