@@ -21,7 +21,7 @@ export default defineConfig({
     'upgrade-database': 'src/server/upgrade/main.ts',
     doctor: 'tools/doctor.ts',
     migrate: 'src/server/migrate/main.ts',
-    seed: 'src/server/seed/main.ts',
+    seed: 'demo/main.ts',
     'heic-worker': 'src/server/photos/heic-worker.ts',
   },
   platform: 'node',

@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'hardening/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'hardening/**/*.test.ts',
+    ],
     globalSetup: ['tools/install-clients.ts', 'src/testing/database.ts'],
     setupFiles: ['src/testing/fail-on-console-output.ts', 'src/testing/refuse-outside.ts'],
     pool: 'forks',

@@ -18,7 +18,7 @@ export async function openTown(shops: number, say: (line: string) => void): Prom
 
 /** Leaves a town as it is that is there already. */
 export async function seedTown(shops: number, dir: string): Promise<void> {
-  await run('src/server/seed/main.ts', ['--shops', String(shops)], { VAR_DIR: dir })
+  await run('demo/main.ts', ['--shops', String(shops)], { VAR_DIR: dir })
 }
 
 async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {

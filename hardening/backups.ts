@@ -57,7 +57,7 @@ export async function backups(say: (line: string) => void): Promise<boolean> {
 }
 
 async function seed(dir: string): Promise<void> {
-  const seeding = runProgram(['src/server/seed/main.ts', '--shops', String(SHOPS)], {
+  const seeding = runProgram(['demo/main.ts', '--shops', String(SHOPS)], {
     VAR_DIR: dir,
   })
   const { code, errors } = await seeding.ended

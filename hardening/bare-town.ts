@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { insertTown } from '#demo/insert-town.ts'
+import { largeTown } from '#demo/large-town.ts'
+import { DEMO_PASSWORD } from '#demo/seed.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openSettings } from '#server/config/open-settings.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { insertTown } from '#server/seed/insert-town.ts'
-import { largeTown } from '#server/seed/large-town.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 
 /** Milliseconds: what is asked of millions of rows takes longer than a server may wait. */
 export const PATIENT = {

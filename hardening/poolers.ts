@@ -4,8 +4,8 @@ import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { DEMO_PASSWORD } from '#demo/seed.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 import {
   freePort,
   makeVarDir,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ACTION_KINDS, FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
-import { chance } from '#server/seed/chance.ts'
+import { chance } from '#demo/chance.ts'
 import type { VisitCounter } from '#server/services.ts'
 
 /** No browser says it, and nothing in the database may. */

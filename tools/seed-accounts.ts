@@ -1,8 +1,8 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/seed.ts'
+import { town } from '#demo/town.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/seed.ts'
-import { town } from '#server/seed/town.ts'
 
 // Fills an empty database with the demo accounts and no shops.
 const { services, close } = await openServices(() => {})

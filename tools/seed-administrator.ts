@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD } from '#demo/seed.ts'
 import { makeAdministrator } from '#server/admin/make-administrator.ts'
 import { openServices } from '#server/open-services.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
 import { emailOf } from './demo-accounts.ts'
 
 // Makes the administrator of an empty directory, as `npm run admin` does.

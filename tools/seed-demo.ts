@@ -1,5 +1,5 @@
+import { seedEmptyDatabase } from '#demo/seed.ts'
 import { openServices } from '#server/open-services.ts'
-import { seedEmptyDatabase } from '#server/seed/seed.ts'
 
 // The demo data as a start writes them, without its scheduled jobs: by day these write to owners.
 const { services, close } = await openServices(() => {})

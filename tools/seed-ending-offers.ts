@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
+import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, offers, users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
-import { seedEmptyDatabase } from '#server/seed/seed.ts'
 import { todayOf } from '#server/today.ts'
 
 // The demo data with offers that end tomorrow: one of Tomás, whose shop is published, and two of Lucía.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
+import { seedEmptyDatabase } from '#demo/seed.ts'
 import {
   commerceFigures,
   commerceSearchFigures,
@@ -10,7 +11,6 @@ import {
   townFigures,
 } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
-import { seedEmptyDatabase } from '#server/seed/seed.ts'
 import { todayOf } from '#server/today.ts'
 
 // The demo data, of which La Espiga alone has figures: the same on each day of two years, but for the calls of this

@@ -1,9 +1,9 @@
 import { ne } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
+import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, holidays } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
-import { seedEmptyDatabase } from '#server/seed/seed.ts'
 
 // The demo data with a holiday in three days. Every shop opens every day, and the demo accounts' are published.
 const { services, close } = await openServices(() => {})

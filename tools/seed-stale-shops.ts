@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
-import { seedEmptyDatabase } from '#server/seed/seed.ts'
 
 // The demo data, of which Tomás's and Lucía's shops, all of them published, were last touched 200 days ago.
 const { services, close } = await openServices(() => {})

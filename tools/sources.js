@@ -15,14 +15,13 @@ export const PARTS = {
     sources: [
       'src/{web,contract,drawing}/**/*.{ts,tsx,css}',
       '{react-router,vite}.config.ts',
-      'tools/ascii-output.ts',
       'package-lock.json',
     ],
   },
   programs: {
     stamp: 'build/programs/sources',
     sources: [
-      'src/{server,contract,drawing}/**/*.ts',
+      '{src/{server,contract,drawing},demo}/**/*.ts',
       'tools/{start,doctor,parent-process,ascii-output}.ts',
       'tools/sources.js',
       'rolldown.config.ts',

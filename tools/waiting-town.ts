@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { insertTown } from '#demo/insert-town.ts'
+import { DEMO_PASSWORD } from '#demo/seed.ts'
+import type { Town, TownShop } from '#demo/shape.ts'
+import { town } from '#demo/town.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openServices } from '#server/open-services.ts'
 import { facadePicture } from '#server/photos/facade-picture.ts'
 import { storePhoto } from '#server/photos/store-photo.ts'
-import { insertTown } from '#server/seed/insert-town.ts'
-import { DEMO_PASSWORD } from '#server/seed/seed.ts'
-import type { Town, TownShop } from '#server/seed/shape.ts'
-import { town } from '#server/seed/town.ts'
 
 /** The shop as it was before anybody reviewed it. */
 export function waiting({ reason, decidedDaysAgo, ...shop }: TownShop): TownShop {

@@ -12,7 +12,7 @@ import { StartupError } from './process/startup-error.ts'
 import { V8_FLAGS } from './process/v8-flags.ts'
 import type { Services } from './services.ts'
 
-type Demo = typeof import('./seed/seed.ts')
+type Demo = typeof import('#demo/seed.ts')
 
 /** Seconds for requests under way to end. */
 const GRACE_SECONDS = 10
@@ -30,7 +30,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
   const { config } = services
   try {
     // Production loads no invented town.
-    const demo = config.production ? undefined : await import('./seed/seed.ts')
+    const demo = config.production ? undefined : await import('#demo/seed.ts')
     await demo?.seedEmptyDatabase(services, say)
     const pages = await openPages(services, dev)
     const app = await createApp(services, pages)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { town } from '../seed/town.ts'
+import { town } from '#demo/town.ts'
 import { facadePicture } from './facade-picture.ts'
 import { outlinedLetters } from './lettering.ts'
 

@@ -19,7 +19,7 @@ test.each([
   ['src/server/backup/main.ts', /^Uso:\n {2}npm run backup/],
   ['src/server/backup/restore-main.ts', /^Uso:\n {2}npm run restore/],
   ['src/server/migrate/main.ts', /^Uso:\n {2}npm run migrate/],
-  ['src/server/seed/main.ts', /^Uso:\n {2}npm run seed/],
+  ['demo/main.ts', /^Uso:\n {2}npm run seed/],
   ['src/server/upgrade/main.ts', /^Uso:\n {2}npm run upgrade-database/],
 ])(
   '%s says how it is used, without a stack, to whoever writes what it does not know',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inputsOf } from '#contract/field-table.ts'
 import { LINK_FIELDS, type LinkField } from '#contract/link-fields.ts'
 import { readAddress } from '#contract/read-address.ts'
-import { townName } from '../config/town-name.ts'
+import { townName } from '#server/config/town-name.ts'
 import type { TownShop } from './shape.ts'
 
 type Typed = Partial<Record<LinkField, string>>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database/open.ts'
+import type { Db } from '#server/database/open.ts'
 
 /** An owner who does not agree with the rejection of their shop. */
 const APPEALED = 'Barro y Sal'

@@ -34,8 +34,8 @@ export async function* drawFurther(shop: TownShop, id: number): AsyncGenerator<F
 }
 
 async function windowOf({ name, categories }: TownShop, id: number): Promise<Buffer> {
-  const { facadePicture } = await import('../photos/facade-picture.ts')
-  const { loadSharp } = await import('../photos/load-sharp.ts')
+  const { facadePicture } = await import('#server/photos/facade-picture.ts')
+  const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const { width, height } = PICTURE
   const front = await facadePicture(
     { id, name, category: categories[0] },
@@ -52,7 +52,7 @@ async function windowOf({ name, categories }: TownShop, id: number): Promise<Buf
 
 /** What a shop sells, another picture for each number. */
 export async function drawWares({ categories }: TownShop, id: number): Promise<Buffer> {
-  const { loadSharp } = await import('../photos/load-sharp.ts')
+  const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const category = categories[0]!
   const drawing = offerDrawing({ id, category }, { w: 320, h: 220 })
     // Colours that the page would set; outside of it their own.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../database/open.ts'
-import { commerces, offers, reports } from '../database/schema.ts'
+import type { Db } from '#server/database/open.ts'
+import { commerces, offers, reports } from '#server/database/schema.ts'
 import type { TownReport } from './shape.ts'
 
 /** Writes the reports of a town, whose shops and offers are there; `admin` has decided. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../auth/passwords.ts'
-import type { Db } from '../database/open.ts'
-import { users } from '../database/schema.ts'
-import { type StoredPhoto, storePhoto } from '../photos/store-photo.ts'
-import type { Services } from '../services.ts'
-import { timeZone } from '../time/time-zone.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Db } from '#server/database/open.ts'
+import { users } from '#server/database/schema.ts'
+import { type StoredPhoto, storePhoto } from '#server/photos/store-photo.ts'
+import type { Services } from '#server/services.ts'
+import { timeZone } from '#server/time/time-zone.ts'
 import { insertFigures } from './insert-figures.ts'
 import { type FurtherPhotos, insertTown, type ProposedCovers } from './insert-town.ts'
 import type { Town } from './shape.ts'
@@ -106,7 +106,7 @@ async function drawPictures(
   say: Say,
 ): Promise<StoredPhoto[]> {
   // What draws is not loaded where there is nothing to seed.
-  const { facadePicture } = await import('../photos/facade-picture.ts')
+  const { facadePicture } = await import('#server/photos/facade-picture.ts')
   const drawn = shops.slice(0, MAX_PICTURES)
   const pictures: StoredPhoto[] = []
   let said = Date.now()

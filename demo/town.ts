@@ -1,4 +1,4 @@
-import { townName } from '../config/town-name.ts'
+import { townName } from '#server/config/town-name.ts'
 import { categories } from './categories.ts'
 import { messages } from './messages.ts'
 import { people } from './people.ts'

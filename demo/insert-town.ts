@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { addDays } from '#contract/hours/dates.ts'
-import type { Db } from '../database/open.ts'
+import type { Db } from '#server/database/open.ts'
 import {
   applications,
   categories,
@@ -11,9 +11,9 @@ import {
   photos,
   questions,
   users,
-} from '../database/schema.ts'
-import type { StoredPhoto } from '../photos/store-photo.ts'
-import { timeZone } from '../time/time-zone.ts'
+} from '#server/database/schema.ts'
+import type { StoredPhoto } from '#server/photos/store-photo.ts'
+import { timeZone } from '#server/time/time-zone.ts'
 import { insertHistory } from './history.ts'
 import { insertProposals } from './insert-proposals.ts'
 import { insertReports } from './insert-reports.ts'

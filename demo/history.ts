@@ -1,7 +1,7 @@
 import type { ObjectType, Verb } from '#contract/activity.ts'
-import { type AuditEvent, recordAll } from '../activity/record.ts'
-import type { Db } from '../database/open.ts'
-import { categories, messages, offers, questions } from '../database/schema.ts'
+import { type AuditEvent, recordAll } from '#server/activity/record.ts'
+import type { Db } from '#server/database/open.ts'
+import { categories, messages, offers, questions } from '#server/database/schema.ts'
 import type { Town } from './shape.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { FIGURE_KINDS } from '#contract/figures.ts'
-import type { Db } from '../database/open.ts'
+import type { Db } from '#server/database/open.ts'
 import {
   commerceCategories,
   commerceFigures,
@@ -10,7 +10,7 @@ import {
   offers,
   searchFigures,
   townFigures,
-} from '../database/schema.ts'
+} from '#server/database/schema.ts'
 import { figuresOf, type Now } from './figures.ts'
 import { searchesIn } from './searched.ts'
 import type { TownShop } from './shape.ts'
