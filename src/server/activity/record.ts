@@ -24,9 +24,10 @@ type Fields = Record<string, unknown>
 
 const PROGRAM = 'Escaparate'
 
-/** Records an audit event, in the transaction of the change. */
-export async function record(tx: Db, event: AuditEvent): Promise<void> {
-  await tx.insert(activity).values(toRow(event))
+/** Records an audit event, in the transaction of the change. Returns the id of its line. */
+export async function record(tx: Db, event: AuditEvent): Promise<number> {
+  const [line] = await tx.insert(activity).values(toRow(event)).returning({ id: activity.id })
+  return line!.id
 }
 
 /** Records many events, such as those of the demo data. */

@@ -50,8 +50,8 @@ export async function lockTaken(
 
 type Subject = Pick<AuditEvent, 'verb' | 'type' | 'id' | 'name' | 'before' | 'after'>
 
-function recordOf(tx: Db, { viewer, clock }: SignedCall, subject: Subject): Promise<void> {
-  return record(tx, { actor: viewer, at: clock.now(), ...subject })
+async function recordOf(tx: Db, { viewer, clock }: SignedCall, subject: Subject): Promise<void> {
+  await record(tx, { actor: viewer, at: clock.now(), ...subject })
 }
 
 async function activate(

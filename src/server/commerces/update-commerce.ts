@@ -38,6 +38,7 @@ import { completeAddress } from './complete-address.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { presentCommerce } from './present-commerce.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
+import { isCorrection, queueCorrection } from './queue-correction.ts'
 import { saveAsRead } from './save-statement.ts'
 
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
@@ -66,7 +67,7 @@ function hasFieldsAlone(
   found: CommerceRow,
   { hidden, resubmit, owner_email, hours }: CommerceChanges,
 ) {
-  if (changed(found, { hours }, ['hours'])) return false
+  if (changed(found, { hours }, ['hours']) || isCorrection(viewer, found.owner)) return false
   const isGiven = viewer.role === ADMINISTRATOR && owner_email !== undefined
   return hidden === undefined && !resubmit && !isGiven
 }
@@ -171,7 +172,10 @@ async function saveInTransaction(
       id,
       name: direct.name ?? present.name,
     } as const
-    if (saved) await record(tx, { ...event, verb: 'update', ...saved, at: now })
+    if (saved) {
+      const line = await record(tx, { ...event, verb: 'update', ...saved, at: now })
+      if (!passedOn) await queueCorrection(tx, call, id, line)
+    }
     if (shown && hidden) await hide(tx, call, present, reason)
     else if (shown) await record(tx, { ...event, verb: 'show', ...shown, at: now })
     if (passedOn) await followOwnerChange(tx, call, present, passedOn, event.name)

@@ -789,6 +789,22 @@ export const outbox = pgTable(
   ],
 )
 
+/** Mails that tell an owner what the office corrected of their shop. One that waits takes up what is corrected meanwhile. */
+export const correctionMails = pgTable(
+  'correction_mails',
+  {
+    mail: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    commerce: integer()
+      .notNull()
+      .references(() => commerces.id, { onDelete: 'cascade' }),
+    /** The id of the first line of the log that it tells of. */
+    first_line: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('correction_mails_commerce').on(t.commerce)],
+)
+
 export const messages = pgTable(
   'messages',
   {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from '../commerces/queries.ts'
+import { queueCorrection } from '../commerces/queue-correction.ts'
 import { checkChanges } from '../commerces/update-commerce.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
@@ -54,7 +55,10 @@ export async function changeGallery(
       .where(eq(commerces.id, commerce))
     const { name } = present
     const event = { actor: viewer, verb: 'update', type: 'commerce', id: commerce, name } as const
-    if (changes) await record(tx, { ...event, ...changes, at: now })
+    if (changes) {
+      const line = await record(tx, { ...event, ...changes, at: now })
+      await queueCorrection(tx, call, commerce, line)
+    }
     if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased, now })
     else if (present.proposal) {
       await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, commerce))!)

@@ -55,6 +55,32 @@ export function commerceTaken(
   })
 }
 
+/** To an owner: what the office has changed of their shop, in words. */
+export function commerceCorrected(
+  site: Site,
+  {
+    username,
+    commerce,
+    commerceId,
+    parts,
+  }: Shop & { commerceId: number; parts: readonly string[] },
+): Mail {
+  const lines = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+  return renderMail(site, {
+    subject: `Hemos corregido datos de «${commerce}»`,
+    preview: `${lines.join(', ')}.`,
+    title: 'Hemos corregido datos de tu comercio',
+    username,
+    before: [`La administración del directorio ha cambiado datos de «${commerce}».`],
+    quote: { label: 'Qué ha cambiado', text: lines.join('\n'), calm: true },
+    button: {
+      label: 'Ver cómo era y cómo es',
+      href: `${site.publicUrl}/commerces/${commerceId}/historial`,
+    },
+    after: ['Si algo no está bien, cámbialo tú o recupera lo anterior.'],
+  })
+}
+
 export function applicationReceived(site: Site, { username, commerce }: Shop): Mail {
   return renderMail(site, {
     subject: `Hemos recibido la solicitud de «${commerce}»`,

@@ -86,6 +86,11 @@ const MAILS = [
     `${site.publicUrl}/commerces/12`,
   ],
   [
+    'commerceCorrected',
+    mails.commerceCorrected(site, { ...shop, commerceId: 12, parts: ['el teléfono', 'las fotos'] }),
+    `${site.publicUrl}/commerces/12/historial`,
+  ],
+  [
     'commerceTaken',
     mails.commerceTaken(site, { ...shop, waiting: ['name', 'photo'], isAppealed: true }),
     `${site.publicUrl}/contacto`,

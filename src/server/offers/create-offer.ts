@@ -3,6 +3,7 @@ import type { OfferPrices } from '#contract/offer-prices.ts'
 import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
 import { record } from '../activity/record.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { queueCorrection } from '../commerces/queue-correction.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
@@ -15,11 +16,12 @@ import { refusePrices } from './remember-prices.ts'
 
 /** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
 export async function createOffer(
-  { db, clock, photos: store }: Services,
+  services: Services,
   viewer: Viewer,
   { photo_from, ...form }: NewOffer,
   photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
+  const { db, clock, photos: store } = services
   const now = clock.now()
   const at = now.toISOString()
   const created = await db.transaction(async (tx) => {
@@ -35,7 +37,9 @@ export async function createOffer(
       .values({ ...form, ...shown, category, created_at: at, updated_at: at })
       .returning({ id: offers.id })) as [{ id: number }]
     const { title: name } = form
-    await record(tx, { actor: viewer, verb: 'create', type: 'offer', id, name, at: now })
+    const event = { actor: viewer, verb: 'create', type: 'offer', id, name, at: now } as const
+    const line = await record(tx, event)
+    await queueCorrection(tx, { ...services, viewer }, form.commerce, line)
     return (await findOffer(tx, viewer, id))!
   })
   return created

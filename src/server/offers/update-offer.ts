@@ -5,6 +5,7 @@ import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { queueCorrection } from '../commerces/queue-correction.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
@@ -48,7 +49,8 @@ export async function updateOffer(
         .where(eq(offers.id, id))
       const name = form.title ?? before.title
       const event = { actor: viewer, verb: 'update', type: 'offer', id, name, at: now } as const
-      await record(tx, { ...event, ...changes })
+      const line = await record(tx, { ...event, ...changes })
+      await queueCorrection(tx, { ...services, viewer }, form.commerce ?? before.commerce, line)
     }
     return (await findOffer(tx, viewer, id))!
   })
