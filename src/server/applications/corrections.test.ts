@@ -129,7 +129,7 @@ describe('a rejected application that a save sends again', () => {
     const url = `/api/commerce/${shop.id}/`
     const bad = { ...corrected, n_tlf: 'no', application_text: ' ', resubmit: true }
     expect(Object.keys((await owner.put(url, bad)).body)).toEqual(['n_tlf', 'application_text'])
-    await administrator.patch(url, { direction: 'Otra' })
+    await owner.patch(url, { direction: 'Otra' })
     const stale = await owner.put(url, { ...corrected, resubmit: true }, { 'if-match': '"1"' })
     expect([stale.status, stale.body.current.status]).toEqual([409, 'RE'])
     expect(await statusOf(shop)).toBe('RE')
