@@ -108,9 +108,11 @@ test('by keyboard alone the office removes an offer, and goes on with the next',
 })
 
 test('its own shops the office hides and deletes with one press', async ({ openAs }) => {
-  const { id } = (await server.call('admin', 'GET', '/api/commerce/?page=1&status=OK')).results[0]
+  const shops = (await server.call('admin', 'GET', '/api/commerce/?page=1&status=OK')).results
+  const { id, owner } = shops[0]
   await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
     owner_email: 'admin@escaparate.example',
+    from_owner: owner.id,
   })
   const page = await openAs('admin', `/commerces/${id}/`)
   await page.getByRole('button', { name: 'Ocultar' }).click()
