@@ -61,10 +61,7 @@ const READS_BY_KEY = /^(find|read)_/
 
 /** Connections unless said otherwise. */
 const CONNECTIONS = 15
-/**
- * Of the connections for concurrent transactions, one of them for those that are one statement; the others are for single
- * statements, nearly all reads, one of them for those that read by key.
- */
+/** Of the connections for transactions; one is for reads by key, the others for all other statements. */
 const TRANSACTION_SHARE = 1 / 3
 
 type Options = {
