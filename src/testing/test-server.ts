@@ -24,6 +24,7 @@ import type { Clock } from '#server/time/clock.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { chooseSettings } from './chosen-settings.ts'
 import { dropDatabase, emptyTables, queryServer, withDatabase } from './database.ts'
+import { refuseUndescribedErrors } from './described-errors.ts'
 import { noDelivery, noDirectoryChanges, openClock } from './fake-services.ts'
 import { claimsOf } from './jwt-claims.ts'
 import { storedRows } from './stored-rows.ts'
@@ -88,6 +89,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
   }
   const { db } = services
   const app = await createApp(services)
+  refuseUndescribedErrors(app)
   const tokens = openTokens(config.secretKey, clock)
   const now = () => clock.now().toISOString()
   const anyone = apiClient(app)

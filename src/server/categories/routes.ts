@@ -8,6 +8,7 @@ import {
   categoryUseQuery,
   undeletableCategory,
 } from '#contract/categories.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
@@ -105,6 +106,7 @@ export const categoryRoutes = [
     access: administrators,
     find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),
     response: category,
+    errorResponses: { 400: httpError },
     handle: (call) => restoreCategory(call, call.viewer, call.found.id),
   }),
 ]

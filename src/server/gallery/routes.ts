@@ -1,5 +1,6 @@
 import { commerce, editConflict } from '#contract/commerces.ts'
 import { galleryChanges, newShopPhoto } from '#contract/gallery.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { presentCommerce } from '../commerces/present-commerce.ts'
 import { type CommerceRow, findCommerce } from '../commerces/queries.ts'
@@ -64,7 +65,7 @@ export const galleryRoutes = [
       const found = await named(call)
       return found?.deleted_at === null ? found : undefined
     },
-    errorResponses: { 409: editConflict },
+    errorResponses: { 400: httpError, 409: editConflict },
     handle: (call) => deletePhoto(call, call.found),
   }),
   route({
@@ -75,7 +76,7 @@ export const galleryRoutes = [
     response: commerce,
     hasVersionEtag: true,
     find: named,
-    errorResponses: { 409: editConflict },
+    errorResponses: { 400: httpError, 409: editConflict },
     handle: async (call) => presentWithEtag(call, await restorePhoto(call, call.found)),
   }),
 ]

@@ -9,6 +9,7 @@ import {
   holidayQuery,
   holidayQuestion,
 } from '#contract/holidays.ts'
+import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
 import { versionEtag } from '../http/etag.ts'
@@ -123,6 +124,7 @@ export const holidayRoutes = [
     access: administrators,
     find: (call) => findRecoverableHoliday(call.db, call, idOf(call.request)),
     response: holiday,
+    errorResponses: { 400: httpError },
     hasVersionEtag: true,
     handle: async (call) => withEtag(call, await restoreHoliday(call, call.viewer, call.found.id)),
   }),

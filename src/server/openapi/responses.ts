@@ -14,15 +14,23 @@ export type ResponseObject = {
 
 /** Every status that a call may answer with, except 500. */
 export function responsesOf(route: Route): Record<string, ResponseObject> {
-  const errors = { ...derivedErrors(route), ...route.errorResponses }
   return {
     [route.status ?? 200]: successOf(route),
     ...(route.isCacheable && { 304: { description: REASONS[304]!, ...headersOf(route) } }),
     ...Object.fromEntries(
-      Object.entries(errors).map(([status, shape]) => [status, errorResponse(status, shape)]),
+      Object.entries(errorShapesOf(route)).map(([status, shape]) => [
+        status,
+        errorResponse(status, shape),
+      ]),
     ),
   }
 }
+
+/** By status. Errors of 400 may also be by field. */
+export const errorShapesOf = (route: Route): Record<number, z.ZodType> => ({
+  ...derivedErrors(route),
+  ...route.errorResponses,
+})
 
 function successOf(route: Route): ResponseObject {
   const { response: answer, list } = route

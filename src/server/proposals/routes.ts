@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { proposalChanges } from '#contract/commerces.ts'
 import { httpError } from '#contract/http-error.ts'
 import {
@@ -91,7 +92,7 @@ export const proposalRoutes = [
     find,
     form: proposalDecision,
     response: proposal,
-    errorResponses: { 409: proposalConflict },
+    errorResponses: { 409: z.union([proposalConflict, httpError]) },
     handle: async (call) =>
       presentFound(call, await decideProposal(call, call.found.id, call.form)),
   }),

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { routes } from '#server/app.ts'
+import { errorShapesOf } from '#server/openapi/responses.ts'
+
+/** Turns an answer of 400 to 499 that the API document does not describe into a failure of the test. */
+export function refuseUndescribedErrors(app: FastifyInstance): void {
+  const described = new Map(
+    routes.map((route) => [`${route.method} ${route.path}`, errorShapesOf(route)]),
+  )
+  app.addHook('onSend', async (request, reply, payload) => {
+    const name = `${request.method} ${request.routeOptions.url}`
+    const shapes = described.get(name)
+    const { statusCode: status } = reply
+    if (shapes === undefined || status < 400 || status > 499 || typeof payload !== 'string') return
+    const body: object = JSON.parse(payload)
+    const shape = shapes[status]
+    const isByField = status === 400 && !('code' in body)
+    if (shape !== undefined && (isByField || closed(shape).safeParse(body).success)) return
+    reply.code(500)
+    throw new Error(`${name}: ${status} is not described so: ${payload}`)
+  })
+}
+
+const closed = (shape: z.ZodType) => (shape instanceof z.ZodObject ? shape.strict() : shape)
