@@ -146,14 +146,26 @@ export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
 const categoryId = rowId(UNKNOWN_CATEGORY)
 
+/** Items of a list in a form, repetitions included. Zod counts them before it reads any. */
+export const MAX_ITEMS = 200
+
+/** A form without JSON sends a single item by itself, and none as an empty text. */
+export function asList(value: unknown): unknown[] {
+  const items = Array.isArray(value) ? value : [value ?? '']
+  return items.length > MAX_ITEMS ? items : items.filter((item) => item !== '')
+}
+
+const MANY_CATEGORIES = 'Elige como máximo 20 categorías'
+
 /** Ids of categories, at least one, without duplicates. A form sends a single one as text. */
 export const categoryIds = z.preprocess(
-  (value) => (Array.isArray(value) ? value : [value ?? []].flat()),
+  asList,
   z
     .array(categoryId, UNKNOWN_CATEGORY)
+    .max(MAX_ITEMS, MANY_CATEGORIES)
     .min(1, 'Al menos una categoría es obligatoria')
     .transform((ids) => [...new Set(ids)])
-    .pipe(z.array(z.number()).max(20, 'Elige como máximo 20 categorías')),
+    .pipe(z.array(z.number()).max(20, MANY_CATEGORIES)),
 )
 
 /** The id of a row in a form, as a number or its digits. */

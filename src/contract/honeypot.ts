@@ -16,8 +16,8 @@ const hiddenField = z
 export const honeypotFields = {
   homepage: hiddenField,
   website: hiddenField,
-  elapsed: z.coerce
-    .number()
+  elapsed: z
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number())
     .optional()
     .catch(undefined)
     .meta({ description: 'Segundos desde que se abrió el formulario', examples: [60] }),

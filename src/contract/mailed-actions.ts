@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appealText, restriction } from './appeals.ts'
 import { link } from './auth.ts'
-import { optional, rowId } from './fields.ts'
+import { asList, MAX_ITEMS, optional, rowId } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { MAIL_KINDS } from './profile.ts'
 
@@ -104,13 +104,10 @@ export type MailedQuestion = z.infer<typeof mailedQuestion>
 
 /** Ids; a form without JSON repeats the field. */
 function idsOf(unknown: string, most: string) {
-  return z.preprocess(
-    (value) => [value ?? []].flat(),
-    z.array(rowId(unknown), unknown).max(200, most),
-  )
+  return z.preprocess(asList, z.array(rowId(unknown), unknown).max(MAX_ITEMS, most))
 }
-const shops = idsOf('Ese comercio no está en la pregunta', 'Como máximo 200 comercios')
-const offers = idsOf('Esa oferta no está en la pregunta', 'Como máximo 200 ofertas')
+const shops = idsOf('Ese comercio no está en la pregunta', `Como máximo ${MAX_ITEMS} comercios`)
+const offers = idsOf('Esa oferta no está en la pregunta', `Como máximo ${MAX_ITEMS} ofertas`)
 
 export const DATA_ANSWERS = ['unchanged', 'closed'] as const
 export type DataAnswer = (typeof DATA_ANSWERS)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
+import { asList, MAX_ITEMS } from './fields.ts'
 import { type PlainDate, weekdayOf } from './hours/dates.ts'
 import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 import { isRunning, type OfferDates, offerState } from './offer-dates.ts'
@@ -9,9 +10,10 @@ const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
 /** None, or all of them: every day. In the order of the week. */
 const weekdays = z
   .preprocess(
-    (value) => [value ?? []].flat().filter((day) => day !== ''),
+    asList,
     z
       .array(z.enum(WEEKDAYS, WRONG_DAY), WRONG_DAY)
+      .max(MAX_ITEMS, WRONG_DAY)
       .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
       .transform((days) => (days.length === WEEKDAYS.length ? [] : days)),
   )

@@ -4,7 +4,7 @@ import { APPEAL_OUTCOMES, RESTRICTION_KINDS } from './appeals.ts'
 import { currentPassword, me, username } from './auth.ts'
 import { commerceOutputs } from './commerce-fields.ts'
 import { commerce } from './commerces.ts'
-import { mail } from './fields.ts'
+import { asList, MAX_ITEMS, mail } from './fields.ts'
 import { orderingBy } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal } from './proposals.ts'
@@ -27,8 +27,8 @@ export type Account = z.infer<typeof account>
 
 const WRONG_MAIL = 'Elige entre los avisos que hay'
 const mailKinds = z.preprocess(
-  (value) => [value ?? []].flat().filter((kind) => kind !== ''),
-  z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL),
+  asList,
+  z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL).max(MAX_ITEMS, WRONG_MAIL),
 )
 
 /** Another e-mail needs the password; the present one cancels a pending change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lines, rowId } from './fields.ts'
+import { asList, lines, MAX_ITEMS, rowId } from './fields.ts'
 import { httpError } from './http-error.ts'
 import { idFilter, oneOf, orderingBy, queryId, searchTerm } from './list-query.ts'
 
@@ -137,9 +137,10 @@ const FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`
 
 /** Some of the fields, without duplicates; forms send a single one as text, and none as an empty one. */
 const fields = z.preprocess(
-  (value) => (value === '' || value === null ? [] : value === undefined ? value : [value].flat()),
+  (value) => (value === undefined ? value : asList(value)),
   z
     .array(z.enum(RISKY_FIELDS, FIELDS), FIELDS)
+    .max(MAX_ITEMS, FIELDS)
     .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
 )
 

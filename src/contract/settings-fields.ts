@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
-import { digitsAsNumber, mail, orNull, phone, text } from './fields.ts'
+import { asList, digitsAsNumber, MAX_ITEMS, mail, orNull, phone, text } from './fields.ts'
 import { RISKY_FIELDS } from './proposals.ts'
 import { REGION_CODES } from './regions.ts'
 
@@ -132,6 +132,7 @@ export const SETTINGS_FIELDS = {
       fieldsOf,
       z
         .array(z.enum(RISKY_FIELDS, REVIEW), REVIEW)
+        .max(MAX_ITEMS, REVIEW)
         .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
     ),
     output: z.array(z.enum(RISKY_FIELDS)),
@@ -173,14 +174,21 @@ export function isTimeZone(name: string): boolean {
 
 /** A list, or what somebody types: '12540, 12541'. */
 function codesOf(value: unknown): unknown {
-  const given = Array.isArray(value) ? value : [value ?? []].flat()
-  if (!given.every((one) => typeof one === 'string' || typeof one === 'number')) return value
-  return [...new Set(given.flatMap((one) => String(one).split(/[\s,;]+/)).filter(Boolean))]
+  const words = wordsOf(value)
+  return words ? [...new Set(words)] : value
 }
 
 /** A list, or what stands in the environment: 'name, photo', 'none'. */
 function fieldsOf(value: unknown): unknown {
-  const given = Array.isArray(value) ? value : [value ?? []].flat()
-  if (!given.every((one) => typeof one === 'string')) return value
-  return given.flatMap((one) => one.split(/[\s,;]+/)).filter((one) => one && one !== 'none')
+  return wordsOf(value)?.filter((word) => word !== 'none') ?? value
+}
+
+/** Undefined: too long, or of something else than texts and numbers. */
+function wordsOf(value: unknown): string[] | undefined {
+  const given = asList(value)
+  if (given.length > MAX_ITEMS) return undefined
+  if (!given.every((one: unknown) => typeof one === 'string' || typeof one === 'number'))
+    return undefined
+  const text = given.join(',')
+  return text.length > 5000 ? undefined : text.split(/[\s,;]+/).filter(Boolean)
 }

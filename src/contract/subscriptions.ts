@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mail, rowId, text, UNKNOWN_CATEGORY } from './fields.ts'
+import { asList, MAX_ITEMS, mail, rowId, text, UNKNOWN_CATEGORY } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 
 /** Days after which an address that nobody has confirmed is forgotten; until then its link serves. */
@@ -13,9 +13,10 @@ export const UNKNOWN_SHOP = 'Ese comercio ya no está en el directorio'
 /** Ids without duplicates, or none; a form without JSON repeats the field. */
 function chosen(unknown: string, most: string) {
   return z.preprocess(
-    (value) => [value ?? []].flat(),
+    asList,
     z
       .array(rowId(unknown), unknown)
+      .max(MAX_ITEMS, most)
       .transform((ids) => [...new Set(ids)])
       .pipe(z.array(z.number()).max(MAX_CHOSEN, most)),
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { invalid, methodNotAllowed, notFound } from '../errors.ts'
+import { HttpError, invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Tokens } from '../jwt.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
@@ -14,6 +14,7 @@ import { otherMethods, ROUTE_METHODS } from './methods.ts'
 import { openListResponder, type Paginated } from './pagination.ts'
 import { rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
+import { openRefusals } from './refusals.ts'
 import { openResponseCache } from './response-cache.ts'
 import { pickerOf } from './response-picker.ts'
 import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
@@ -36,6 +37,7 @@ export function mountRoutes(
     sendLists: openListResponder(),
     responseCache: openResponseCache(services),
     queueSearch: openSearchQueue(),
+    refusals: openRefusals(),
   }
   const mounted = routes.map((route) => ({
     route,
@@ -52,6 +54,7 @@ type Shared = {
   sendLists: ReturnType<typeof openListResponder>
   responseCache: ReturnType<typeof openResponseCache>
   queueSearch: ReturnType<typeof openSearchQueue>
+  refusals: ReturnType<typeof openRefusals>
 }
 
 function mountRoute(
@@ -68,10 +71,17 @@ function mountRoute(
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
+  /** Calls whose form is valid. */
+  const valid = new WeakSet<FastifyRequest>()
+
+  /** Whether the bodies that are refused are counted. */
+  const isLimited = (viewer: Viewer | undefined) =>
+    services.config.rateLimits && route.method !== 'GET' && viewer === undefined
 
   const enter = async (request: FastifyRequest) => {
     const viewer = route.access === 'login' ? undefined : await authenticate(request)
     requireRole(route.access, viewer)
+    if (isLimited(viewer)) shared.refusals.check(rateLimitKey(request))
     if (route.limit && services.config.rateLimits) {
       await rejectOverLimit(services.db, route.limit, rateLimitKey(request), services.clock.now())
     }
@@ -91,6 +101,7 @@ function mountRoute(
     const present = route.presentPhoto?.({ ...call, found })
     const query = readQuery(route, call.request.query)
     const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
+    valid.add(call.request)
     if (upload !== undefined) await route.check?.({ ...call, found, query, form })
     const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
     const photo = taken?.photo
@@ -137,6 +148,12 @@ function mountRoute(
     config: { access: route.access },
     exposeHeadRoute: !route.hasSideEffects,
     onRequest: enter,
+    errorHandler: async (error, request) => {
+      if (isRefusal(error) && !valid.has(request) && isLimited(viewers.get(request))) {
+        shared.refusals.count(rateLimitKey(request))
+      }
+      throw error
+    },
     handler: (request, reply) =>
       withBody(request, () =>
         route.isSearchable
@@ -149,6 +166,10 @@ function mountRoute(
     }),
   })
   return handle
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && [400, 413, 415].includes(error.status)
 }
 
 /** After every write: delivers its mails, and waits until the caches are invalidated, so that its author sees it on every page. */
