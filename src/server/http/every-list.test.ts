@@ -81,6 +81,24 @@ describe.each(lists)('$path', ({ path: named, list, query }) => {
     expect((await rowsOf('nonsense=1')).length).toBeGreaterThan(2)
   })
 
+  test.each([
+    '-1',
+    '0',
+    '1e9',
+    '1.5',
+    '21474837',
+    '999999999',
+    '1000000000',
+    '2147483648',
+    '9007199254740993',
+    '9'.repeat(400),
+  ])('has no page %s', async (page) => {
+    for (const size of [1, 20, 100, 1000]) {
+      const { status, body } = await administrator.get(`${path}?page=${page}&page_size=${size}`)
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    }
+  })
+
   if (parameters.id)
     test('answers with those of some ids alone', async () => {
       const rows = await rowsOf('')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { notFound, overloaded, ServiceUnavailable } from '../errors.ts'
 import { openQueue } from '../queues/queue.ts'
@@ -76,10 +77,11 @@ export function openListResponder() {
 
 function pagingOf({ page, page_size }: Record<string, unknown>): Paging | undefined {
   if (page === undefined && page_size === undefined) return undefined
-  const size = positiveInteger(page_size ?? PAGE_SIZE)
+  const size = Math.min(positiveInteger(page_size) ?? PAGE_SIZE, MAX_PAGE_SIZE)
   const number = positiveInteger(page ?? 1)
-  if (number === undefined || number > 1e9) throw notFound()
-  return { page: number, size: Math.min(size ?? PAGE_SIZE, MAX_PAGE_SIZE) }
+  // The queries count rows in PostgreSQL's `integer`.
+  if (number === undefined || number * size > MAX_ID) throw notFound()
+  return { page: number, size }
 }
 
 function positiveInteger(value: unknown): number | undefined {

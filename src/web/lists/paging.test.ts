@@ -1,5 +1,6 @@
+import { AxiosError, type AxiosResponse } from 'axios'
 import { expect, test } from 'vitest'
-import { formatRowRange, pageFromUrl } from './paging.ts'
+import { formatRowRange, pageFromUrl, redirectToPreviousPage } from './paging.ts'
 
 test.each([
   ['', 1],
@@ -17,4 +18,18 @@ test('a page says which rows it shows, the last one how far it goes', () => {
   expect(formatRowRange(2, 51)).toBe('21–40 de 51')
   expect(formatRowRange(3, 51)).toBe('41–51 de 51')
   expect(formatRowRange(501, 10_021)).toBe('10.001–10.020 de 10.021')
+})
+
+test.each([
+  ['?pagina=3', '/messages?pagina=2'],
+  ['?buscar=pan&pagina=2', '/messages?buscar=pan'],
+  ['?pagina=999999999', '/messages'],
+])('a list that has no page of %s leads to %s', (search, to) => {
+  const request = new Request(`http://escaparate.example/messages${search}`)
+  const missing = new AxiosError('', undefined, undefined, undefined, {
+    status: 404,
+  } as AxiosResponse)
+  expect(redirectToPreviousPage(request, missing)).toMatchObject({ status: 302 })
+  const { headers } = redirectToPreviousPage(request, missing) as Response
+  expect(headers.get('location')).toBe(to)
 })

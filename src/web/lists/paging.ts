@@ -9,15 +9,18 @@ export function pageFromUrl(request: Request): number {
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
 }
 
+/** Farther than anybody turns pages back. */
+const FAR = 100
+
 /**
  * What to throw when a page of a list could not be had: the last row of the last page may be gone
- * meanwhile, and then the list ends a page earlier.
+ * meanwhile, and then the list ends a page earlier. One that is far away leads to the first.
  */
 export function redirectToPreviousPage(request: Request, error: unknown): unknown {
   const page = pageFromUrl(request)
   if (page === 1 || statusOf(error) !== 404) return error
   const { pathname, searchParams } = new URL(request.url)
-  if (page === 2) searchParams.delete('pagina')
+  if (page === 2 || page > FAR) searchParams.delete('pagina')
   else searchParams.set('pagina', String(page - 1))
   return redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
 }

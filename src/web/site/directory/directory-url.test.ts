@@ -25,6 +25,19 @@ test.each([
   expect(parse(query).open).toBe(open)
 })
 
+test.each([
+  ['', 1],
+  ['pagina=', 1],
+  ['pagina=2', 2],
+  ['pagina=999999999', 999_999_999],
+  ['pagina=0', Number.NaN],
+  ['pagina=-1', Number.NaN],
+  ['pagina=1e9', Number.NaN],
+  ['pagina=dos', Number.NaN],
+])('«%s» asks for page %d', (query, page) => {
+  expect(parse(query).page).toBe(page)
+})
+
 test('of the offers the last toggle counts, too', () => {
   expect(parse('ofertas=1&ofertas=').offers).toBe(false)
 })

@@ -96,8 +96,8 @@ export function parseStreet(params: URLSearchParams): string | undefined {
   return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
 }
 
-/** `?pagina=`; 1 unless valid. */
+/** `?pagina=`; NaN, which no list has, for what is no positive number. */
 export function parsePage(params: URLSearchParams): number {
-  const page = params.get('pagina') ?? ''
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+  const page = params.get('pagina') || '1'
+  return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN
 }
