@@ -75,7 +75,12 @@ test('a mail program leaves by itself with one POST, which is not redirected', a
   await page.goto(link)
   await page.getByRole('button', { name: 'Sí, avisadme' }).click()
   const once = { 'List-Unsubscribe': 'One-Click' }
-  for (const sent of [{ form: once }, { multipart: once }]) {
+  const origins = ['null', 'moz-extension://x', 'https://mail.example']
+  for (const sent of [
+    ...origins.map((origin) => ({ form: once, headers: { origin } })),
+    { form: once },
+    { multipart: once },
+  ]) {
     const answer = await page.request.post(`${link}/salir`, { ...sent, maxRedirects: 0 })
     expect([answer.status(), await answer.text()]).toEqual([
       200,

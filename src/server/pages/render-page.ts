@@ -63,8 +63,15 @@ export function searchParamsOf(build: ServerBuild): SearchParams {
 
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & RouterEntry
 
+/** Pages of mailed links, whose token is the proof: mail programs post to them with whatever `Origin` they like. */
+const MAILED = /^\/(respuesta|sin-avisos|avisame)\/./
+
 /** HEAD is answered by rendering a GET. */
-function webRequest(config: Config, request: FastifyRequest, url: string): Request {
+export function webRequest(
+  config: Pick<Config, 'publicUrl'>,
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
+  url: string,
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
@@ -74,6 +81,8 @@ function webRequest(config: Config, request: FastifyRequest, url: string): Reque
   for (const name of ['content-type', 'content-length']) if (isForm) headers.delete(name)
   // Only the path comes from the caller: '//host' would name another origin.
   const path = url.replace(/^\/+/, '/')
+  // The router refuses the form of another origin with 400, to protect sessions, which these pages do not know.
+  if (MAILED.test(path)) headers.delete('origin')
   return new Request(config.publicUrl + path, {
     method: isForm ? 'POST' : 'GET',
     headers,
