@@ -28,6 +28,7 @@ export const PHOTO_ERRORS = {
   small: `La foto es demasiado pequeña: elige una de ${MIN_PHOTO_SIDE} píxeles por lado o más`,
   elongated: `La foto es demasiado alargada: un lado no puede medir más de ${MAX_PHOTO_ASPECT_RATIO} veces el otro; recórtala o elige otra`,
   animated: 'La foto no puede ser una animación: elige una imagen fija',
+  transparent: 'La foto es toda transparente y no se vería nada: elige otra',
   broken: 'La foto está incompleta o dañada: ábrela, guárdala otra vez o elige otra',
 } as const
 export type PhotoErrorCode = keyof typeof PHOTO_ERRORS
@@ -58,12 +59,15 @@ export const PHOTO_RULES =
   `${MAX_PHOTO_PIXELS / 1_000_000} megapíxeles, de ${MIN_PHOTO_SIDE} píxeles por lado o más, ` +
   `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
 
-/** What is wrong with a picture's size in pixels. */
-export function photoSizeError(width: number, height: number): PhotoErrorCode | undefined {
+/** What is wrong with a picture's size in pixels; of 'vast' a smaller copy can be sent. */
+export function photoSizeError(
+  width: number,
+  height: number,
+): 'small' | 'elongated' | 'vast' | undefined {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (short * long > MAX_PHOTO_PIXELS) return 'vast'
   if (short < MIN_PHOTO_SIDE) return 'small'
-  return long > short * MAX_PHOTO_ASPECT_RATIO ? 'elongated' : undefined
+  if (long > short * MAX_PHOTO_ASPECT_RATIO) return 'elongated'
+  return short * long > MAX_PHOTO_PIXELS ? 'vast' : undefined
 }
 
 /** The path of a photo in one width; `hash` is the SHA-256 of its largest file, in hex. */

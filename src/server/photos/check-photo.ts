@@ -1,29 +1,29 @@
+import { PHOTO_HEAD_BYTES, photoKind } from '#contract/photo-kind.ts'
 import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/photos.ts'
-import { type Header, readHeader } from './header.ts'
+import { loadSharp } from './load-sharp.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /**
- * What is wrong with a file by its header, in microseconds and without decoding. Its content decides, not
- * its name or declared type. AVIF is refused like GIF, SVG, TIFF and PDF: no camera writes it, and it is
- * the most expensive to decode. `size` is that of the whole file, of which `bytes` may be only the
- * beginning: a header that does not fit in it is 'broken'.
+ * What is wrong with a file by its header, without decoding it. AVIF is refused like GIF, SVG, TIFF and
+ * PDF: no camera writes it, and it is the most expensive to decode.
  */
-export function headerError(bytes: Buffer, size = bytes.length): PhotoErrorCode | undefined {
-  if (size === 0) return 'empty'
-  if (size > MAX_PHOTO_BYTES) return 'heavy'
-  const header = headerOf(bytes)
-  if (header === 'broken') return 'broken'
-  if (header === undefined) return 'kind'
-  const { animated, width, height } = header
-  if (animated) return 'animated'
-  if (width === 0 || height === 0) return 'broken'
-  return photoSizeError(width, height)
+export async function headerError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
+  if (file.size === 0) return 'empty'
+  if (file.size > MAX_PHOTO_BYTES) return 'heavy'
+  const kind = photoKind(await file.read(PHOTO_HEAD_BYTES))
+  if (kind === undefined) return 'kind'
+  if (kind === 'animated') return kind
+  const size = await sizeOf(file)
+  return size ? photoSizeError(size.width, size.height) : 'broken'
 }
 
-function headerOf(bytes: Buffer): Header | 'broken' | undefined {
+async function sizeOf(file: UploadedFile): Promise<{ width: number; height: number } | undefined> {
+  const sharp = await loadSharp()
   try {
-    return readHeader(bytes)
-  } catch (error) {
-    if (error instanceof RangeError) return 'broken'
-    throw error
+    return await sharp(file.path, { limitInputPixels: false }).metadata()
+  } catch {
+    // Throws where it was the disk that failed, not the picture.
+    await file.read(1)
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { HeicTask } from './heic-worker.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Seconds. 12 megapixels take half a second on an idle machine, 40 at the highest quality six. */
 const MAX_SECONDS = 20
@@ -10,15 +11,17 @@ const MAX_MEMORY = 640 * 1024 * 1024
 const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.meta.url)
 
 /**
- * Converts a HEIC file, given by content or path, to an uncompressed TIFF with its colour profile, upright.
+ * Converts a HEIC file to an uncompressed TIFF with its colour profile, upright.
  * Rejects when it is broken or exceeds the limits of time or memory. Runs in a worker thread that ends with
  * it, so that a hostile file leaves nothing behind.
  */
 export async function decodeHeic(
-  picture: Buffer | string,
+  picture: Buffer,
   { mostTime: maxSeconds = MAX_SECONDS, mostMemory: maxMemory = MAX_MEMORY } = {},
 ): Promise<Buffer> {
-  const workerData: HeicTask = { picture, maxMemory: maxMemory }
+  const sharp = await loadSharp()
+  const { icc: profile } = await sharp(picture, { limitInputPixels: false }).metadata()
+  const workerData: HeicTask = { picture, profile, maxMemory }
   // Silences the decoder's warnings.
   const quiet = { stdout: true, stderr: true }
   const worker = new Worker(WORKER, { workerData, ...quiet })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
-import { picture, rotatedHeic } from '#testing/pictures.ts'
+import { picture, rotatedHeic, uploaded } from '#testing/pictures.ts'
 import { headerError } from './check-photo.ts'
-import { BrokenPhoto, resizePhoto } from './resize-photo.ts'
+import { resizePhoto, UnfitPhoto } from './resize-photo.ts'
 
 /** Pseudorandom numbers from 0 to 1, the same at every run: mulberry32. */
 function chance(seed: number) {
@@ -52,13 +52,13 @@ function damaged(whole: Buffer, random: () => number): Buffer {
 }
 
 async function outcomeOf(bytes: Buffer): Promise<string> {
-  const fault = headerError(bytes)
+  const fault = await headerError(uploaded(bytes))
   if (fault !== undefined) return fault
   try {
     const { files } = await resizePhoto(bytes, 'ana')
     return files.length === 3 ? 'photo' : 'too few files'
   } catch (error) {
-    if (error instanceof BrokenPhoto) return 'broken'
+    if (error instanceof UnfitPhoto) return error.code
     throw error
   }
 }

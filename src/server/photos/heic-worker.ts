@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { MAX_PHOTO_PIXELS } from '#contract/photos.ts'
-import { heicProfile } from './heic-header.ts'
 import { createTiff } from './tiff.ts'
 
-/** `picture` is its content or its path. */
-export type HeicTask = { picture: Uint8Array | string; maxMemory: number }
+export type HeicTask = { picture: Uint8Array; profile: Uint8Array | undefined; maxMemory: number }
 
-const { picture, maxMemory: mostMemory } = workerData as HeicTask
-const bytes = new Uint8Array(typeof picture === 'string' ? readFileSync(picture) : picture)
+const { picture, profile, maxMemory: mostMemory } = workerData as HeicTask
 
 // The decoder allocates all its memory here, and handles a refusal as an ordinary failure.
 const grow = WebAssembly.Memory.prototype.grow
@@ -18,11 +14,11 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 }
 
 const { default: libheif } = await import('libheif-js/wasm-bundle.js')
-const image = new libheif.HeifDecoder().decode(bytes).find((each) => each.is_primary())
+const image = new libheif.HeifDecoder().decode(picture).find((each) => each.is_primary())
 if (image === undefined) throw new Error('no picture')
 const [width, height] = [image.get_width(), image.get_height()]
 if (width * height > MAX_PHOTO_PIXELS) throw new Error('more pixels than the header says')
-const tiff = createTiff(width, height, heicProfile(Buffer.from(bytes)))
+const tiff = createTiff(width, height, profile)
 image.display({ data: tiff.pixels }, (shown) => {
   if (shown === null) throw new Error('not decodable')
   parentPort!.postMessage(tiff.bytes, [tiff.bytes.buffer])

@@ -145,15 +145,6 @@ describe('what is kept', () => {
     expect((await sharp(await largest(print)).metadata()).space).toBe('srgb')
   })
 
-  test('stands on white where the picture is transparent', async () => {
-    const background = { r: 0, g: 0, b: 0, alpha: 0 }
-    const logo = await sharp({ create: { width: 300, height: 300, channels: 4, background } })
-      .png()
-      .toBuffer()
-    const bytes = await largest(logo)
-    expect(await colourAt(bytes, 9, 9)).toEqual([255, 255, 255])
-  })
-
   test('knows nothing of the owner, the camera or the place', async () => {
     const tagged = await picture()
       .withExif({

@@ -1,15 +1,9 @@
 import { PHOTO_ERRORS, type PhotoErrorCode } from '#contract/photos.ts'
-import { openQueue } from '../queues/queue.ts'
 import type { Services } from '../services.ts'
 import { headerError } from './check-photo.ts'
-import { BrokenPhoto } from './resize-photo.ts'
+import { UnfitPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
 import { UploadedFile } from './uploaded-file.ts'
-
-/** Bytes that contain the size of nearly every picture, whatever metadata precedes it. */
-const HEAD = 256 * 1024
-/** For the others, which are read completely, one at a time. */
-const runQueued = openQueue(1, 100)
 
 /**
  * Takes the value of a form's photo field. Returns the photo, its files written, or the error to show under
@@ -26,7 +20,7 @@ export async function receivePhoto(
   try {
     return { photo: await storePhoto(services, (upload as UploadedFile).path, who) }
   } catch (error) {
-    if (error instanceof BrokenPhoto) return { error: PHOTO_ERRORS.broken }
+    if (error instanceof UnfitPhoto) return { error: PHOTO_ERRORS[error.code] }
     throw error
   }
 }
@@ -40,14 +34,8 @@ export function isEmptyUpload(upload: unknown): boolean {
 /** The error of a file by its header; undefined if it is valid so far. */
 export async function uploadError(upload: unknown): Promise<string | undefined> {
   const file = fileOf(upload)
-  const error = file instanceof UploadedFile ? await fileError(file) : file
+  const error = file instanceof UploadedFile ? await headerError(file) : file
   return error && PHOTO_ERRORS[error]
-}
-
-async function fileError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
-  const error = headerError(await file.read(HEAD), file.size)
-  if (error !== 'broken' || file.size <= HEAD) return error
-  return runQueued(async () => headerError(await file.read(file.size)))
 }
 
 function fileOf(upload: unknown): UploadedFile | PhotoErrorCode {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import type { ResizeOptions } from 'sharp'
+import { readFile } from 'node:fs/promises'
+import type { OutputInfo, ResizeOptions, SharpOptions } from 'sharp'
+import { GROUND_SAMPLE_SIDE, photoGround } from '#contract/photo-ground.ts'
+import { photoKind } from '#contract/photo-kind.ts'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
 import { openFairQueue } from '../queues/fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
@@ -34,19 +36,27 @@ export type ResizedPhoto = {
   files: { width: PhotoWidth; bytes: Buffer }[]
 }
 
-/** The file is not a picture, or only part of one. */
-export class BrokenPhoto extends Error {}
+/** The file is not a whole picture, or one of which nothing can be seen. */
+export class UnfitPhoto extends Error {
+  readonly code: 'broken' | 'transparent'
+
+  constructor(code: UnfitPhoto['code'], options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
+}
 
 /**
- * Decodes a JPEG, PNG, WebP or HEIC picture completely and encodes it as WebP, upright, in sRGB, on white
+ * Decodes a JPEG, PNG, WebP or HEIC picture completely and encodes it as WebP, upright, in sRGB, opaque
  * and without metadata. Off the event loop, a few at a time, fairly between those who sent them (`who`).
- * Throws BrokenPhoto, and QueueFull before anything is done.
+ * Throws UnfitPhoto, and QueueFull before anything is done.
  */
 export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
   return runQueued(who, async () => {
     const sharp = await loadSharp()
-    const { data, info } = await decode(picture)
-    const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+    const bytes = typeof picture === 'string' ? await readFile(picture) : picture
+    const { data, info } = await makeOpaque(await decode(bytes))
+    const raw = { raw: rawOf(info) }
     const files: ResizedPhoto['files'] = []
     for (const width of PHOTO_WIDTHS) {
       const fitting = sharp(data, raw).resize(frameOf(width))
@@ -67,37 +77,48 @@ export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto
   })
 }
 
+type Pixels = { data: Buffer; info: OutputInfo }
+
 /** The pixels of the largest width, from which the smaller ones are made. */
-async function decode(picture: Picture) {
-  const sharp = await loadSharp()
+async function decode(picture: Buffer): Promise<Pixels> {
+  const kind = photoKind(picture)
   try {
-    return await sharp((await isHeic(picture)) ? await decodeHeic(picture) : picture, {
-      limitInputPixels: MAX_PHOTO_PIXELS,
-      failOn: 'error',
-    })
-      .autoOrient()
-      .resize(frameOf(LARGEST))
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
+    return await pixelsOf(kind === 'heic' ? await decodeHeic(picture) : picture, 'error')
   } catch (error) {
-    throw new BrokenPhoto('not decodable', { cause: error })
+    // Of a JPEG the end marker alone may be missing. With it, whatever else is missing is a warning.
+    const whole =
+      kind === 'jpeg' &&
+      (await pixelsOf(Buffer.concat([picture, END_OF_JPEG]), 'warning').catch(() => {}))
+    if (whole) return whole
+    throw new UnfitPhoto('broken', { cause: error })
   }
 }
 
-async function isHeic(picture: Picture): Promise<boolean> {
-  const head = typeof picture === 'string' ? await headOf(picture) : picture
-  return head.toString('latin1', 4, 8) === 'ftyp'
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+
+async function pixelsOf(picture: Buffer, failOn: SharpOptions['failOn']): Promise<Pixels> {
+  const sharp = await loadSharp()
+  return sharp(picture, { limitInputPixels: MAX_PHOTO_PIXELS, failOn })
+    .autoOrient()
+    .resize(frameOf(LARGEST))
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
 }
 
-async function headOf(path: string): Promise<Buffer> {
-  const handle = await open(path)
-  try {
-    return (await handle.read(Buffer.alloc(8), 0, 8, 0)).buffer
-  } finally {
-    await handle.close()
-  }
+/** Lays a ground on which it is seen under a picture that is partly transparent. */
+async function makeOpaque({ data, info }: Pixels): Promise<Pixels> {
+  if (info.channels === 3) return { data, info }
+  const sharp = await loadSharp()
+  const picture = sharp(data, { raw: rawOf(info) })
+  const side = { width: GROUND_SAMPLE_SIDE, height: GROUND_SAMPLE_SIDE, fit: 'fill' } as const
+  const background = photoGround(await picture.clone().resize(side).raw().toBuffer())
+  if (background === undefined) throw new UnfitPhoto('transparent')
+  return picture.flatten({ background }).raw().toBuffer({ resolveWithObject: true })
+}
+
+function rawOf({ width, height, channels }: OutputInfo) {
+  return { width, height, channels }
 }
 
 function frameOf(width: number): ResizeOptions {

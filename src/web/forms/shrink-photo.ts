@@ -1,10 +1,18 @@
+import { photoGround } from '#contract/photo-ground.ts'
+import {
+  isWebpWithExif,
+  PHOTO_HEAD_BYTES,
+  type PhotoKind,
+  photoKind,
+} from '#contract/photo-kind.ts'
 import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/photos.ts'
+import { isSamePicture, sampleOf } from './canvas-sample.ts'
 
 /** Pixels of the long side; photos are stored in at most 1600. */
 const LONG_SIDE = 2000
 const QUALITY = 0.85
-/** Types that every browser decodes. */
-const USUAL = /^image\/(jpeg|png|webp)$/
+/** Browsers leave out the last rows where no more than the end marker is missing: the server knows. */
+const MAX_MISSING = 0.25
 
 export class UnfitPhoto extends Error {
   readonly fault: PhotoErrorCode
@@ -16,43 +24,59 @@ export class UnfitPhoto extends Error {
 }
 
 /**
- * Redraws a photo for upload: upright, at most 2000 px, without its location. HEIC stays as it is when the
- * browser cannot decode it. Throws UnfitPhoto.
+ * Redraws a photo for upload: upright, opaque, at most 2000 px, without its location. What this browser
+ * cannot decode or redraw truly is sent as it is, for the server to decide. Throws UnfitPhoto.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size === 0) throw new UnfitPhoto('empty')
-  const picture = await open(file)
-  if (picture === undefined) return unopened(file)
-  const { width, height } = picture
-  // Photos with too many pixels are fine, because they are drawn smaller.
-  const fault = photoSizeError(width, height)
+  const head = await headOf(file)
+  const kind = photoKind(head)
+  if (kind === undefined) throw new UnfitPhoto('kind')
+  if (kind === 'animated') throw new UnfitPhoto('animated')
+  if (isWebpWithExif(head)) return asItIs(file)
+  const picture = await open(file, kind)
+  if (picture === undefined) return asItIs(file)
+  // Of one with too many pixels a smaller copy is sent.
+  const fault = photoSizeError(picture.width, picture.height)
   if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
-  const scale = Math.min(1, LONG_SIDE / Math.max(width, height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
-  const context = canvas.getContext('2d')
-  if (context === null) return unopened(file)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  if ('close' in picture) picture.close()
-  return encode(canvas, context, file.name)
+  return (await redraw(picture, file.name)) ?? asItIs(file)
 }
 
-export function isHeic({ name, type }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+async function headOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer())
+  } catch {
+    // It has been moved or changed since it was chosen.
+    throw new UnfitPhoto('broken')
+  }
 }
+
+function asItIs(file: File): File {
+  if (file.size > MAX_PHOTO_BYTES) throw new UnfitPhoto('heavy')
+  return file
+}
+
+type Picture = ImageBitmap | HTMLImageElement
 
 /**
- * Decodes upright. Only a bitmap detects truncated photos; an img element decodes more types in some
- * browsers.
+ * Decodes upright. A bitmap is refused of a truncated photo; an img element shows HEIC in some browsers,
+ * and leaves transparent what is missing of a JPEG.
  */
-async function open(file: File): Promise<ImageBitmap | HTMLImageElement | undefined> {
+async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
   try {
     return await createImageBitmap(file)
   } catch {
-    return USUAL.test(file.type) ? undefined : openElement(file)
+    const picture = await openElement(file)
+    if (kind === 'heic') return picture
+    const sample = kind === 'jpeg' && picture ? sampleOf(picture) : undefined
+    if (sample && missingShare(sample) > MAX_MISSING) throw new UnfitPhoto('broken')
+    return undefined
   }
+}
+
+function missingShare(sample: Uint8ClampedArray): number {
+  const transparent = sample.filter((value, at) => at % 4 === 3 && value === 0)
+  return (transparent.length * 4) / sample.length
 }
 
 async function openElement(file: File): Promise<HTMLImageElement | undefined> {
@@ -69,37 +93,38 @@ async function openElement(file: File): Promise<HTMLImageElement | undefined> {
   }
 }
 
-function unopened(file: File): File {
-  if (isHeic(file)) {
-    if (file.size > MAX_PHOTO_BYTES) throw new UnfitPhoto('heavy')
-    return file
-  }
-  throw new UnfitPhoto(USUAL.test(file.type) ? 'broken' : 'kind')
+/** Undefined where the canvas gives back another picture, as browsers do that resist fingerprinting. */
+async function redraw(picture: Picture, name: string): Promise<File | undefined> {
+  const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')
+  if (context === null) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  if ('close' in picture) picture.close()
+  const transparent = sampleOf(canvas)
+  if (transparent === undefined) return undefined
+  const ground = photoGround(transparent)
+  if (ground === undefined) throw new UnfitPhoto('transparent')
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = ground
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  const blob = await encode(canvas)
+  if (blob === null || !(await isSamePicture(blob, canvas))) return undefined
+  // The name stays for people; the server ignores it.
+  return new File([blob], name, { type: blob.type })
 }
 
-async function encode(
-  canvas: HTMLCanvasElement,
-  context: CanvasRenderingContext2D,
-  name: string,
-): Promise<File> {
+async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp')
-  // Safari cannot encode WebP and returns PNG. JPEG has no transparency, so it gets a white background.
-  if (webp?.type === 'image/webp') return named(webp, name)
-  context.globalCompositeOperation = 'destination-over'
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  const jpeg = await toBlob(canvas, 'image/jpeg')
-  if (jpeg === null) throw new UnfitPhoto('broken')
-  return named(jpeg, name)
+  // Safari cannot encode WebP and returns PNG.
+  return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')
 }
 
 function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, QUALITY)
   })
-}
-
-/** The name stays for people; the server ignores it. */
-function named(blob: Blob, name: string): File {
-  return new File([blob], name, { type: blob.type })
 }

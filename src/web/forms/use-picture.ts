@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { isHeic } from './shrink-photo.ts'
 
-/** An object URL of a chosen photo; undefined when the browser cannot show it. */
+/** An object URL of a chosen photo; `fail` says that the browser cannot show it. */
 export function usePicture(photo: File | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (photo === undefined || isHeic(photo)) return
+    if (photo === undefined) return
     const made = URL.createObjectURL(photo)
     setUrl(made)
     return () => {

@@ -1,0 +1,47 @@
+/** Side in pixels of the copy of a picture by which its ground is chosen. */
+export const GROUND_SAMPLE_SIDE = 64
+
+const WHITE = '#ffffff'
+const DARK = '#131f18'
+
+/** Relative luminance above which an outline is hardly seen on white, and below which on the dark ground. */
+const LIGHT_FROM = 0.5
+const DARK_TO = 0.06
+/** Share of the outline, in which a white inscription beside a coloured mark still counts. */
+const MIN_LIGHT_SHARE = 0.25
+
+/**
+ * The colour to lay under a picture that is partly transparent, so that its outline is seen; undefined when
+ * nothing of it can be seen. `rgba` are the pixels of a copy of GROUND_SAMPLE_SIDE squared.
+ */
+export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | undefined {
+  const side = GROUND_SAMPLE_SIDE
+  let [opaque, outline, light, dark] = [0, 0, 0, 0]
+  for (let pixel = 0; pixel < side * side; pixel++) {
+    opaque = Math.max(opaque, alphaOf(rgba, pixel))
+    const neighbours = [
+      (pixel + 1) % side > 0 && pixel + 1,
+      pixel + side < side * side && pixel + side,
+    ]
+    for (const other of neighbours) {
+      if (other === false) continue
+      const step = alphaOf(rgba, pixel) - alphaOf(rgba, other)
+      if (step === 0) continue
+      const luminance = luminanceOf(rgba, step > 0 ? pixel : other)
+      outline += Math.abs(step)
+      if (luminance > LIGHT_FROM) light += Math.abs(step)
+      if (luminance < DARK_TO) dark += Math.abs(step)
+    }
+  }
+  if (opaque < 8) return undefined
+  return light > dark && light >= outline * MIN_LIGHT_SHARE ? DARK : WHITE
+}
+
+function alphaOf(rgba: Uint8Array | Uint8ClampedArray, pixel: number): number {
+  return rgba[pixel * 4 + 3]!
+}
+
+function luminanceOf(rgba: Uint8Array | Uint8ClampedArray, pixel: number): number {
+  const [red, green, blue] = [0, 1, 2].map((channel) => (rgba[pixel * 4 + channel]! / 255) ** 2.2)
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

@@ -1,0 +1,63 @@
+/** Bytes at the beginning of a file by which `photoKind` judges it. */
+export const PHOTO_HEAD_BYTES = 64 * 1024
+
+export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
+
+/**
+ * What a file is by its content: its name and declared type are not trusted. Undefined for whatever is
+ * not taken as a photo.
+ */
+export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined {
+  if (has(head, 0, '\xff\xd8\xff')) return 'jpeg'
+  if (has(head, 0, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(head) ? 'animated' : 'png'
+  if (has(head, 0, 'RIFF') && has(head, 8, 'WEBP')) {
+    return webpFlags(head) & 0x02 ? 'animated' : 'webp'
+  }
+  return has(head, 4, 'ftyp') ? heifKind(head) : undefined
+}
+
+/** Chromium shows a WebP without regard to the orientation that its EXIF asks for. */
+export function isWebpWithExif(head: Uint8Array): boolean {
+  return photoKind(head) === 'webp' && (webpFlags(head) & 0x08) !== 0
+}
+
+/** RFC 9649: the flags of the extended header, if there is one. */
+function webpFlags(head: Uint8Array): number {
+  return has(head, 12, 'VP8X') ? (head[20] ?? 0) : 0
+}
+
+/** PNG, third edition: an acTL chunk before the first IDAT means that it is animated. */
+function isAnimatedPng(head: Uint8Array): boolean {
+  for (let at = 8; at + 8 <= head.length; at += 12 + uint32(head, at)) {
+    if (has(head, at + 4, 'acTL')) return true
+    if (has(head, at + 4, 'IDAT')) return false
+  }
+  return false
+}
+
+const STILL = ['heic', 'heix', 'heim', 'heis']
+const MOVING = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1']
+/** The general brands of ISO/IEC 23008-12, which do not say how the picture is encoded. */
+const GENERAL = ['mif1', 'mif2', 'miaf']
+
+function heifKind(head: Uint8Array): 'heic' | 'animated' | undefined {
+  const major = text(head, 8, 4)
+  if (MOVING.includes(major)) return 'animated'
+  if (STILL.includes(major)) return 'heic'
+  if (!GENERAL.includes(major)) return undefined
+  const end = Math.min(uint32(head, 0), head.length)
+  for (let at = 16; at + 4 <= end; at += 4) if (STILL.includes(text(head, at, 4))) return 'heic'
+  return undefined
+}
+
+function has(bytes: Uint8Array, at: number, mark: string): boolean {
+  return text(bytes, at, mark.length) === mark
+}
+
+function text(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
+}
+
+function uint32(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at)
+}
