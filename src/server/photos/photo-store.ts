@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { ServiceUnavailable } from '../errors.ts'
@@ -11,15 +13,21 @@ import type { PhotoStore, StoredFile } from '../services.ts'
 export function diskPhotoStore(folder: string): PhotoStore {
   return {
     ...photoStoreOn(new Disk(new WholeFiles(folder))),
-    check: () => orUnavailable(checkFolder(folder)),
+    check: () => withErrors(checkFolder(folder)),
   }
 }
 
-export function photoStoreOn(disk: Disk): PhotoStore {
+/** `timeout` bounds each call, in milliseconds. */
+export function photoStoreOn(disk: Disk, timeout?: number): PhotoStore {
+  const orUnavailable: Bound = (work) =>
+    withErrors(timeout === undefined ? work : within(timeout, work))
   return {
     write: (name, bytes) => orUnavailable(disk.put(name, bytes)),
     find: (name) => orUnavailable(find(disk, name)),
-    read: (name) => orUnavailable(disk.getStream(name)),
+    async read(name) {
+      const stream = await orUnavailable(disk.getStream(name))
+      return timeout === undefined ? stream : Readable.from(chunksOf(stream, orUnavailable))
+    },
     remove: (name) => orUnavailable(disk.delete(name)),
     async *names() {
       let paginationToken: string | undefined
@@ -45,11 +53,43 @@ async function makeFolder(folder: string): Promise<void> {
   await giveToOwnerOf(dirname(folder), folder)
 }
 
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+type Bound = <T>(work: Promise<T>) => Promise<T>
+
+/** Bounds the wait for each chunk, but not how long the reader takes for it. */
+async function* chunksOf(stream: Readable, bound: Bound): AsyncGenerator<Buffer> {
+  const chunks = stream[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await bound(chunks.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    stream.destroy()
+  }
+}
+
+async function withErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    if (error instanceof StoreTimeout) throw error
     throw new ServiceUnavailable('the store of photos fails', { cause: error })
+  }
+}
+
+/** There was no answer in time: another call would only wait as long. */
+export class StoreTimeout extends ServiceUnavailable {}
+
+async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
+  const answered = new AbortController()
+  const late = wait(timeout, undefined, { signal: answered.signal }).then(() => {
+    throw new StoreTimeout('the store of photos does not answer')
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    answered.abort()
   }
 }
 

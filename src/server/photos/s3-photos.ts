@@ -4,11 +4,14 @@ import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { photoStoreOn } from './photo-store.ts'
 
+/** Milliseconds within which each call must be answered. */
+const TIMEOUT = 4_000
+
 /**
  * Stores photos in a bucket of an S3-compatible service; throws when it does not let us in. The SDK is only
  * imported here, so that installations with photos on disk never load it.
  */
-export async function s3PhotoStore(settings: S3Settings): Promise<PhotoStore> {
+export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Promise<PhotoStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { endpoint, bucket, region, key, secret } = settings
   const driver = new S3Driver({
@@ -24,12 +27,12 @@ export async function s3PhotoStore(settings: S3Settings): Promise<PhotoStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: 3_000,
-      requestTimeout: 10_000,
+      requestTimeout: timeout,
       throwOnRequestTimeout: true,
     },
   })
-  const photos = photoStoreOn(new Disk(driver))
+  // With the second attempt, and the wait for a connection.
+  const photos = photoStoreOn(new Disk(driver), timeout)
   await letIn(photos, endpoint, bucket)
   return photos
 }

@@ -4,6 +4,7 @@ import { photosAreNeeded } from '../database/backup-lock.ts'
 import type { Db } from '../database/open.ts'
 import { photos } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { StoreTimeout } from './photo-store.ts'
 import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
 /** A photo whose files are written; they stay in memory until its row is saved. */
@@ -18,7 +19,7 @@ const PHOTO_LOCK = 7_216_445
 
 /**
  * Writes a picture in every width and returns what `savePhotoRow` inserts. Files are written before the
- * row, so that no row lacks its files. Waits for its turn among those of `who`. Throws BrokenPhoto, and
+ * row, so that no row lacks its files. Waits for its turn among those of `who`. Throws UnfitPhoto, and
  * ServiceUnavailable with nothing left behind.
  */
 export async function storePhoto(
@@ -38,6 +39,8 @@ export async function storePhoto(
   )
   const failed = written.find((outcome) => outcome.status === 'rejected')
   if (failed === undefined) return stored
+  // A store that does not answer would not delete them either: the sweep does.
+  if (failed.reason instanceof StoreTimeout) throw failed.reason
   await deleteUnusedFiles(services, stored.hash).catch(() => {})
   throw failed.reason
 }
@@ -59,9 +62,11 @@ export async function savePhotoRow(
       target: photos.hash,
       set: { created_at: row.created_at, bytes: row.bytes },
     })
-  for (const { name, bytes } of files) {
-    if ((await store.find(name)) === undefined) await store.write(name, bytes)
-  }
+  await Promise.all(
+    files.map(async ({ name, bytes }) => {
+      if ((await store.find(name)) === undefined) await store.write(name, bytes)
+    }),
+  )
 }
 
 /** Deletes the files of a photo that was not saved, unless another row or a backup under way uses them. */
@@ -73,7 +78,7 @@ export async function deleteUnusedFiles(
   await db.transaction(async (tx) => {
     await lockPhoto(tx, hash)
     if ((await tx.$count(photos, eq(photos.hash, hash))) > 0 || (await photosAreNeeded(tx))) return
-    for (const name of names) await store.remove(name)
+    await Promise.all(names.map((name) => store.remove(name)))
   })
 }
 
