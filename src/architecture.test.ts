@@ -112,6 +112,14 @@ test('no file is a drawer for anything', () => {
   expect(files.filter(({ path }) => drawers.test(path)).map(({ path }) => path)).toEqual([])
 })
 
+test('no callback of a timer ends the server', () => {
+  const bare = files
+    .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest)
+    .filter(({ path }) => path !== 'src/server/process/timers.ts')
+    .filter(({ text }) => /\bset(Timeout|Interval)\(/.test(text))
+  expect(bare.map(({ path }) => path)).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const readers = files
     .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest)

@@ -7,6 +7,7 @@ import {
   openInstanceLock,
 } from './database/instance-lock.ts'
 import { destroyConnection } from './database/open.ts'
+import { after, every } from './process/timers.ts'
 
 /**
  * Observes changes in the database of anything that the public site may show, whoever made them. `version`
@@ -137,7 +138,7 @@ export async function openDirectoryChanges(
 
   function soon(next: () => Promise<void>) {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void next(), PING_INTERVAL)
+    if (!isClosed) timer = after(PING_INTERVAL, next)
   }
 
   /**
@@ -189,12 +190,12 @@ async function answered<Answer>(
   reachable: (isReachable: boolean) => void,
 ): Promise<Answer> {
   let turns = 0
-  const turn = setInterval(() => {
+  const turn = every(TURN_MILLISECONDS, () => {
     turns += 1
     if (turns < PING_TURNS) return
     clearInterval(turn)
     reachable(false)
     destroyConnection(client)
-  }, TURN_MILLISECONDS)
+  })
   return asked.finally(() => clearInterval(turn))
 }

@@ -9,6 +9,7 @@ import { openServices } from './open-services.ts'
 import { openPages } from './pages/web-build.ts'
 import { collectWhenIdle } from './process/idle-gc.ts'
 import { StartupError } from './process/startup-error.ts'
+import { after } from './process/timers.ts'
 import { V8_FLAGS } from './process/v8-flags.ts'
 import type { Services } from './services.ts'
 
@@ -105,7 +106,7 @@ function townWarning({ town }: SettingValues): string[] {
 
 async function within(seconds: number, work: PromiseLike<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, seconds * 1000)
+  const timer = after(seconds * 1000, resolve)
   await Promise.race([work, promise])
   clearTimeout(timer)
 }

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts'
 import { type Hops, hopsOf, openAddressOf } from '../config/trusted-proxies.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import { networkOf, rateLimitKey } from '../http/rate-limit-key.ts'
+import { after } from '../process/timers.ts'
 import type { Services, VisitCounter } from '../services.ts'
 import { nextMidnight } from '../time/next-midnight.ts'
 import { todayOf } from '../today.ts'
@@ -145,7 +146,7 @@ export function openVisitCounter(
     // The peer's address is gone with its connection.
     const { peer, forwarded } = hopsOf(request.raw)
     waiting.push({ peer, forwarded, agent, count })
-    if (waiting.length === 1) setTimeout(countWaiting, TOGETHER).unref()
+    if (waiting.length === 1) after(TOGETHER, countWaiting).unref()
   }
 
   function countWaiting(): void {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** An arbitrary number, the same in every instance: held shared by each, and exclusively by one that is alone. */
@@ -39,7 +40,6 @@ export function openInstanceLock(timing: InstanceTiming) {
   const renew = (askedAt: number) => {
     until = askedAt + timing.lease
   }
-  const wait = () => new Promise((resolve) => setTimeout(resolve, timing.retry))
 
   return {
     isAlone: () => isExclusive && performance.now() < until,
@@ -51,7 +51,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       while (!(await isGranted(ask, 'pg_try_advisory_lock_shared'))) {
         await ask(`notify ${INSTANCE_CHANNEL}`)
         if (performance.now() > patientUntil) await ask(TERMINATE_HOLDER)
-        await wait()
+        await wait(timing.retry)
       }
       calmAt = performance.now() + timing.calm
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { once } from '../process/once.ts'
 import { icoFile, iconPicture, manifest } from './icons.ts'
 
 /** Icons at the addresses that browsers and phones request by themselves. */
@@ -11,11 +12,8 @@ export function registerIconRoutes(app: FastifyInstance): void {
     ['/icon-512.png', 'image/png', () => iconPicture(512, { framed: true })],
   ]
   for (const [path, type, make] of files) {
-    let drawn: Promise<Buffer> | undefined
-    app.get(path, open, async (_request, reply) => {
-      drawn ??= make()
-      return send(reply, type, await drawn)
-    })
+    const drawn = once(make)
+    app.get(path, open, async (_request, reply) => send(reply, type, await drawn()))
   }
   app.get('/site.webmanifest', open, (_request, reply) =>
     send(reply, 'application/manifest+json', JSON.stringify(manifest)),

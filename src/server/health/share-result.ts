@@ -1,3 +1,5 @@
+import { after } from '../process/timers.ts'
+
 /** Runs `work` once for all who ask while it runs and for some milliseconds after. */
 export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {
   let shared: Promise<T> | undefined
@@ -5,9 +7,9 @@ export function shareResult<T>(work: () => Promise<T>, milliseconds: number): ()
     if (shared !== undefined) return shared
     shared = work()
     const forget = () => {
-      setTimeout(() => {
+      after(milliseconds, () => {
         shared = undefined
-      }, milliseconds).unref()
+      }).unref()
     }
     shared.then(forget, forget)
     return shared

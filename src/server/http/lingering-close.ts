@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { after, every } from '../process/timers.ts'
 
 /** How much of an already answered body to read and drop: more than any photo of a phone. */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30 }
@@ -38,7 +39,7 @@ export function lingerAfterAnswers(
       raw.on('error', () => {})
       raw.resume()
       lingering.add(socket)
-      const check = setInterval(() => {
+      const check = every(CHECK_INTERVAL, () => {
         if (!socket.destroyed && isComing(request)) {
           const isOver = performance.now() - begun > seconds * 1000
           if (isOver || socket.bytesRead - read > bytes) socket.destroy()
@@ -47,7 +48,7 @@ export function lingerAfterAnswers(
         clearInterval(check)
         lingering.delete(socket)
         if (isToEnd) socket.end()
-      }, CHECK_INTERVAL)
+      })
     })
   }
 }
@@ -71,7 +72,7 @@ export function closeLingering(
     if (dropped > bytes) socket.destroy()
   })
   socket.on('error', () => {})
-  const limit = setTimeout(() => socket.destroy(), seconds * 1000)
+  const limit = after(seconds * 1000, () => socket.destroy())
   socket.once('close', () => clearTimeout(limit))
   socket.end(answer)
   socket.resume()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseError, requestTimeout, tooLarge } from '../errors.ts'
+import { after } from '../process/timers.ts'
 
 /** Returns a promise while it cannot take more (back-pressure). */
 export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
@@ -20,14 +21,14 @@ export function readBody(
   let size = 0
   let isHeldBack = false
   let isOver = false
-  const timer = setTimeout(() => {
+  const timer = after(silence * 1000, () => {
     if (isHeldBack) return void timer.refresh()
     const before = size
     // First reads what arrived while this process was busy.
     setImmediate(() => {
       if (!isOver && size === before) fail(requestTimeout())
     })
-  }, silence * 1000)
+  })
 
   function take(chunk: Buffer): void {
     timer.refresh()

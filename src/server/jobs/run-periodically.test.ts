@@ -43,6 +43,24 @@ test('a failed round is told, and the next one comes', async () => {
   expect(failures).toEqual(['round 1', 'round 2'])
 })
 
+test('whatever throws, the task or who hears of it, the next round comes', async () => {
+  const warnings = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  let rounds = 0
+  const stop = runPeriodically(
+    60,
+    () => {
+      rounds++
+      throw new Error('no file descriptor')
+    },
+    unheard,
+  )
+  await vi.advanceTimersByTimeAsync(120_000)
+  await stop()
+  expect(rounds).toBe(3)
+  expect(warnings).toHaveBeenCalled()
+  warnings.mockRestore()
+})
+
 test('ending waits for the round that is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let ended = false

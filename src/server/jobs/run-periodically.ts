@@ -1,3 +1,5 @@
+import { every, guarded } from '../process/timers.ts'
+
 /**
  * Runs a task now and every so many seconds, never twice at once. Errors go to `onError`. The returned
  * function stops it, and resolves after the run under way.
@@ -8,11 +10,18 @@ export function runPeriodically(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let run = Promise.resolve()
+  const round = guarded(async () => {
+    try {
+      await task()
+    } catch (error) {
+      onError(error)
+    }
+  })
   const next = () => {
-    run = run.then(task).catch(onError)
+    run = run.then(round)
   }
   next()
-  const timer = setInterval(next, seconds * 1000)
+  const timer = every(seconds * 1000, next)
   return () => {
     clearInterval(timer)
     return run

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { oneLine } from '../config/mail-address.ts'
 import { outbox } from '../database/schema.ts'
+import { after, every } from '../process/timers.ts'
 import type { Delivery, Services } from '../services.ts'
 import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
@@ -125,9 +126,9 @@ export function openDelivery(
   /** A renewal that fails is made up for by the next, or another sends the mail as well. */
   async function sendLeased(mail: ClaimedMail): Promise<void> {
     let renewing: Promise<unknown> = Promise.resolve()
-    const timer = setInterval(() => {
+    const timer = every(renewal, () => {
       renewing = renewing.then(() => renewLease(db, mail, clock.now())).catch(() => {})
-    }, renewal)
+    })
     try {
       await transport.send(mail)
     } finally {
@@ -149,7 +150,7 @@ export function openDelivery(
     idle,
     async close() {
       closed = true
-      const grace = setTimeout(() => transport.close(), GRACE)
+      const grace = after(GRACE, () => transport.close())
       await idle()
       clearTimeout(grace)
       transport.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '../config/mail-address.ts'
 import type { outbox } from '../database/schema.ts'
+import { once } from '../process/once.ts'
 
 export type OutgoingMail = Pick<
   typeof outbox.$inferSelect,
@@ -24,15 +25,18 @@ export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
 /** By SMTP (RFC 5321). An attempt fails after `seconds`. */
 export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transport {
-  let pool: ReturnType<typeof openPool> | undefined
+  let opened: Awaited<ReturnType<typeof openPool>> | undefined
+  const pool = once(async () => {
+    opened = await openPool(url)
+    return opened
+  })
   return {
     async send(mail) {
-      pool ??= openPool(url)
       const signal = AbortSignal.timeout(seconds * 1000)
-      await (await pool).sendMail({ ...messageOf(mail, from), signal })
+      await (await pool()).sendMail({ ...messageOf(mail, from), signal })
     },
     close() {
-      pool?.then((opened) => opened.close({ force: true }))
+      opened?.close({ force: true })
     },
   }
 }

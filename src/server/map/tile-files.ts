@@ -13,7 +13,7 @@ const ROOM = 0.8
  * the folder: files are whole from their first moment on, and each makes room by what it finds there.
  */
 export function openTileFiles(folder: string, bytes: number) {
-  let size: Promise<number> | undefined
+  let held: number | undefined
   let isMakingRoom = false
 
   async function makeRoom(): Promise<void> {
@@ -21,13 +21,13 @@ export function openTileFiles(folder: string, bytes: number) {
     isMakingRoom = true
     try {
       const files = (await filesIn(folder)).toSorted((a, b) => a.written - b.written)
-      let left = files.reduce((sum, file) => sum + file.size, 0)
+      let left = bytesOf(files)
       for (const file of files) {
         if (left <= bytes * ROOM) break
         await rm(join(folder, file.name), { force: true })
         left -= file.size
       }
-      size = Promise.resolve(left)
+      held = left
     } finally {
       isMakingRoom = false
     }
@@ -49,18 +49,21 @@ export function openTileFiles(folder: string, bytes: number) {
       const unfinished = join(folder, `unfinished-${randomUUID()}`)
       try {
         await mkdir(folder, { recursive: true })
-        size ??= filesIn(folder).then((files) => files.reduce((sum, file) => sum + file.size, 0))
+        held ??= bytesOf(await filesIn(folder))
         await writeFile(unfinished, content)
         await utimes(unfinished, now, now)
         await rename(unfinished, join(folder, name))
-        const held = (await size) + content.length
-        size = Promise.resolve(held)
+        held += content.length
         if (held > bytes) await makeRoom()
       } catch {
         await rm(unfinished, { force: true }).catch(() => {})
       }
     },
   }
+}
+
+function bytesOf(files: { size: number }[]): number {
+  return files.reduce((sum, file) => sum + file.size, 0)
 }
 
 async function filesIn(folder: string) {

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { ReadInProcess } from '../http/in-process.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { once } from '../process/once.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { projectRoot } from '../project-root.ts'
 import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.ts'
@@ -42,10 +43,11 @@ async function openBuild(services: Services): Promise<Pages> {
   const entry = resolve(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new StartupError('Falta la web: constrúyela con «npm run build».')
   let read: ReadInProcess
-  let opening: Promise<Pages['answer']> | undefined
   let opened: Pages['answer'] | undefined
   const queue = openFairQueue(RENDERINGS)
   const counts = { hits: 0, misses: 0, stale: 0 }
+  // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
+  const open = once(() => openAnswer(services, read, entry, queue, counts))
   return {
     async mount(app, readInProcess) {
       read = readInProcess
@@ -65,9 +67,7 @@ async function openBuild(services: Services): Promise<Pages> {
     },
     answer(request, reply) {
       if (opened) return opened(request, reply)
-      // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
-      opening ??= openAnswer(services, read, entry, queue, counts)
-      return opening.then((answer) => {
+      return open().then((answer) => {
         opened = answer
         return answer(request, reply) ?? reply
       })

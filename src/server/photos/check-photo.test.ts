@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ftyp, pngThatSays } from '#testing/picture-files.ts'
@@ -71,6 +72,12 @@ test('a bomb is refused by its header, before anything of it is decoded', async 
   const background = '#fff'
   const bomb = sharp({ create: { width: 16_000, height: 16_000, channels: 3, background } })
   expect(await headerError(await bomb.png({ compressionLevel: 9 }).toBuffer())).toBe('vast')
+})
+
+test('a file that cannot be opened now says nothing about the picture', async () => {
+  const file = uploaded(await picture().png().toBuffer())
+  await rm(file.path)
+  await expect(fileError(file)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 function withHeicSize(width: number, height: number): Buffer {

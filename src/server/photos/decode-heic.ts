@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { after } from '../process/timers.ts'
 import type { HeicTask } from './heic-worker.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -26,7 +27,7 @@ export async function decodeHeic(
   const quiet = { stdout: true, stderr: true }
   const worker = new Worker(WORKER, { workerData, ...quiet })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const timer = setTimeout(() => reject(new Error('took too long')), maxSeconds * 1000)
+  const timer = after(maxSeconds * 1000, () => reject(new Error('took too long')))
   worker.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
     resolve(Buffer.from(buffer, byteOffset, byteLength)),
   )

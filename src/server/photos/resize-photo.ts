@@ -4,6 +4,7 @@ import type { OutputInfo, ResizeOptions, SharpOptions } from 'sharp'
 import { GROUND_SAMPLE_SIDE, photoGround } from '#contract/photo-ground.ts'
 import { photoKind } from '#contract/photo-kind.ts'
 import { MAX_PHOTO_PIXELS, PHOTO_WIDTHS, type PhotoWidth } from '#contract/photos.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { openFairQueue } from '../queues/fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -85,6 +86,7 @@ async function decode(picture: Buffer): Promise<Pixels> {
   try {
     return await pixelsOf(kind === 'heic' ? await decodeHeic(picture) : picture, 'error')
   } catch (error) {
+    if (isUnavailable(error)) throw error
     // Of a JPEG the end marker alone may be missing. With it, whatever else is missing is a warning.
     const whole =
       kind === 'jpeg' &&

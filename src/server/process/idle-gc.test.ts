@@ -56,6 +56,29 @@ test('a process that is asked from its start keeps what it has compiled for that
   stop()
 })
 
+test('where the memory cannot be read, garbage is collected when it can', async () => {
+  const warnings = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+  const server = new EventEmitter()
+  const collect = vi.fn()
+  let isReadable = false
+  const stop = collectWhenIdle(server as Server, collect, () => {
+    if (!isReadable) throw new Error('uv_resident_set_memory returned EMFILE')
+    return 301 * 2 ** 20
+  })
+  for (let second = 0; second < 20; second++) {
+    server.emit('request', { url: '/directorio' })
+    vi.advanceTimersByTime(1_000)
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(collect).not.toHaveBeenCalled()
+  isReadable = true
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(collect).toHaveBeenCalledTimes(1)
+  stop()
+  expect(warnings).toHaveBeenCalled()
+  warnings.mockRestore()
+})
+
 test('collecting needs no flag of Node', () => {
   const stop = collectWhenIdle(new EventEmitter() as Server)
   expect(() => vi.advanceTimersByTime(5_000)).not.toThrow()

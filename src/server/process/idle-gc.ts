@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { every } from './timers.ts'
 
 /** Milliseconds. */
 const QUIET = 2_000
@@ -30,7 +31,7 @@ export function collectWhenIdle(
     isAsked ||= !PROBE.test(url)
   }
   server.on('request', note)
-  const timer = setInterval(() => {
+  const timer = every(QUIET, () => {
     const isIdle = !isAsked
     isAsked = false
     startingFor -= QUIET
@@ -39,7 +40,7 @@ export function collectWhenIdle(
       startingFor = 0
     }
     isClean = isIdle
-  }, QUIET)
+  })
   timer.unref()
   return () => {
     clearInterval(timer)

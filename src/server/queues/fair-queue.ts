@@ -1,4 +1,5 @@
 import { ServiceUnavailable } from '../errors.ts'
+import { after } from '../process/timers.ts'
 
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 
@@ -86,7 +87,7 @@ export function openFairQueue({
       lines.delete(client)
       lines.set(client, line)
     }
-    if (rest > 0) setTimeout(leave, rest * took, client).unref()
+    if (rest > 0) after(rest * took, () => leave(client)).unref()
     else leave(client)
     startNext()
   }
