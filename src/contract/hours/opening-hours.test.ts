@@ -23,7 +23,7 @@ const FACTS: [string, Hours, string][] = [
   ['two shifts', bakery, 'Mo-Fr 09:30-14:00,17:00-20:30; Sa 10:00-14:00'],
   ['days apart', sign('L, X y V 10-13'), 'Mo,We,Fr 10:00-13:00'],
   ['past midnight', sign('V y S 22-3'), 'Fr-Sa 22:00-03:00'],
-  ['until midnight', sign('L-D 20-24'), '20:00-24:00'],
+  ['until midnight', sign('L-D 20-24'), 'Mo-Su 20:00-24:00'],
   ['round the clock', sign('24h'), '24/7'],
   ['round the clock on some days', sign('L-V 24h'), 'Mo-Fr 00:00-24:00'],
   [

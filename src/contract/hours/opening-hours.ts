@@ -38,9 +38,7 @@ function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
   const byTimes = Map.groupBy(WEEKDAYS, (day) => timesOf(week[day]))
   const rules = [...byTimes].filter(([times]) => tellsClosed || times !== OFF)
   const text = ([times, days]: [string, (typeof WEEKDAYS)[number][]]) => {
-    const list =
-      days.length === WEEKDAYS.length ? '' : `${daysOf(days.map((day) => WEEKDAYS.indexOf(day)))} `
-    return `${prefix}${list}${times}`
+    return `${prefix}${daysOf(days.map((day) => WEEKDAYS.indexOf(day)))} ${times}`
   }
   return rules.map(text)
 }
@@ -58,7 +56,7 @@ function daysOf(days: number[]): string {
     .join(',')
 }
 
-function timesOf(shifts: readonly Shift[]): string {
+export function timesOf(shifts: readonly Shift[]): string {
   return shifts.length === 0 ? OFF : shifts.map(timeOf).join(',')
 }
 

@@ -1,5 +1,5 @@
 import { addDays, isDate, type PlainDate, weekdayOf } from './dates.ts'
-import { plainSign } from './sign-tokens.ts'
+import { plainText } from './plain-text.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays.ts'
 
 const MONTHS = [
@@ -28,7 +28,7 @@ const NOT_A_DAY = 'No entendemos el día. Escribe, por ejemplo, 10 de agosto.'
 
 /** Reads a day: '10 de agosto', 'lunes 10 ago', '10/8', '10-8-27'. Without a year it is the next. */
 export function readDate(text: string, today: PlainDate): ReadDate {
-  const plain = plainSign(text).trim()
+  const plain = plainText(text).plain.trim()
   if (isDate(plain)) return { date: plain }
   const days = { hoy: 0, manana: 1 }[plain]
   if (days !== undefined) return { date: addDays(today, days) }
@@ -38,7 +38,7 @@ export function readDate(text: string, today: PlainDate): ReadDate {
   const date = year === undefined ? nextOf(day, today) : `${year}-${day}`
   if (date === undefined || !isDate(date)) return { error: `No hay un ${saySeasonDay(day)}.` }
   const real = WEEKDAY_NAMES[weekdayOf(date)]
-  if (weekday !== undefined && !plainSign(real).startsWith(weekday)) {
+  if (weekday !== undefined && !plainText(real).plain.startsWith(weekday)) {
     return { error: `El ${saySeasonDay(day)} es ${real}.` }
   }
   return { date }
@@ -48,7 +48,7 @@ export type ReadSeasonDay = { day: string } | { error: string }
 
 /** Reads a day of every year as 'MM-DD': '15 de junio', '15/6'. */
 export function readSeasonDay(text: string): ReadSeasonDay {
-  const written = dayIn(plainSign(text).trim())
+  const written = dayIn(plainText(text).plain.trim())
   if (written === undefined)
     return { error: 'No entendemos el día. Escribe, por ejemplo, 15 de junio.' }
   if (!isDate(`2024-${written.day}`)) return { error: `No hay un ${saySeasonDay(written.day)}.` }
@@ -79,7 +79,7 @@ function dayIn(plain: string): { day: string; year?: string; weekday?: string } 
     const isWeekday =
       weekday === undefined ||
       (weekday.length >= 2 &&
-        WEEKDAYS.some((one) => plainSign(WEEKDAY_NAMES[one]).startsWith(weekday)))
+        WEEKDAYS.some((one) => plainText(WEEKDAY_NAMES[one]).plain.startsWith(weekday)))
     if (month < 0 || !isWeekday) return undefined
     return made(Number(number), month + 1, year, weekday)
   }

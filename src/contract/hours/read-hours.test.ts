@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clockTime } from './clock-time.ts'
 import { hours as hoursInput } from './hours.ts'
+import { openingHours, timesOf } from './opening-hours.ts'
 import { readHours, readShifts } from './read-hours.ts'
+import { REAL_SIGNS } from './real-signs.ts'
 import { sayHours, sayShifts } from './say-hours.ts'
 import { READ, REFUSED } from './sign-facts.ts'
 import { EMPTY_WEEK, type Shift, type Week } from './week.ts'
@@ -27,6 +29,21 @@ function weekOf(meaning: string): Week {
 const readings = Object.entries(READ).flatMap(([meaning, texts]) =>
   texts.map((text): [string, string] => [text, meaning]),
 )
+
+/** As in the table of real signs. */
+function readingOf(text: string): string {
+  const { hours, holidays, faults } = readHours(text)
+  const [fault] = faults
+  if (fault) return `«${text.slice(fault.at, fault.end)}» ${fault.error}`
+  const special = Array.isArray(holidays)
+    ? timesOf(holidays)
+    : { closed: 'off', open: 'open' }[holidays ?? 'open']
+  return [openingHours(hours!), ...(holidays === null ? [] : [`PH ${special}`])].join('; ')
+}
+
+test('there are 300 real signs', () => {
+  expect(new Set(REAL_SIGNS.map(([text]) => text)).size).toBeGreaterThanOrEqual(300)
+})
 
 test('the table of facts has 120 ways to write hours and 30 that are refused', () => {
   expect(new Set(readings.map(([text]) => text)).size).toBeGreaterThanOrEqual(120)
@@ -60,6 +77,26 @@ describe('a sign', () => {
       regular,
     })
   })
+
+  test.each(REAL_SIGNS)('of a shop, «%s», is read as %s', (text, reading) => {
+    expect(readingOf(text)).toBe(reading)
+  })
+
+  test.each([...REAL_SIGNS, ...REFUSED].map(([text]) => text))(
+    '«%s» is read, or refused with suggestions that help',
+    (text) => {
+      for (const { at, end, error, suggestions } of readHours(text).faults) {
+        for (const suggestion of suggestions) {
+          const written = text.slice(0, at) + suggestion + text.slice(end)
+          const again = readHours(written).faults.map((fault) => fault.error)
+          expect(written).not.toBe(text)
+          expect(again.filter((one) => one === error).length).toBeLessThan(
+            readHours(text).faults.filter((one) => one.error === error).length,
+          )
+        }
+      }
+    },
+  )
 
   test('tells what to write instead where two things could be meant', () => {
     const suggested = ['L 5-8', 'L 13 a 4', 'L 14 a 9.30'].map(
@@ -134,6 +171,9 @@ describe('hours said in words', () => {
       expect(readHours(sayHours(parsed.data!)).hours?.regular, sayHours(parsed.data!)).toEqual(
         parsed.data!.regular,
       )
+      const { regular: again, by_appointment: isAsked } = readHours(openingHours(parsed.data!))
+        .hours!
+      expect([again, isAsked]).toEqual([parsed.data!.regular, by_appointment])
     }
   })
 })

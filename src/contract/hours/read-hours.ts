@@ -1,34 +1,36 @@
-import { clockTime } from './clock-time.ts'
 import type { Hours } from './hours.ts'
-import { type Group, signGroups } from './sign-groups.ts'
-import { type Item, type SignFault, signItems } from './sign-items.ts'
-import { signTokens, type Token } from './sign-tokens.ts'
-import {
-  EMPTY_WEEK,
-  isClosedWeek,
-  MAX_SHIFTS,
-  minutesOfShift,
-  overlapIn,
-  overlapSentence,
-  type Shift,
-  type Week,
-  week,
-} from './week.ts'
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
+import { said } from './read-shift.ts'
+import { byAppointment } from './sign-appointment.ts'
+import { type Clause, signClauses } from './sign-clauses.ts'
+import { entriesOf } from './sign-entries.ts'
+import type { ClauseFault } from './sign-forms.ts'
+import type { SignFault } from './sign-item.ts'
+import { signItems } from './sign-items.ts'
+import type { Token } from './sign-token.ts'
+import { signTokens } from './sign-tokens.ts'
+import { type SaidOfHolidays, SignWeek } from './sign-week.ts'
+import { EMPTY_WEEK, isClosedWeek, type Shift, type Week, week } from './week.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 export type ReadSign = {
   /** Null while there are faults: nothing is guessed. */
   hours: Hours | null
+  /** What it says of holidays; null: nothing. */
+  holidays: SaidOfHolidays | null
   faults: SignFault[]
 }
 
-/** Reads the hours of a week as they are painted on a door: 'L-V 9:30-14 y 17-20:30, S 10-14'. */
+/** Reads the hours of a week as they are painted on a door: 'L-V 9:30-14 y 17-20:30, S 10-14, festivos cerrado'. */
 export function readHours(text: string): ReadSign {
-  const { regular, isByAppointment, faults } = readWeek(signTokens(text))
-  if (faults.length > 0) return { hours: null, faults }
-  if (isClosedWeek(regular) && !isByAppointment) return { hours: null, faults: [nothingIn(text)] }
-  const clashes = faultsOfWeek(regular, text)
-  if (clashes.length > 0) return { hours: null, faults: clashes }
+  const { regular, holidays, isByAppointment, faults } = readWeek(signTokens(text), text.length)
+  const isNothing = isClosedWeek(regular) && !isByAppointment
+  const wrong = [
+    faults,
+    isNothing ? [whole(text.length, NOTHING)] : [],
+    faultsOfWeek(regular, text),
+  ]
+  const first = wrong.find((found) => found.length > 0)
+  if (first) return { hours: null, holidays: null, faults: first }
   const hours = {
     regular,
     seasons: [],
@@ -37,8 +39,12 @@ export function readHours(text: string): ReadSign {
     by_appointment: isByAppointment,
     always_open: WEEKDAYS.every((day) => isRoundTheClock(regular[day])),
   }
-  return { hours, faults: [] }
+  return { hours, holidays, faults: [] }
 }
+
+const NOTHING = 'Escribe los días y las horas a los que abres, por ejemplo L-V 9:30-14.'
+const ONLY_HOURS = 'Aquí van solo las horas de este día.'
+const NEXT_DAY = 'Después de medianoche ya es el día siguiente: escribe allí esas horas.'
 
 /** Reads the hours of one day: '930 a 14', '9-2 y 5-8', 'cerrado'. '' is closed. */
 export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[] } {
@@ -46,105 +52,94 @@ export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[]
   if (tokens.length === 0) return { shifts: [], faults: [] }
   const named = tokens.find(({ kind }) => kind === 'days' || kind === 'appointment')
   if (named) {
-    const error = 'Aquí van solo las horas de este día.'
-    return { shifts: [], faults: [{ at: named.at, end: named.end, error, suggestions: [] }] }
+    const { at, end } = named
+    return { shifts: [], faults: [{ at, end, error: ONLY_HOURS, suggestions: [] }] }
   }
-  const monday = { kind: 'days', days: ['mon'], word: '', at: 0, end: text.length } as const
-  const { regular, faults } = readWeek([{ ...monday, days: ['mon'] }, ...tokens])
-  return { shifts: faults.length > 0 ? [] : regular.mon, faults }
+  const { regular, faults } = readWeek([{ ...MONDAY, end: text.length }, ...tokens], text.length)
+  const isNextDay = faults.length === 0 && regular.tue.length > 0
+  const all = isNextDay ? [whole(text.length, NEXT_DAY)] : faults
+  return { shifts: all.length > 0 ? [] : regular.mon, faults: all }
 }
 
-function readWeek(tokens: Token[]): {
+const MONDAY = {
+  kind: 'days',
+  days: ['mon'],
+  word: '',
+  isLiteral: true,
+  at: 0,
+} satisfies Partial<Token>
+
+type ReadWeek = {
   regular: Week
+  holidays: SaidOfHolidays | null
   isByAppointment: boolean
   faults: SignFault[]
-} {
-  const items = signItems(tokens)
-  const unread = items.filter((item) => item.kind === 'fault').map(faultOf)
-  const { groups, isByAppointment, faults } = signGroups(
-    items.filter((item) => item.kind !== 'fault'),
-  )
-  const { regular, faults: clashes } = weekOf(groups)
-  const first = [unread, faults, clashes].find((found) => found.length > 0)
-  return { regular, isByAppointment, faults: first ?? [] }
 }
 
-const faultOf = ({ at, end, error, suggestions }: Extract<Item, { kind: 'fault' }>): SignFault => ({
-  at,
-  end,
-  error,
-  suggestions,
+function readWeek(tokens: Token[], length: number): ReadWeek {
+  const items = signItems(tokens)
+  const unread = items.filter((item) => item.kind === 'fault')
+  if (unread.length > 0) {
+    return refused(
+      unread.map(({ at, end, error, suggestions }) => ({ at, end, error, suggestions })),
+    )
+  }
+  const { clauses, isOnly } = signClauses(items)
+  const incomplete = clauses.flatMap((clause) => faultOf(clause, clauses.length === 1))
+  if (incomplete.length > 0) return refused(incomplete)
+  if (!isOnly) return refused([whole(length, AMBIGUOUS)])
+  const { entries, faults } = entriesOf(clauses)
+  if (faults.length > 0) return refused(faults)
+  const { regular, holidays, faults: clashes } = new SignWeek(entries)
+  const { isSo, faults: partly } = byAppointment(entries)
+  return { regular, holidays, isByAppointment: isSo, faults: [...partly, ...clashes] }
+}
+
+const refused = (faults: SignFault[]): ReadWeek => ({
+  regular: EMPTY_WEEK,
+  holidays: null,
+  isByAppointment: false,
+  faults,
 })
 
-const nothingIn = (text: string): SignFault => ({
+const whole = (length: number, error: string): SignFault => ({
   at: 0,
-  end: text.length,
-  error: 'Escribe los días y las horas a los que abres, por ejemplo L-V 9:30-14.',
+  end: length,
+  error,
   suggestions: [],
 })
 
-function weekOf(groups: Group[]): { regular: Week; faults: SignFault[] } {
-  const regular: Week = structuredClone(EMPTY_WEEK)
-  const faults: SignFault[] = []
-  for (const group of groups) {
-    if (group.isClosed) continue
-    for (const day of group.days) {
-      const fault = addShifts(regular, day, group)
-      if (fault && !faults.some(({ at }) => at === fault.at)) faults.push(fault)
-    }
+const AMBIGUOUS =
+  'No sabemos qué horas son de qué días. Pon cada grupo en su línea: primero los días, detrás sus horas.'
+
+const CLAUSE_FAULTS: Record<ClauseFault, string> = {
+  'no days': '¿Qué días? Empieza por ellos: L-V 9:30-14.',
+  'no hours': '¿A qué horas? Escríbelas detrás, o pon «cerrado».',
+  'no part': '¿De qué hora a qué hora? Escribe, por ejemplo, de 9 a 14.',
+  'closed with hours':
+    'Ahí dice cerrado y también unas horas. Escribe solo las horas a las que abres: 9-14 y 17-20.',
+}
+
+function faultOf({ said: all, at, end, fault }: Clause, isAlone: boolean): SignFault[] {
+  if (fault === undefined) return []
+  const error = CLAUSE_FAULTS[fault]
+  if (fault === 'closed with hours') {
+    const hours = all.filter(({ kind }) => kind === 'shift')
+    return [{ at: hours.at(-1)!.at, end: hours.at(-1)!.end, error, suggestions: [] }]
   }
-  for (const group of groups.filter(({ isClosed }) => isClosed)) {
-    for (const day of group.days) {
-      const fault = close(regular, day, group)
-      if (fault) faults.push(fault)
-    }
-  }
-  return { regular, faults }
+  const shifts = all.flatMap((one) => (one.kind === 'shift' ? [one] : []))
+  const hours = shifts
+    .map(({ opens, closes }) => `${said(opens)}-${said(closes % 1440)}`)
+    .join(' y ')
+  const days = fault === 'no days' && hours !== '' ? (isAlone ? ['L-V', 'L-D'] : ['L-V']) : []
+  return [{ at, end, error, suggestions: days.map((one) => `${one} ${hours}`) }]
 }
 
 const isRoundTheClock = ([first]: Shift[]) => first?.[0] === '00:00' && first[1] === '00:00'
-
-function addShifts(regular: Week, day: Weekday, { shifts, at, end }: Group): SignFault | undefined {
-  const added = shifts.map(({ opens, closes }): Shift => [clockTime(opens), clockTime(closes)])
-  const all = [...regular[day], ...added].sort(([one], [other]) => one.localeCompare(other))
-  const place = { at, end, suggestions: [] }
-  const clash = overlapIn(all)
-  if (clash) {
-    const error = overlapIn(added)
-      ? overlapSentence(clash)
-      : `El ${WEEKDAY_NAMES[day]} está dos veces, con horas que se pisan. Déjalo en un solo sitio.`
-    return { ...place, error }
-  }
-  if (all.length > MAX_SHIFTS) {
-    return { ...place, error: `Un día tiene como máximo ${MAX_SHIFTS} turnos.` }
-  }
-  regular[day] = all
-  return undefined
-}
-
-/** From this minute on a shift is of the afternoon. */
-const AFTERNOON = 840
-
-function close(regular: Week, day: Weekday, { part, at, end }: Group): SignFault | undefined {
-  if (part === undefined) {
-    regular[day] = []
-    return undefined
-  }
-  const kept = regular[day].filter((shift) => isAfternoon(shift) === (part === 'morning'))
-  const isSplit = kept.length > 0 && kept.length < regular[day].length
-  if (isSplit && part !== 'night') {
-    regular[day] = kept
-    return undefined
-  }
-  const error = `El ${WEEKDAY_NAMES[day]} no tiene mañana y tarde separadas. Escribe a qué horas abres ese día.`
-  return { at, end, error, suggestions: [] }
-}
-
-const isAfternoon = (shift: Shift) => minutesOfShift(shift).start >= AFTERNOON
 
 /** What the week as a whole must not have: a night that lasts into the next day's hours. */
 function faultsOfWeek(regular: Week, text: string): SignFault[] {
   const checked = week.safeParse(regular)
   const issue = checked.error?.issues[0]
-  return issue ? [{ at: 0, end: text.length, error: issue.message, suggestions: [] }] : []
+  return issue ? [whole(text.length, issue.message)] : []
 }

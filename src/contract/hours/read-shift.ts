@@ -1,11 +1,24 @@
 import { DAY_MINUTES } from './clock-time.ts'
-import type { WrittenTime } from './sign-tokens.ts'
+import type { WrittenTime } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 import { END_OF_NIGHT, isNight } from './week.ts'
 
 const NOON = 720
 /** A second shift 'de 5 a 8' begins in the afternoon; one at ten would be a mistake. */
 const LATEST_EVENING = 540
+/** 'De 11 a 1' is the afternoon of a shop, and the night of a bar. */
+const LATE_MORNING = 660
+const LATEST_NIGHT = 240
+
+/** What the sign says elsewhere. */
+export type ShiftContext = {
+  /** Whether it names a late hour, so that 'de 8 a 1' may end in the night. */
+  isLate: boolean
+  /** When the shift before on the same days ends: 'de 5 a 8' after 'de 9 a 2' is in the afternoon. */
+  end?: number
+  /** The part of the day of 'tardes de lunes a jueves'. */
+  part?: DayPart
+}
 
 export type ReadShift =
   | { start: number; end: number }
@@ -19,43 +32,48 @@ export type ReadShift =
 export function readShift(
   open: WrittenTime,
   close: WrittenTime,
-  part: DayPart | undefined,
-  before: { end: number } | undefined,
+  { part, end: before, isLate }: ShiftContext,
 ): ReadShift {
   // 'De 5 a 8 de la tarde' says it of both; 'de 10 a 2 de la tarde' of the second alone.
   const later = close.part !== 'morning' && isBefore(open, close) ? close.part : undefined
+  const isInPart = (open.part ?? part ?? close.part) !== undefined
   const opens = placed(open, open.part ?? part ?? later)
   const closes = placed(close, close.part ?? part)
   if (opens === undefined || closes === undefined) return contradiction(open, close)
-  if (close.part === 'night' && !opens.isSure && opens.at < NOON && closes.at < END_OF_NIGHT) {
+  const isUntilNight = close.part === 'night' || close.part === 'dawn'
+  if (isUntilNight && !opens.isSure && opens.at < NOON && closes.at < END_OF_NIGHT) {
     return eveningOrMorning(opens.at, closes.at)
   }
   const followsBefore =
-    before !== undefined && before.end >= NOON && !opens.isSure && opens.at < LATEST_EVENING
+    before !== undefined && before >= NOON && !opens.isSure && opens.at < LATEST_EVENING
   if (followsBefore) opens.at += NOON
   const isHalfDay = followsBefore || (opens.isSure && !open.is24)
   const { at: start } = opens
   const { at: end } = closes
+  const overnight = () =>
+    isNight(start, end)
+      ? { start, end: end + DAY_MINUTES }
+      : isInPart
+        ? contradiction(open, close)
+        : reversed(start, end)
   if (end > start) {
     const isUnsure = !opens.isSure && !followsBefore && !closes.isSure
     const mayBeAfternoon = isUnsure && couldBeAfternoon(start, end)
     return mayBeAfternoon ? ask(open, start, end) : { start, end }
   }
-  if (closes.isSure) {
-    if (start === 0 && end === 0) return { start, end: DAY_MINUTES }
-    return overnight(start, end)
-  }
+  if (start === 0 && end === 0 && closes.isSure) return { start, end: DAY_MINUTES }
+  if (start === end && (closes.isSure || start >= NOON)) return sameTime(start)
+  if (closes.isSure) return overnight()
   const evening = end + NOON
+  const mayBeBar = isLate || start >= LATE_MORNING
+  if (start < NOON && mayBeBar && !isInPart && end < LATEST_NIGHT) return eveningOrNight(start, end)
   if (start < NOON || isHalfDay) {
-    return evening > start ? { start, end: evening } : overnight(start, end)
+    return evening > start ? { start, end: evening } : overnight()
   }
-  if (evening <= start) return overnight(start, end)
+  if (evening <= start) return overnight()
   if (end > END_OF_NIGHT) return reversed(start, end)
   if (start < NOON + 60 && end >= 120) return { start, end: evening }
-  return {
-    error: `¿Cierras a las ${said(evening)}, o a las ${said(end)} de la noche?`,
-    suggestions: [`${said(start)}-${said(evening)}`, `${said(start)}-${sure(end)}`],
-  }
+  return eveningOrNight(start, end)
 }
 
 /** Whether 'de 5 a 8', without more, could be said of morning and afternoon alike. */
@@ -63,12 +81,17 @@ export function couldBeAfternoon(start: number, end: number): boolean {
   return start >= 60 && ((start < 360 && end <= NOON) || (start < 420 && end <= 600))
 }
 
-function overnight(start: number, end: number): ReadShift {
-  return isNight(start, end) ? { start, end: end + DAY_MINUTES } : reversed(start, end)
-}
-
 function isBefore(open: WrittenTime, close: WrittenTime): boolean {
   return !open.is24 && open.minutes % NOON < close.minutes % NOON
+}
+
+/** From when on, and until when, what is written belongs to a part of the day; midnight is 24:00. */
+const WRITTEN: Record<DayPart, [from: number, to: number]> = {
+  dawn: [0, NOON],
+  morning: [0, 900],
+  noon: [NOON, 1020],
+  afternoon: [NOON, DAY_MINUTES],
+  night: [1080, DAY_MINUTES],
 }
 
 /** The minutes of a time within a part of the day; undefined when it is not in that part. */
@@ -76,20 +99,30 @@ function placed(
   { minutes, is24 }: WrittenTime,
   part: DayPart | undefined,
 ): { at: number; isSure: boolean } | undefined {
-  if (is24) return part === 'morning' && minutes >= 900 ? undefined : { at: minutes, isSure: true }
-  if (part === undefined) return { at: minutes, isSure: false }
-  if (part === 'morning') return { at: minutes, isSure: minutes >= END_OF_NIGHT }
-  if (part === 'afternoon')
-    return { at: minutes < NOON ? minutes + NOON : minutes, isSure: minutes < NOON }
-  // Twelve at night is midnight, three is after it.
-  if (minutes >= NOON) return { at: DAY_MINUTES + minutes - NOON, isSure: true }
-  return { at: minutes < END_OF_NIGHT ? minutes : minutes + NOON, isSure: true }
+  if (part === undefined) return { at: minutes, isSure: is24 }
+  const at = is24 ? minutes : onTheClock(minutes, part)
+  const [from, to] = WRITTEN[part]
+  const isWithin =
+    (from <= at && at <= to) || (part === 'night' && at % DAY_MINUTES <= END_OF_NIGHT)
+  if (!isWithin) return undefined
+  return { at, isSure: is24 || part !== 'morning' || minutes >= END_OF_NIGHT }
+}
+
+/** Hours of a clock of twelve. Twelve at night is midnight, three is after it. */
+function onTheClock(minutes: number, part: DayPart): number {
+  if (part === 'morning') return minutes
+  if (part === 'dawn') return minutes % NOON
+  if (part === 'night') {
+    if (minutes >= NOON) return DAY_MINUTES + minutes - NOON
+    return minutes <= END_OF_NIGHT ? minutes : minutes + NOON
+  }
+  return minutes < NOON ? minutes + NOON : minutes
 }
 
 function contradiction(open: WrittenTime, close: WrittenTime): ReadShift {
   const hours = `${said(open.minutes)}-${said(close.minutes)}`
   return {
-    error: 'Esas horas no son de esa parte del día. Escribe solo las horas.',
+    error: 'No sabemos de qué parte del día son esas horas. Escribe solo las horas.',
     suggestions: [hours],
   }
 }
@@ -102,10 +135,26 @@ function eveningOrMorning(start: number, end: number): ReadShift {
   }
 }
 
+/** 'De 13 a 4'. */
+function eveningOrNight(start: number, end: number): ReadShift {
+  return {
+    error: `¿Cierras a las ${said(end + NOON)}, o a las ${said(end)} de la noche?`,
+    suggestions: [`${said(start)}-${said(end + NOON)}`, `${said(start)}-${sure(end)}`],
+  }
+}
+
 function reversed(start: number, end: number): ReadShift {
   return {
     error: 'Así cierras antes de abrir. ¿Es al revés?',
     suggestions: [`${said(end)}-${said(start)}`],
+  }
+}
+
+/** 'De 12 a 12' is until midnight; of other hours nobody can say what was meant. */
+function sameTime(start: number): ReadShift {
+  return {
+    error: 'Abres y cierras a la misma hora. Escribe a qué hora cierras.',
+    suggestions: start === NOON ? [`${said(start)}-24:00`] : [],
   }
 }
 
@@ -118,7 +167,7 @@ function ask(open: WrittenTime, start: number, end: number): ReadShift {
 }
 
 /** '9:30', '14:00'. */
-function said(minutes: number): string {
+export function said(minutes: number): string {
   const minute = String(minutes % 60).padStart(2, '0')
   return `${Math.floor(minutes / 60)}:${minute}`
 }

@@ -59,7 +59,25 @@ export function sayHours(hours: Hours): string {
 function sayWeek(week: Week): string {
   const groups = equalDays(week)
   if (groups.length === 1 && groups[0]!.shifts.length === 0) return ''
-  return groups.map(({ days, shifts }) => `${sayDays(days)} ${sayShifts(shifts)}`).join('; ')
+  return groups.flatMap(sayGroup).join('; ')
+}
+
+/** What begins after midnight is said apart: on a sign 'viernes 0:00–6:00' may be the night of Friday. */
+function sayGroup({ days, shifts }: DayGroup): string[] {
+  const early = days.length === WEEKDAYS.length ? [] : shifts.filter(beginsAfterMidnight)
+  const others = shifts.filter((shift) => !early.includes(shift))
+  const said =
+    early.length > 0 && others.length === 0 ? [] : [`${sayDays(days)} ${sayShifts(others)}`]
+  const night = `Madrugada de ${sayDays(days).toLowerCase()} ${sayShifts(early)}`
+  return early.length > 0 ? [...said, night] : said
+}
+
+/** Minutes: a shift that begins before, and ends before noon, may be said of the day before. */
+const EARLIEST = 300
+
+/** Whether it may be the night of the day before. */
+export function beginsAfterMidnight([start, end]: Shift): boolean {
+  return minutesOf(start) < EARLIEST && end > start && minutesOf(end) < HALF_DAY
 }
 
 const isSame = (one: readonly Shift[], other: readonly Shift[]) =>

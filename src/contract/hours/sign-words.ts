@@ -1,53 +1,111 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** A part of the day, for hours on a clock of twelve. */
-export type DayPart = 'morning' | 'afternoon' | 'night'
+/** A day of a sign: one of the week, or the holidays, which have hours as a day has. */
+export type SignDay = Weekday | 'holiday'
 
-const days = (list: string) => list.split(' ') as Weekday[]
+/** A part of the day: of a shift, or of hours on a clock of twelve. */
+export type DayPart = 'dawn' | 'morning' | 'noon' | 'afternoon' | 'night'
 
-/** Words for days, without accents; each a pattern of the whole word. */
-export const DAY_WORDS: [pattern: string, days: Weekday[]][] = [
-  ['(?:todos|toditos) los dias(?: de la semana)?', [...WEEKDAYS]],
-  ['(?:cada dia|toda la semana|diariamente|a diario|los siete dias)', [...WEEKDAYS]],
-  ['entre semana', days('mon tue wed thu fri')],
-  ['(?:fin(?:es)? de semana|findes?)', days('sat sun')],
-  ['l(?:u|un|unes)?', ['mon']],
-  ['m(?:a|ar|art|artes)?', ['tue']],
-  ['(?:x|mi|mie|mier|mierc|miercoles)', ['wed']],
-  ['j(?:u|ue|uev|ueves)?', ['thu']],
-  ['v(?:i|ie|ier|iernes)?', ['fri']],
-  ['s(?:a|ab|abados?)?', ['sat']],
-  ['d(?:o|om|omingos?)?', ['sun']],
+const days = (list: string) => list.split(' ') as SignDay[]
+
+/**
+ * Words for days in Spanish, Catalan and Valencian, Galician, Basque and English, without accents; each a pattern of
+ * the whole word. Basque declines: 'astelehenetik ostiralera' is 'from Monday to Friday'.
+ */
+const BASQUE = '(?:a|ak|an|ean|e?tan|eetan|ero|e?ra(?:rte)?|etara|(?:e|eta)?tik)?'
+export const DAY_WORDS: [pattern: string, days: SignDay[]][] = [
+  ['(?:(?:los )?365 dias(?: (?:al|del) ano)?|todos los dias del ano)', [...WEEKDAYS, 'holiday']],
+  ['(?:todos|toditos) los dias(?: de la semana)?|tots els dies(?: de la setmana)?', [...WEEKDAYS]],
+  ['todos os dias|cada dia|toda la semana|diaria?ment[e]?|a diario|egunero', [...WEEKDAYS]],
+  [
+    '(?:los |els )?(?:siete|7|set) di[ae]s(?: (?:de la semana|a la semana|de la setmana))?',
+    [...WEEKDAYS],
+  ],
+  ['entre semana|entre setmana', days('mon tue wed thu fri')],
+  ['fin(?:es|s)? de semana|findes?|caps? de setmana|asteburu(?:a|ak|etan)?', days('sat sun')],
+  [`(?:dias )?festivos?|fest|(?:dies )?festius?|jai(?: ?egun)?(?:ak|etan)|ph`, ['holiday']],
+  [`l(?:u|un|unes)?|dl|dilluns|luns|astelehen${BASQUE}|mon(?:days?)?`, ['mon']],
+  [`m(?:a|ar|art|artes)?|dt|dimarts|(?:astearte|martitzen)${BASQUE}|tue(?:s|sdays?)?`, ['tue']],
+  [
+    `x|mi|mie|mier|mierc|miercoles|dc|dimecres|merc?|mercores|(?:asteazken|eguazten)${BASQUE}|wed(?:nesdays?)?`,
+    ['wed'],
+  ],
+  [
+    `j(?:u|ue|uev|ueves)?|dj|dijous|xov|xoves|(?:ostegun|eguen)${BASQUE}|thu(?:rs?(?:days?)?)?`,
+    ['thu'],
+  ],
+  [
+    `v(?:i|ie|ier|iernes)?|dv|divendres|venres|(?:ostiral|bari(?:xa)?ku)${BASQUE}|fri(?:days?)?`,
+    ['fri'],
+  ],
+  [`s(?:a|ab|abados?)?|ds|dissabtes?|(?:larunbat|zapatu)${BASQUE}|sat(?:urdays?)?`, ['sat']],
+  [`d(?:om|omingos?)?|dg|diumenges?|(?:igande|domeka)${BASQUE}|sun(?:days?)?`, ['sun']],
+  // In Galician 'do luns' is 'from Monday'.
+  ['do(?! (?!cerr|y )\\p{L})', ['sun']],
 ]
+
+/** OpenStreetMap's, which a Spanish text has otherwise: 'su horario'. */
+export const OSM_DAYS: [word: string, day: SignDay][] = [
+  ['mo', 'mon'],
+  ['tu', 'tue'],
+  ['we', 'wed'],
+  ['th', 'thu'],
+  ['fr', 'fri'],
+  ['sa', 'sat'],
+  ['su', 'sun'],
+]
+
+/** The days that a sign does not name. */
+export const REST_WORDS =
+  '(?:(?:el|los|la|els) )?(?:resto|demas|resta|altres)(?: (?:(?:de )?(?:los )?dias|de (?:la )?semana|de(?:ls)? dies|dies|da semana))?|beste egun(?:ak|etan)'
 
 /** The letters of the week, in its order. */
 export const WEEK_LETTERS = 'lmxjvsd'
 
 export const CLOSED_WORDS =
-  '(?:cerrad[oa]s?|cerramos|cierran?|descanso|descansamos|libra(?:mos)?|libres?|no abr(?:imos|en?))'
+  '(?:cerrad[oa]s?(?: por descanso(?: semanal| del personal)?)?|cerramos|cierran?|descanso(?: semanal)?|descansamos|libra(?:mos)?|libres?|no abr(?:imos|en?)|tancad[ae]s?|tancats?|tanquem|descans|pechad[oa]s?|pechamos|itxi(?:a|ta)|closed|off)'
 
-export const EXCEPT_WORDS = '(?:menos|excepto|salvo|quitando)'
+/** Of holidays it is an answer; elsewhere it changes nothing. */
+export const OPEN_WORDS =
+  '(?:abiert[oa]s?|abrimos|abren?|abriendo|inclu(?:id[oa]s?|so|sive|yendo)|inclos(?:os)?|tambien|tambe|obert[ae]?s?|obrim|abert[oa]s?|irekita|zabalik|open)'
+
+export const EXCEPT_WORDS =
+  '(?:menos|excepto|exceptuando|salvo|quitando|a excepcion de|excepte|menys|llevat de?|agas)'
+
+/** Round the clock, or only without a pause: of hours that are said it changes nothing. */
+export const WHOLE_DAY_WORDS =
+  '(?:todo el dia|el dia entero|dia completo|tot el dia|todo o dia|egun osoan)'
 
 export const ALL_DAY_WORDS =
-  '(?:24 ?/ ?7|(?:las )?(?:24|veinticuatro) ?(?:h|hs|hrs|horas)|todo el dia|dia y noche)'
+  '(?:24 ?/ ?7|(?:las |les )?(?:24|veinticuatro) ?(?:h|hs|hrs|horas|hores|orduz|orduak)(?! ?(?:\\p{Pd}|a (?:las )?\\d|hasta))|dia y noche|dia i nit)'
 
 export const APPOINTMENT_WORDS =
-  '(?:(?:solo|unicamente|siempre) )?(?:(?:con|bajo|por|previa) )?(?:cita(?:s)?(?: previas?)?)'
+  '(?:(?:solo|unicamente|siempre|nomes|so) )?(?:(?:con|bajo|por|previa|amb|pedir|pidiendo) )?(?:cita(?:s)?(?: previas?)?|hora concertada)(?: (?:obligatoria|imprescindible|necesaria))?|hitzordu[a-z]*(?: (?:eskatuta|hartuta))?'
 
 /** 'De la tarde' belongs to the time before it; 'tardes' to the hours that follow. */
+export const PART_PREPOSITION =
+  '(?:(?:de|por|en|a|per|pola) (?:las?|les)|de|por|del|al|pel|per|da|do|pola)'
 export const PART_WORDS: [pattern: string, part: DayPart][] = [
-  ['mananas?', 'morning'],
-  ['tardes?', 'afternoon'],
-  ['noches?', 'night'],
+  ['madrugadas?|matinad(?:a|es)', 'dawn'],
+  ['mananas?|mati(?:ns)?|manas?|goiz(?:ez|etan|eko|ean)', 'morning'],
+  ['medio ?dias?|migdi(?:a|es)|eguerdi(?:an|tan)?', 'noon'],
+  ['tardes?|tarda|vesprad(?:a|es)|arratsalde(?:z|tan|ko|an)', 'afternoon'],
+  ['noches?|nits?|noites?|gau(?:ez|etan|eko|ean)|[🌙🌛🌜🌚](?= ?\\d)', 'night'],
 ]
 
 /** The end of the opening, or of a range of days. */
 export const RANGE_WORDS =
-  '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|hasta(?: la?s?| el| los)?|a la?s?|al?)'
+  '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)'
+
+export const AND_WORDS = '(?:[yei]|eta)'
+
+/** Would be read as a part of the day or 'until', and changes nothing. */
+export const FILLER_PHRASES =
+  '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)'
 
 /** Said on signs, and changes nothing. */
 export const FILLER =
-  '(?:ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|cerrar)|horarios?|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|abiert[oa]s?|abrimos|abren?|abriendo|atencion al publico|estamos|atendemos|que|los|las|el|la|del?|desde|en|por|solo|solamente|unicamente|dias?|nuestro|es|son|turnos?|tambien|comercial)'
+  '(?:tod[oa]s? (?:el|la|los|las)|ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|descanso|cerrar(?: al? mediodia)?)|sense interrupcio|horarios?|horaris?|ordutegia|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|atencion al publico|estamos|se|atendemos|apertura|tots els|que|los|las|els|les|os|el|la|del?s?|da|das|do|desde|des de|dende|en|por|solo|solamente|unicamente|nomes|dias?|dies|cada|nuestro|es|son|turnos?|comercial|arte|hores)'
 
 /** Times by name, as hours. */
 export const HOUR_WORDS: Record<string, number> = {
@@ -65,24 +123,57 @@ export const HOUR_WORDS: Record<string, number> = {
   doce: 12,
 }
 
-/** What is often written and cannot be read, with what to do instead. */
-export const UNREADABLE_WORDS: [pattern: string, error: string][] = [
+const MONTHS =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|ene|feb|abr|jun|jul|ago|sept?|oct|nov|dic|gener|febrer|marc|maig|juny|juliol|agost|setembre|desembre|xaneiro|febreiro|maio|xuno|xullo|setembro|outubro|novembro|decembro|urtarrila|otsaila|martxoa|apirila|maiatza|ekaina|uztaila|abuztua|iraila|urria|azaroa|abendua'
+const OSM_MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const SEASONS =
+  'veranos?|inviernos?|primaveras?|otonos?|estius?|hiverns?|tardor|veran|inverno|uda|udan|negua|neguan|navidad(?:es)?|nadal|semana santa|setmana santa|pascuas?|temporadas?|resto del ano'
+const DAY_NAMES = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)'
+
+/** What is often written and cannot be read: what to do instead, and what may be meant. */
+export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: string[]][] = [
   [
-    '(?:dias )?(?:laborables?|laborales?|de diario)',
+    '(?:dias |dies )?(?:laborables?|laborales?|de diario|habiles|feiners?)|astegun(?:ak|etan|ez)',
     '¿Entra el sábado en «$»? Escribe L-V, o L-S.',
+    ['L-V', 'L-S'],
+  ],
+  ['f', '¿«$» son los festivos? Escribe «festivos».', ['festivos']],
+  [
+    'l(?: ?[-–,/]? ?)m(?: ?[-–,/y]? ?)v',
+    '¿La «M» es martes, o miércoles? Escríbelo con la palabra entera.',
+    ['lunes, miércoles y viernes', 'lunes, martes y viernes'],
   ],
   [
-    '(?:visperas?|festivos?|fiestas?|puentes?)',
-    'Los festivos se dicen día a día, en «Días especiales».',
+    `(?:noches?|madrugadas?) del? ${DAY_NAMES} al? ${DAY_NAMES}`,
+    '¿Qué noches abres? Escribe el día en que empieza cada una, por ejemplo V 22-3.',
   ],
   [
-    '(?:veranos?|inviernos?|primaveras?|otonos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|navidad(?:es)?|semana santa|temporadas?)',
+    '(?:visperas?(?: de (?:los )?festivos?)?|puentes?|(?:resto de (?:los )?|algunos )festivos?|festivos? (?:locales?|nacionales?|autonomicos?|especiales|alternos|de apertura(?: autorizada)?|segun calendario|(?:a )?consultar))',
+    '«$» se dice día a día, en «Días especiales».',
+  ],
+  [
+    '(?:fiestas?(?: patronales| locales)?|festes)',
+    '¿Son los festivos? Escribe «festivos». Las fiestas del pueblo se dicen en «Días especiales».',
+    ['festivos'],
+  ],
+  [
+    `\\d{1,2}(?: ?(?:al?|-|y|i|e) ?\\d{1,2})? (?:de |d['’])(?:${MONTHS})|(?:20\\d\\d )?(?:${OSM_MONTHS}) \\d{1,2}|\\d{1,2}/0[1-9](?:/\\d{2,4})?(?![:\\d])|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}/\\d{1,2} (?:al?|hasta)(?: el)? \\d{1,2}/\\d{1,2}`,
+    'Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+  ],
+  [
+    `(?:${SEASONS}|${MONTHS})`,
     'Lo que cambia según la época se pone aparte, en «Horario de verano».',
   ],
-  ['vacaciones', 'Las vacaciones se ponen aparte, en «Cerrado por vacaciones».'],
-  ['(?:a )?medio ?dias?', '¿A qué hora es «$»? Escribe la hora, por ejemplo 14.'],
   [
-    '(?:alternos|quincenal(?:es|mente)?|primer(?:o|os)?|ultimos?|pares|impares)',
+    '(?:tel(?:ef(?:ono)?)?|tlfn?o?|tfno|movil|whatsapp)',
+    'Aquí van solo los días y las horas: el teléfono se pone en los datos del comercio.',
+  ],
+  [
+    'vacaciones|vacances|vacacions|oporrak',
+    'Las vacaciones se ponen aparte, en «Cerrado por vacaciones».',
+  ],
+  [
+    `(?:alternos|alternativos|quincenal(?:es|mente)?|cada (?:\\d+|dos|tres|quince) (?:dias|semanas)|(?:primer|segund|tercer|ultim)(?:o|os|a)?|\\d ?(?:er|[ºª°])\\.?(?: y \\d ?(?:er|[ºª°])\\.?)?(?= ${DAY_NAMES})|(?:del?|al|cada) mes|semanas? si|pares|impares)`,
     'Aquí van las horas de todas las semanas. Lo que cambia, en «Días especiales».',
   ],
   [
@@ -90,3 +181,8 @@ export const UNREADABLE_WORDS: [pattern: string, error: string][] = [
     'Escribe la hora a la que abres o cierras de verdad.',
   ],
 ]
+
+/** Whether it is noon or midnight, nobody agrees. */
+export const TWELVE_AM = '¿«$» es medianoche, o mediodía? Escribe 24:00, o 12:00.'
+/** A part of the day where a time should stand. */
+export const NO_TIME = '¿A qué hora es «$»? Escribe la hora, por ejemplo 14.'

@@ -1,0 +1,180 @@
+import type { Place, Separator, Token } from './sign-token.ts'
+import {
+  ALL_DAY_WORDS,
+  AND_WORDS,
+  APPOINTMENT_WORDS,
+  CLOSED_WORDS,
+  DAY_WORDS,
+  EXCEPT_WORDS,
+  FILLER,
+  FILLER_PHRASES,
+  HOUR_WORDS,
+  NO_TIME,
+  OPEN_WORDS,
+  OSM_DAYS,
+  PART_PREPOSITION,
+  PART_WORDS,
+  RANGE_WORDS,
+  REST_WORDS,
+  type SignDay,
+  TWELVE_AM,
+  UNREADABLE_WORDS,
+  WEEK_LETTERS,
+  WHOLE_DAY_WORDS,
+} from './sign-words.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+type Reader = (match: RegExpExecArray, before: Token | undefined) => Token[] | undefined
+
+const place = (match: RegExpExecArray): Place => ({
+  at: match.index,
+  end: match.index + match[0].trimEnd().length,
+})
+
+const just =
+  (
+    kind: 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment' | 'between',
+  ): Reader =>
+  (match) => [{ kind, ...place(match) }]
+
+const separator =
+  (is: Separator): Reader =>
+  (match) => [{ kind: 'separator', is, ...place(match) }]
+
+const range: Reader = (match) => [{ kind: 'range', word: match[0], ...place(match) }]
+
+const nothing: Reader = () => []
+
+const unknown = (match: RegExpExecArray, error: string, suggestions: string[] = []): Token => ({
+  kind: 'unknown',
+  error,
+  suggestions,
+  ...place(match),
+})
+
+/** A whole word: no letter follows, and no digit follows a digit. */
+const word = (pattern: string) => new RegExp(`(?:${pattern})(?!\\p{L}|(?<=\\d)\\d)`, 'uy')
+
+const HOURS_BY_NAME = Object.keys(HOUR_WORDS).join('|')
+const FRACTIONS: Record<string, number> = { media: 30, cuarto: 15 }
+const APOSTROPHES = "['’‘´`′ʼ]"
+
+const TIME = new RegExp(
+  `(?:(\\d{1,2})(?: ?(?:[:.h]|${APOSTROPHES}{1,2}) ?|,(?=30|00|45))([0-5]\\d)(?::00)?(?!\\d)|(\\d{3,4})(?!\\d)|(\\d{1,2})(?!\\d)|(${HOURS_BY_NAME})(?!\\p{L}))` +
+    `(?: ?(?:hor[ae]s?|hrs?|hs?)(?!\\p{L})\\.?)?(?:-?(?:eta|e)?(tik|ra)(?!\\p{L}))?` +
+    `(?: (y media|y cuarto|menos cuarto)(?!\\p{L}))?(?: ?([ap])\\.? ?m(?!\\p{L})\\.?)?`,
+  'uy',
+)
+
+/** What a sign is made of: the first pattern that matches, and whose reader takes it, is what stands there. */
+export const LEXICON: [RegExp, Reader][] = [
+  [/ *[\n;][\n; ]*/y, separator('line')],
+  [/\s+/y, nothing],
+  [
+    word('medianoche|mitjanit'),
+    (match) => [{ kind: 'time', minutes: 1440, is24: true, ...place(match) }],
+  ],
+  // Catalan shortens 'de' and 'el'.
+  [/[dl]['’‘´`](?=[\p{L}\d])/uy, nothing],
+  ...UNREADABLE_WORDS.map(([pattern, error, suggestions]): [RegExp, Reader] => [
+    word(pattern),
+    (match) => [unknown(match, error, suggestions)],
+  ]),
+  // '24 h' after a dash is when it closes.
+  [
+    word(ALL_DAY_WORDS),
+    (match, before) => (before?.kind === 'range' ? undefined : just('all_day')(match, before)),
+  ],
+  [word(WHOLE_DAY_WORDS), just('whole_day')],
+  [word(APPOINTMENT_WORDS), just('appointment')],
+  [word(REST_WORDS), readRest],
+  [word(FILLER_PHRASES), nothing],
+  ...PART_WORDS.map(([pattern, part]): [RegExp, Reader] => [
+    word(`(${PART_PREPOSITION} )?(?:(?:la|las|les|el) )?(?:${pattern})`),
+    (match, before) =>
+      part === 'noon' && before?.kind === 'range'
+        ? [unknown(match, NO_TIME)]
+        : [{ kind: 'part', part, isSuffix: match[1] !== undefined, ...place(match) }],
+  ]),
+  // Before the words that join days and times: 'a diario' is all days.
+  ...OSM_DAYS.map(([osm, day]): [RegExp, Reader] => [
+    word(`${osm}(?= ?[-,:\\d]| off)`),
+    (match) => [{ kind: 'days', days: [day], word: osm, isLiteral: true, ...place(match) }],
+  ]),
+  ...DAY_WORDS.map(([pattern, days]): [RegExp, Reader] => [
+    word(pattern),
+    (match) => readDays(match, days),
+  ]),
+  [word(RANGE_WORDS), range],
+  [word(CLOSED_WORDS), just('closed')],
+  [word('[❌⛔🚫✖✘]'), just('closed')],
+  [word(OPEN_WORDS), just('open')],
+  [word(EXCEPT_WORDS), just('except')],
+  [word(`[${WEEK_LETTERS}]{2,7}`), readLetters],
+  [TIME, readTime],
+  [word('entre'), just('between')],
+  [word(FILLER), nothing],
+  [word(AND_WORDS), separator('and')],
+  [/(?:[\p{Pd}−~∼➖]+>?|=?>|[→➔➜➝➞➡⇒⟶↔])/uy, readDash],
+  [/[.…]+/y, separator('stop')],
+  [/[,+&|·•]/y, separator('comma')],
+  [/\/+/y, separator('slash')],
+  [
+    /[:()[\]{}"«»“”¡!*_#='’‘´`]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\p{So}/uy,
+    nothing,
+  ],
+]
+
+/** At the beginning of a line it is the mark of a list. */
+function readDash(match: RegExpExecArray, before: Token | undefined): Token[] | undefined {
+  const beginsLine = before === undefined || (before.kind === 'separator' && before.is === 'line')
+  return beginsLine ? [] : range(match, before)
+}
+
+function readDays(match: RegExpExecArray, days: SignDay[]): Token[] {
+  const token = { kind: 'days', days, word: match[0], ...place(match) } as const
+  if (!match[0].endsWith('tik')) return [token]
+  return [token, rangeAfter(token)]
+}
+
+function readRest(match: RegExpExecArray): Token[] {
+  return [{ kind: 'days', days: [], word: match[0], isRest: true, ...place(match) }]
+}
+
+/** 'LMXJV' is a list. Two letters could be a list or a range, which are the same only for neighbours. */
+function readLetters(match: RegExpExecArray): Token[] | undefined {
+  const letters = match[0]
+  const order = [...letters].map((letter) => WEEK_LETTERS.indexOf(letter))
+  if (order.some((day, at) => at > 0 && day <= order[at - 1]!)) return undefined
+  if (order.length === 2 && order[1]! - order[0]! > 1) {
+    const [first, last] = [...letters.toUpperCase()]
+    const error = `¿«$» es ${first}-${last}, o solo ${first} y ${last}? Escríbelo así.`
+    return [unknown(match, error, [`${first}-${last}`, `${first} y ${last}`])]
+  }
+  const days = order.map((day) => WEEKDAYS[day]!)
+  return [{ kind: 'days', days, word: letters, ...place(match) }]
+}
+
+const MINUTES_OF_FRACTION = (said: string) => {
+  const [sign, fraction] = said.split(' ') as [string, string]
+  return sign === 'menos' ? -15 : FRACTIONS[fraction]!
+}
+
+function readTime(match: RegExpExecArray): Token[] {
+  const [, hours, minutes, joined, alone, named, declined, fraction, halfDay] = match
+  const written = hours ?? joined?.slice(0, -2) ?? alone
+  const hour = written === undefined ? HOUR_WORDS[named!]! : Number(written)
+  const past =
+    Number(minutes ?? joined?.slice(-2) ?? 0) + (fraction ? MINUTES_OF_FRACTION(fraction) : 0)
+  const total = hour * 60 + past
+  const isTime = past < 60 && total >= 0 && total <= 1440 && !(halfDay && hour > 12)
+  if (!isTime) return [unknown(match, 'No conocemos la hora «$». Escribe, por ejemplo, 9 a 14.')]
+  if (halfDay === 'a' && hour === 12) return [unknown(match, TWELVE_AM, ['24:00', '12:00'])]
+  const is24 = hour > 12 || hour === 0 || (written?.startsWith('0') ?? false)
+  const part = halfDay === 'a' ? 'morning' : halfDay === 'p' ? 'afternoon' : undefined
+  const time: Token = { kind: 'time', minutes: total, is24, ...(part && { part }), ...place(match) }
+  return declined === 'tik' ? [time, rangeAfter(time)] : [time]
+}
+
+/** The Basque 'from' is the end of its word. */
+const rangeAfter = ({ end }: Place): Token => ({ kind: 'range', word: 'tik', at: end - 1, end })

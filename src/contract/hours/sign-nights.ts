@@ -1,0 +1,43 @@
+import { clockTime, DAY_MINUTES } from './clock-time.ts'
+import type { Span } from './day-parts.ts'
+import { beginsAfterMidnight, sayShifts } from './say-hours.ts'
+import { dayNames, type Entry, wholeDays } from './sign-entries.ts'
+import type { SignFault } from './sign-item.ts'
+import type { Shift } from './week.ts'
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
+
+const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime(closes)]
+const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
+
+/** 'V y S 0:00-6:00' is said of Friday's night, and of its morning: it asks. */
+export function nightFault(entry: Entry): SignFault | undefined {
+  const early = entry.spans.filter(isEarly)
+  const days = WEEKDAYS.filter((day) => wholeDays(entry).includes(day))
+  const isEachDay = days.length === 0 || days.length === WEEKDAYS.length
+  const [first] = entry.days
+  const isLiteral = entry.days.every((one) => one.isLiteral) || first?.part === 'dawn'
+  if (early.length === 0 || isEachDay || isLiteral) return undefined
+  const late = entry.spans.filter((span) => !isEarly(span))
+  const said = (of: Weekday[]) =>
+    [
+      ...(late.length > 0 ? [`${dayNames(days)} ${saySpans(late)}`] : []),
+      `madrugada de ${dayNames(of)} ${saySpans(early)}`,
+    ].join('; ')
+  const [day] = days as [Weekday]
+  const error = `¿Es la noche del ${WEEKDAY_NAMES[day]} al ${WEEKDAY_NAMES[dayAfter(day)]}, o la madrugada del ${WEEKDAY_NAMES[day]}?`
+  const { at, end } = entry
+  return { at, end, error, suggestions: [said(days.map(dayAfter)), said(days)] }
+}
+
+export function dayAfter(day: Weekday): Weekday {
+  return WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length]!
+}
+
+export const saySpans = (spans: Span[]) => sayShifts(spans.map(shiftOf))
+
+/** From 24:00 on it is the next day: 'V 24:00-6:00' is Saturday's. */
+export function onItsDay(day: Weekday, span: Span): { day: Weekday; span: Span } {
+  const { opens, closes } = span
+  if (opens < DAY_MINUTES) return { day, span }
+  return { day: dayAfter(day), span: { opens: opens - DAY_MINUTES, closes: closes - DAY_MINUTES } }
+}

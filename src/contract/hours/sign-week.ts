@@ -1,0 +1,185 @@
+import { clockTime, DAY_MINUTES } from './clock-time.ts'
+import { isOfPart, PART_NAMES, type Span, splitByPart } from './day-parts.ts'
+import type { HolidayAnswer } from './holiday-answers.ts'
+import type { ClauseDays } from './sign-clauses.ts'
+import { dayName, type Entry, theDay, wholeDays } from './sign-entries.ts'
+import type { SignFault } from './sign-item.ts'
+import { nightFault, onItsDay, saySpans } from './sign-nights.ts'
+import type { DayPart, SignDay } from './sign-words.ts'
+import { MAX_SHIFTS, overlapIn, overlapSentence, type Shift, type Week } from './week.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+/** What a sign says of all holidays: an answer, or their hours. */
+export type SaidOfHolidays = HolidayAnswer | Shift[]
+
+const HOLIDAYS_TWICE = 'De los festivos dices que abres y que cierras. Deja una de las dos cosas.'
+const HOLIDAY_NIGHT =
+  'Después de medianoche ya no es festivo. Quita esas horas, o dilas en «Días especiales».'
+const NO_HOURS = '¿A qué horas? Escríbelas detrás, o pon «cerrado».'
+
+/** Fills in the days of a week, and the holidays as an eighth, from what a sign says of them. */
+export class SignWeek {
+  readonly faults: SignFault[] = []
+  readonly #spans = new Map<SignDay, Span[]>()
+  readonly #closed = new Set<SignDay>()
+  #holidaysOpen = false
+
+  /** The order in which the entries stand does not matter: what closes goes before what opens. */
+  constructor(entries: Entry[]) {
+    const closing = entries.filter(({ has }) => has('closed'))
+    for (const entry of entries) this.#open(entry)
+    for (const entry of closing) this.#close(entry)
+    for (const entry of entries) this.#exclude(entry)
+    for (const entry of closing) this.#closeParts(entry)
+    for (const entry of entries) this.#restrict(entry)
+  }
+
+  get regular(): Week {
+    const days = WEEKDAYS.map((day) => [day, shiftsOf(this.#of(day))])
+    return Object.fromEntries(days) as Week
+  }
+
+  get holidays(): SaidOfHolidays | null {
+    const spans = this.#of('holiday')
+    if (spans.length > 0) return shiftsOf(spans)
+    if (this.#holidaysOpen) return 'open'
+    return this.#closed.has('holiday') ? 'closed' : null
+  }
+
+  #of(day: SignDay): Span[] {
+    return this.#spans.get(day) ?? []
+  }
+
+  #open(entry: Entry): void {
+    if (entry.spans.length === 0) return
+    const wrong = entry.days.find(
+      ({ part, isLed }) => part && isLed && !entry.spans.every((span) => isOfPart(span, part)),
+    )
+    if (wrong) return void this.#fault(entry, `Esas horas no son de ${PART_NAMES[wrong.part!]}.`)
+    const night = nightFault(entry)
+    if (night) this.faults.push(night)
+    else for (const day of wholeDays(entry)) this.#addSpans(day, entry)
+  }
+
+  #addSpans(day: SignDay, entry: Entry): void {
+    if (day === 'holiday' && entry.spans.some(({ opens }) => opens >= DAY_MINUTES)) {
+      return void this.#fault(entry, HOLIDAY_NIGHT)
+    }
+    const all = entry.spans.map((span) => (day === 'holiday' ? { day, span } : onItsDay(day, span)))
+    for (const [own, added] of Map.groupBy(all, (one) => one.day)) {
+      const before = this.#of(own)
+      const spans = [...before, ...added.map(({ span }) => span)].toSorted(
+        (one, other) => one.opens - other.opens,
+      )
+      const clash = overlapIn(shiftsOf(spans))
+      if (clash) {
+        const isOwn = before.length === 0
+        const twice = `${upper(theDay(own))} ${own === 'holiday' ? 'están' : 'está'} dos veces, con horas que se pisan. Déjalo en un solo sitio.`
+        return void this.#fault(entry, isOwn ? overlapSentence(clash) : twice)
+      }
+      if (spans.length > MAX_SHIFTS) {
+        return void this.#fault(entry, `Un día tiene como máximo ${MAX_SHIFTS} turnos.`)
+      }
+      this.#spans.set(own, spans)
+    }
+  }
+
+  #close(entry: Entry): void {
+    const [unclear, part] = unclearPart(entry)
+    if (unclear?.days.some((day) => this.#of(day).length > 0)) {
+      const error = `¿${upper(theDay(unclear.days[0]!))} cierras todo el día, o solo ${PART_NAMES[part!]}? Dilo por separado.`
+      return void this.#fault(entry, error)
+    }
+    for (const day of wholeDays(entry)) {
+      if (day === 'holiday' && this.#of(day).length > 0) this.#fault(entry, HOLIDAYS_TWICE)
+      this.#closed.add(day)
+      this.#spans.delete(day)
+    }
+  }
+
+  /** 'Todos los días menos festivos' says that they are closed; of other days it says nothing more. */
+  #exclude(entry: Entry): void {
+    for (const { days, part } of entry.excluded) {
+      for (const day of days) {
+        if (part) this.#closePart(entry, day, part)
+        else if (day === 'holiday' && this.#of(day).length === 0) this.#closed.add(day)
+      }
+    }
+  }
+
+  #closeParts(entry: Entry): void {
+    const { part } = entry
+    if (part) for (const day of this.#spans.keys()) this.#closePart(entry, day, part)
+    for (const one of entry.days) {
+      if (one.part) for (const day of one.days) this.#closePart(entry, day, one.part)
+    }
+  }
+
+  #closePart(entry: Entry, day: SignDay, part: DayPart): void {
+    const spans = this.#of(day)
+    if (spans.length === 0) {
+      if (this.#closed.has(day)) return
+      const error = `¿A qué horas abres ${theDay(day)}? Escríbelas, o pon «${dayName(day)} cerrado».`
+      return void this.#fault(entry, error, [`${dayName(day)} cerrado`])
+    }
+    const split = splitByPart(spans, part)
+    if (split === undefined) return void this.#fault(entry, mixed(day, spans, part))
+    if (split.others.length > 0) this.#spans.set(day, split.others)
+    else {
+      const error = `Así ${theDay(day)} no abres a ninguna hora. Si es así, pon «${dayName(day)} cerrado».`
+      this.#fault(entry, error, [`${dayName(day)} cerrado`])
+    }
+  }
+
+  /** Without hours of its own: 'festivos abierto', 'miércoles solo mañanas'. */
+  #restrict(entry: Entry): void {
+    const { days, isException, has, spans } = entry
+    if (isException || has('appointment') || has('closed') || spans.length > 0) return
+    // 'Miércoles y viernes solo mañanas' says it of both.
+    const last = days.at(-1)?.part
+    for (const { days: of, part = last } of days) {
+      for (const day of of) {
+        if (part) this.#keepPart(entry, day, part)
+        else if (day === 'holiday') this.#holidaysOpen = true
+        else if (this.#of(day).length === 0) this.#fault(entry, NO_HOURS)
+      }
+    }
+  }
+
+  #keepPart(entry: Entry, day: SignDay, part: DayPart): void {
+    const spans = this.#of(day)
+    if (spans.length === 0) return void this.#fault(entry, ...this.#askPart(day, part))
+    const split = splitByPart(spans, part)
+    if (split && split.of.length > 0) this.#spans.set(day, split.of)
+    else this.#fault(entry, mixed(day, spans, part))
+  }
+
+  /** Perhaps at the same hours as other days. */
+  #askPart(day: SignDay, part: DayPart): [error: string, suggestions: string[]] {
+    const same = [...this.#spans.values()].flat().filter((span) => isOfPart(span, part))
+    const hours = new Set(same.map((span) => saySpans([span])))
+    const error = `¿De qué hora a qué hora abres ${theDay(day)}? Escribe, por ejemplo, ${dayName(day)} 9-14.`
+    return [error, hours.size === 1 ? [`${dayName(day)} ${[...hours][0]}`] : []]
+  }
+
+  #fault({ at, end }: Entry, error: string, suggestions: string[] = []): void {
+    this.faults.push({ at, end, error, suggestions })
+  }
+}
+
+/** In 'domingos y lunes noche cerrado' nobody can say whether Sunday is closed all day. */
+function unclearPart({ days }: Entry): [ClauseDays, DayPart] | [] {
+  const at = days.findIndex(
+    ({ part }, place) => part === undefined && days[place + 1]?.part && !days[place + 1]?.isLed,
+  )
+  return at < 0 ? [] : [days[at]!, days[at + 1]!.part!]
+}
+
+const shiftsOf = (spans: Span[]) =>
+  spans.map(({ opens, closes }): Shift => [clockTime(opens), clockTime(closes)])
+
+function mixed(day: SignDay, spans: Span[], part: DayPart): string {
+  return `${upper(theDay(day))} abres ${saySpans(spans)}, y no sabemos cuánto de eso es ${PART_NAMES[part]}. Escribe a qué horas abres ese día.`
+}
+
+const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1)
