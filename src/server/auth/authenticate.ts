@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ACTING_USER_HEADER } from '#contract/acting-user.ts'
 import type { Authentication, Viewer } from '../http/access.ts'
 import {
   badAuthorizationHeader,
+  otherUser,
   tokenNotValid,
   userInactive,
   userNotFound,
@@ -18,9 +21,17 @@ export function openAuthentication({ db, clock }: Services, tokens: Tokens): Aut
       const claims = tokens.read('access', token)
       if (claims === undefined) throw tokenNotValid('access')
       const { userId, sessionId } = claims
-      return viewerOf(await findSessionHolder(db, userId, sessionId, clock.now()))
+      const viewer = viewerOf(await findSessionHolder(db, userId, sessionId, clock.now()))
+      if (!isActingUser(viewer, headers)) throw otherUser()
+      return viewer
     },
   }
+}
+
+/** Whether the client acts for the owner of its token, as far as it says for whom. */
+function isActingUser({ id }: Viewer, headers: IncomingHttpHeaders): boolean {
+  const actingUser = headers[ACTING_USER_HEADER.toLowerCase()]
+  return actingUser === undefined || actingUser === String(id)
 }
 
 function bearerToken(header: string | undefined): string | undefined {

@@ -13,7 +13,7 @@ export type Access = 'login' | 'public' | readonly Role[]
 export type Viewer = { id: number; username: string; email: string; role: Role; session: string }
 
 export type Authentication = {
-  /** Who calls; undefined for the anonymous. Throws 401. */
+  /** Who calls; undefined for the anonymous. Throws 401, and 409 for a client that acts for somebody else. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>
 }
 

@@ -1,3 +1,4 @@
+import { OTHER_USER } from '#contract/acting-user.ts'
 import { HttpError, httpError } from '../errors.ts'
 
 /** RFC 9110, section 11.6.1: every 401 names a way to authenticate. */
@@ -45,6 +46,13 @@ export const userInactive = () =>
 
 export const userNotFound = () =>
   httpError(401, 'user_not_found', 'Esta cuenta ya no existe.', CHALLENGE)
+
+export const otherUser = () =>
+  httpError(
+    409,
+    OTHER_USER,
+    'En este navegador ha entrado otra persona, y no se ha hecho nada. Mira con qué cuenta estás y prueba otra vez.',
+  )
 
 /** `type` is absent where no token type is implied, as at the refresh call. */
 export function tokenNotValid(type: 'access' | 'refresh') {

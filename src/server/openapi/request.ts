@@ -1,3 +1,4 @@
+import { ACTING_USER_HEADER } from '#contract/acting-user.ts'
 import { MAX_ID } from '#contract/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { PHOTO_RULES } from '#contract/photos.ts'
@@ -21,6 +22,7 @@ export function parametersOf(route: Route): Parameter[] {
     ...pathParameters(route.path),
     ...(route.query ? queryParameters(schemaOf(route.query)) : []),
     ...(route.list ? pagingOf(route) : []),
+    ...(route.access === 'login' ? [] : [ACTING_USER]),
     ...(acceptsIdempotencyKey(route) ? [KEY] : []),
     ...(route.isCacheable ? [IF_NONE_MATCH] : []),
     ...(route.hasVersionEtag && route.form && route.find ? [IF_MATCH] : []),
@@ -66,6 +68,15 @@ function pagingOf({ defaultLimit }: Route): Parameter[] {
       schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE },
     },
   ]
+}
+
+const ACTING_USER: Parameter = {
+  name: ACTING_USER_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'El id de la persona en cuyo nombre se llama: si el token es de otra, 409 con code other_user, y no se hace nada.',
+  schema: { type: 'integer', minimum: 1, maximum: MAX_ID },
 }
 
 const KEY: Parameter = {

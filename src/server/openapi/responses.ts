@@ -83,7 +83,7 @@ function derivedErrors(route: Route): Record<number, z.ZodType> {
     [Array.isArray(access), 403, httpError],
     [isAboutOne || list, 404, httpError],
     [form, 408, httpError],
-    [acceptsIdempotencyKey(route), 409, httpError],
+    [access !== 'login', 409, httpError],
     [form, 413, httpError],
     [form, 415, httpError],
     [acceptsIdempotencyKey(route), 422, httpError],
@@ -97,9 +97,17 @@ function derivedErrors(route: Route): Record<number, z.ZodType> {
 }
 
 function errorResponse(status: string, shape: z.ZodType): ResponseObject {
-  const schema = status === '400' ? fieldErrorsOr(schemaOf(shape)) : schemaOf(shape)
+  const schema = errorSchema(status, shape)
   const headers = HEADERS[status]
   return { description: REASONS[status]!, ...(headers && { headers }), content: jsonOf(schema) }
+}
+
+function errorSchema(status: string, shape: z.ZodType): JsonSchema {
+  const schema = schemaOf(shape)
+  if (status === '400') return fieldErrorsOr(schema)
+  // Beside a conflict of its own any call has the usual ones: `other_user`, `in_progress`.
+  if (status === '409' && shape !== httpError) return { anyOf: [schema, schemaOf(httpError)] }
+  return schema
 }
 
 const RETRY_AFTER = {

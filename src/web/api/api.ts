@@ -1,10 +1,13 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
+import { OTHER_USER } from '#contract/acting-user.ts'
 import type { Me, TokenPair } from '#contract/auth.ts'
-import { post, send } from './http.ts'
+import { findTokenUser, post, send } from './http.ts'
 import {
   accessToken,
   clearSession,
+  otherUser,
   refreshToken,
+  type StoredUser,
   storeAccessToken,
   storeRefreshToken,
   storeUser,
@@ -16,6 +19,16 @@ export class SessionEnded extends Error {}
 
 /** The account of the session is closed or deleted: no password opens it again. */
 export class AccountGone extends SessionEnded {}
+
+/** The tab acts for another user from now on: what the one before asked for is not done. */
+export class UserChanged extends Error {
+  readonly username: string
+
+  constructor({ username }: StoredUser) {
+    super(`now acting for ${username}`)
+    this.username = username
+  }
+}
 
 /** The session could not be renewed because of the network or the server; it may still be valid. */
 export class RefreshFailed extends Error {
@@ -29,9 +42,11 @@ export class RefreshFailed extends Error {
 
 export async function signIn(email: string, password: string): Promise<Me> {
   const { access, refresh } = await post<TokenPair>('/api/token/', { email, password })
+  const user = await findTokenUser(access)
   storeAccessToken(access)
   storeRefreshToken(refresh)
-  return loadUser()
+  storeUser(user)
+  return user
 }
 
 /** Always clears the session in this browser, and ends it on the server when that can be reached. */
@@ -47,29 +62,64 @@ export async function get<T>(url: string, params?: object): Promise<T> {
   return call<T>({ url, params })
 }
 
-/** One call with the stored token. A 401 renews the session and tries once more. */
-export async function call<T>(request: AxiosRequestConfig): Promise<T> {
+/** One call with the stored token, if it is that of whom the tab shows. A 401 renews the session and tries once more. */
+export async function call<T>(request: AxiosRequestConfig, sendOnce = send<T>): Promise<T> {
+  await requireSameUser()
   const used = accessToken()
   try {
-    return await send<T>(request)
+    return await sendOnce(request)
   } catch (error) {
+    if (isOtherUser(error)) {
+      await askWhoActs(await findTokenUser(used!))
+      return call(request, sendOnce)
+    }
     if (statusOf(error) !== 401) throw error
     if (isAccountGone(error)) throw endSession(new AccountGone())
     // Another call may have renewed the token meanwhile.
     if (used === accessToken()) await renewSession()
   }
+  await requireSameUser()
   try {
-    return await send<T>(request)
+    return await sendOnce(request)
   } catch (error) {
+    if (isOtherUser(error)) return call(request, sendOnce)
     throw statusOf(error) === 401 ? endSession() : error
   }
 }
 
-/** What the screen does when the session is lost. */
+/** Where somebody else has signed in in another tab, asks who goes on in this one. */
+export async function requireSameUser(): Promise<void> {
+  const other = otherUser()
+  if (other) await askWhoActs(other)
+}
+
+let question: Promise<void> | undefined
+
+/** Concurrent calls share one question. Throws where the tab goes on as the other user. */
+function askWhoActs(other: StoredUser): Promise<void> {
+  question ??= ask(other).finally(() => {
+    question = undefined
+  })
+  return question
+}
+
+async function ask(other: StoredUser): Promise<void> {
+  // Without a screen nobody is shown yet.
+  if (await sessionEvents?.askWhoActs(other)) return
+  storeUser(other)
+  // The other user may have no right to the screen, and with it what was typed would be lost.
+  if (!hasUnsaved()) sessionEvents?.onUserChange()
+  throw new UserChanged(other)
+}
+
+/** What the screen does when the session is lost, or somebody else's. */
 type SessionEvents = {
   /** Asks for the password in a dialog over the screen. Returns whether the session continues. */
   askAgain: () => Promise<boolean>
+  /** Returns whether the user that the tab shows has signed in again. */
+  askWhoActs: (other: StoredUser) => Promise<boolean>
   onEnd: () => void
+  onUserChange: () => void
 }
 
 let sessionEvents: SessionEvents | undefined
@@ -100,6 +150,8 @@ async function renew(): Promise<void> {
     storeAccessToken(access)
     await loadUser()
   } catch (error) {
+    // Whoever calls asks again.
+    if (isOtherUser(error)) return
     const status = statusOf(error)
     if (status !== undefined && status !== 401) throw new RefreshFailed(status)
     await reauthenticate()
@@ -126,8 +178,15 @@ function endSession(reason = new SessionEnded()): SessionEnded {
 }
 
 function isAccountGone(error: unknown): boolean {
-  const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
+  const code = codeOf(error)
   return code === 'user_not_found' || code === 'user_inactive'
+}
+
+const isOtherUser = (error: unknown) => codeOf(error) === OTHER_USER
+
+/** What programs read of an error response. */
+export function codeOf(error: unknown): string | undefined {
+  return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
 /** Undefined when there was no response. */
@@ -151,6 +210,8 @@ export function loginErrorMessage(error: unknown): string {
 export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
     return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'
+  if (error instanceof UserChanged)
+    return `Ahora sigues como ${error.username}, y no se ha enviado nada. Míralo y prueba otra vez.`
   if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
   if (error.response === undefined) return noResponseMessage(error)

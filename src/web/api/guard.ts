@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Role } from '#contract/roles.ts'
 import { roleNumber } from '#contract/roles.ts'
-import { loadUser, RefreshFailed, SessionEnded, statusOf } from './api.ts'
+import { loadUser, RefreshFailed, SessionEnded, statusOf, UserChanged } from './api.ts'
 import { clearSession, signedInUser } from './session.ts'
 
 type Arguments = { request: Request; params: Record<string, string | undefined> }
@@ -25,6 +25,7 @@ export function guarded<T>(
       return await load(args)
     } catch (error) {
       if (error instanceof SessionEnded) throw toLogin(args.request)
+      if (error instanceof UserChanged) throw redirect(pathOf(args.request))
       if (error instanceof RefreshFailed) throw redirect(`/error/?code=${error.status}`)
       if (statusOf(error) === 403 && (await hasLost(roles))) throw toUnauthorized(args.request)
       throw error

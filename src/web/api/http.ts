@@ -1,21 +1,33 @@
 import axios, { AxiosError, type AxiosRequestConfig } from 'axios'
-import { accessToken } from './session.ts'
+import { ACTING_USER_HEADER } from '#contract/acting-user.ts'
+import type { Me } from '#contract/auth.ts'
+import { accessToken, storedUser } from './session.ts'
 
 /** Milliseconds that a call may take. */
 const TIMEOUT = 5000
 /** Milliseconds without progress after which an upload is aborted. */
 const SILENCE = 60_000
 
-/** One call with the stored token. */
+/** One call with the stored token, refused unless it is that of whom the tab shows. */
 export async function send<T>(request: AxiosRequestConfig): Promise<T> {
   const token = accessToken()
-  const identity = token === undefined ? {} : { Authorization: `Bearer ${token}` }
-  const headers = { ...request.headers, ...identity }
+  const headers = {
+    ...request.headers,
+    ...(token !== undefined && { ...bearer(token), [ACTING_USER_HEADER]: storedUser()?.id }),
+  }
   // A list of values repeats its name, as the server reads it.
   const usual = { timeout: TIMEOUT, paramsSerializer: { indexes: null } }
   const { data } = await axios.request<T>({ ...usual, ...request, headers })
   return data
 }
+
+/** Whose token it is. */
+export async function findTokenUser(token: string): Promise<Me> {
+  const options = { headers: bearer(token), timeout: TIMEOUT }
+  return (await axios.get<Me>('/auth/users/me', options)).data
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 /**
  * Without the stored token, because an expired one would be rejected. With the same `key` as

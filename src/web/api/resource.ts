@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { call, get } from './api.ts'
-import { type OnProgress, upload } from './http.ts'
+import { type OnProgress, send, upload } from './http.ts'
 
 export type Sending = { photo?: File | undefined; onPercent?: OnProgress }
 
@@ -48,7 +48,9 @@ export function sendForm<Answer>(
   }
   if (photo === undefined) return call<Answer>({ method, url, headers, data: fields })
   const data = formData(fields, photo)
-  return upload(onPercent, (options) => call<Answer>({ ...options, method, url, headers, data }))
+  return call<Answer>({ method, url, headers, data }, (request) =>
+    upload(onPercent, (options) => send<Answer>({ ...options, ...request })),
+  )
 }
 
 function formData(fields: object, photo: File): FormData {

@@ -8,6 +8,7 @@ const REFRESH_SECONDS = 2 * 24 * 60 * 60
 /** The signed-in person as stored in the browser. `role` is a number or `{id}`. */
 export type StoredUser = { id: number; username: string; email: string; role: unknown }
 
+/** Whom this tab shows, and acts for, whoever signs in in another one meanwhile. */
 export function storedUser(text = storedUserText()): StoredUser | undefined {
   try {
     const user = JSON.parse(text ?? 'null')
@@ -17,8 +18,15 @@ export function storedUser(text = storedUserText()): StoredUser | undefined {
   }
 }
 
-/** The stored text, so that snapshots compare equal while nothing changes. */
+let shown: string | null = null
+
+/** The text of `storedUser`, so that snapshots compare equal while nothing changes. */
 export function storedUserText(): string | null {
+  shown ??= readStoredText()
+  return shown
+}
+
+function readStoredText(): string | null {
   try {
     return localStorage.getItem(USER)
   } catch {
@@ -26,12 +34,20 @@ export function storedUserText(): string | null {
   }
 }
 
+/** Who has signed in in another tab, unless it is whom this one shows. */
+export function otherUser(): StoredUser | undefined {
+  const user = storedUser()
+  const latest = storedUser(readStoredText())
+  return user && latest && latest.id !== user.id ? latest : undefined
+}
+
 export function storedRole(): Role | undefined {
   return roleNumber(storedUser()?.role)
 }
 
 export function storeUser(user: StoredUser): void {
-  localStorage.setItem(USER, JSON.stringify(user))
+  shown = JSON.stringify(user)
+  localStorage.setItem(USER, shown)
   for (const listener of listeners) listener()
 }
 
@@ -56,6 +72,7 @@ export function storeRefreshToken(token: string): void {
 }
 
 export function clearSession(): void {
+  shown = null
   writeCookie(ACCESS, '', 0)
   writeCookie(REFRESH, '', 0)
   localStorage.removeItem(USER)

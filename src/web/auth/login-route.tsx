@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, replace, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loginErrorMessage, responseBodyOf, signIn, statusOf } from '#web/api/api.ts'
+import { codeOf, loginErrorMessage, responseBodyOf, signIn, statusOf } from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
 import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
@@ -126,10 +126,6 @@ const EMAIL = 'login-email'
 
 function origin(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get('from'))
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
 function messageOf(error: unknown): string {

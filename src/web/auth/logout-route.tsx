@@ -1,5 +1,6 @@
+import { redirect } from 'react-router'
 import { emptyWindow } from '#drawing/empty-window.ts'
-import { signOut } from '#web/api/api.ts'
+import { requireSameUser, signOut } from '#web/api/api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { deleteAllDrafts } from '#web/forms/drafts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,7 +12,10 @@ export const handle: PageHandle = { isListed: false }
 export const loader = () => null
 
 /** Ends the session on this device at once, and tells the server without waiting. */
-export function clientLoader() {
+export async function clientLoader() {
+  await requireSameUser().catch(() => {
+    throw redirect('/dashboard')
+  })
   deleteAllDrafts()
   void signOut()
   return null

@@ -1,36 +1,55 @@
 import { Modal } from '@mantine/core'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { login } from '#contract/auth.ts'
-import { onSessionEvents, signIn } from '#web/api/api.ts'
-import { storedUser } from '#web/api/session.ts'
+import { onSessionEvents, requireSameUser, signIn } from '#web/api/api.ts'
+import { otherUser, type StoredUser, storedUser } from '#web/api/session.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { DialogForm } from '../dialogs/dialog-form.tsx'
 import styles from '../dialogs/form-dialog.module.css'
-import { requestReauthentication, useReauthentication } from '../dialogs/reauthentication.ts'
+import { DialogBody, DialogFooter } from '../dialogs/form-dialog.tsx'
+import {
+  requestReauthentication,
+  useReauthentication,
+  withdrawOtherUser,
+} from '../dialogs/reauthentication.ts'
 
 /**
- * Asks for the password over the screen when the session ends while there are unsaved changes. Without
- * unsaved changes it leads to the login.
+ * Over the screen: asks for the password when the session ends while there are unsaved changes (without them the
+ * login opens), and who goes on when somebody else has signed in in another tab.
  */
 export function ReauthenticationDialog() {
   const reauthentication = useReauthentication()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   useEffect(
     () =>
       onSessionEvents({
         askAgain: async () => {
-          const email = storedUser()?.email
-          return email !== undefined && (await requestReauthentication(email))
+          const user = storedUser()
+          return user !== undefined && (await requestReauthentication(user))
         },
+        askWhoActs: (other) => requestReauthentication(storedUser()!, other),
         // The guard of the screen redirects.
         onEnd: () => void revalidate(),
+        // The present screen anew, and no other that the user before has asked for.
+        onUserChange: () =>
+          void navigate(location.pathname + location.search, {
+            replace: true,
+            preventScrollReset: true,
+          }),
       }),
-    [revalidate],
+    [revalidate, navigate],
   )
+  useEffect(() => {
+    addEventListener('storage', noticeOtherUser)
+    return () => removeEventListener('storage', noticeOtherUser)
+  }, [])
+  const other = reauthentication?.other
   return (
     <Modal.Root
       opened={reauthentication !== undefined}
@@ -47,26 +66,68 @@ export function ReauthenticationDialog() {
       <Modal.Content>
         <div className={styles.head}>
           <Modal.Title component="h2" className={styles.title}>
-            Tu sesión ha terminado
+            {other ? 'Ha entrado otra persona' : 'Tu sesión ha terminado'}
           </Modal.Title>
         </div>
-        {reauthentication && (
-          <PasswordForm email={reauthentication.email} onAnswer={reauthentication.answer} />
-        )}
+        {reauthentication &&
+          (other ? (
+            <WhoActs {...reauthentication} other={other} />
+          ) : (
+            <PasswordForm {...reauthentication}>
+              Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.
+            </PasswordForm>
+          ))}
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-type PasswordFormProps = { email: string; onAnswer: (goesOn: boolean) => void }
+function noticeOtherUser() {
+  if (otherUser()) void requireSameUser().catch(() => {})
+  else withdrawOtherUser()
+}
 
-function PasswordForm({ email, onAnswer }: PasswordFormProps) {
+type Question = { user: StoredUser; answer: (isSame: boolean) => void }
+
+function WhoActs({ user, other, answer }: Question & { other: StoredUser }) {
+  const [isReturning, setReturning] = useState(false)
+  if (isReturning) {
+    return (
+      <PasswordForm user={user} answer={answer} onCancel={() => setReturning(false)}>
+        Escribe la contraseña de {user.username} y sigues donde estabas.
+      </PasswordForm>
+    )
+  }
+  return (
+    <>
+      <DialogBody>
+        <p>
+          En otra pestaña ha entrado {other.username}. ¿Sigues como {other.username}?
+        </p>
+        <p>No se ha enviado nada, y lo que hayas escrito sigue aquí.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="text" onClick={() => setReturning(true)}>
+          Entrar como {user.username}
+        </Button>
+        <Button onClick={() => answer(false)} data-autofocus>
+          Seguir como {other.username}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+type PasswordFormProps = Question & { onCancel?: () => void; children: ReactNode }
+
+function PasswordForm({ user, answer, onCancel, children }: PasswordFormProps) {
+  const { email } = user
   const form = useForm({
     schema: login,
     initial: { email, password: '' },
     labels: { password: 'Contraseña' },
     send: ({ values }) => signIn(values.email, values.password),
-    onSuccess: () => onAnswer(true),
+    onSuccess: () => answer(true),
   })
   return (
     <DialogForm
@@ -74,10 +135,10 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
       form={form}
       send="Continuar"
       sending="Entrando…"
-      cancel="Salir"
-      onClose={() => onAnswer(false)}
+      cancel={onCancel ? 'Atrás' : 'Salir'}
+      onClose={onCancel ?? (() => answer(false))}
     >
-      <p>Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.</p>
+      <p>{children}</p>
       <p className={styles.subtitle}>
         <EmailAddress>{email}</EmailAddress>
       </p>

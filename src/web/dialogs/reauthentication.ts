@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import type { StoredUser } from '#web/api/session.ts'
 
-type Reauthentication = { email: string; answer: (goesOn: boolean) => void }
+type Reauthentication = {
+  user: StoredUser
+  /** Who has signed in in another tab meanwhile; undefined where the session has ended. */
+  other: StoredUser | undefined
+  answer: (isSame: boolean) => void
+}
 
 let current: Reauthentication | undefined
+let last: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 /** The pending reauthentication, if any. */
@@ -14,17 +21,28 @@ export function useReauthentication(): Reauthentication | undefined {
   )
 }
 
-/** Resolves when the user has signed in again or has left. */
-export function requestReauthentication(email: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    set({
-      email,
-      answer(goesOn) {
-        set(undefined)
-        resolve(goesOn)
-      },
-    })
-  })
+/** Asks one after the other. Resolves with whether the user has signed in again. */
+export function requestReauthentication(user: StoredUser, other?: StoredUser): Promise<boolean> {
+  const answered = last.then(
+    () =>
+      new Promise<boolean>((resolve) => {
+        set({
+          user,
+          other,
+          answer(isSame) {
+            set(undefined)
+            resolve(isSame)
+          },
+        })
+      }),
+  )
+  last = answered
+  return answered
+}
+
+/** The user has signed in again in another tab. */
+export function withdrawOtherUser(): void {
+  if (current?.other) current.answer(true)
 }
 
 function set(next: Reauthentication | undefined) {
