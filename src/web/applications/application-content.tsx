@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Application } from '#contract/applications.ts'
+import { sayMixed } from '#contract/mixed-scripts.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { AddressText } from '#web/commerces/address-text.tsx'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
@@ -16,6 +17,7 @@ type ApplicationContentProps = { application: Application; shop: FacadeShop; cat
 /** Everything that a decision is taken from. */
 export function ApplicationContent({ application, shop, categories }: ApplicationContentProps) {
   const { commerce, owner, reason, status } = application
+  const mixed = sayMixed(commerce.name)
   return (
     <div className={styles.content}>
       <div className={styles.words}>
@@ -31,6 +33,7 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
         </section>
         <section>
           <h3>Comercio</h3>
+          {mixed && <p className={styles.mixed}>{mixed}</p>}
           <p className={styles.description}>{commerce.description}</p>
           {categories.length > 1 && <p className={styles.categories}>{categories.join(', ')}</p>}
           <ul className={styles.facts} aria-label="Datos del comercio">

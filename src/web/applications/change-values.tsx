@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { pointOf } from '#contract/coordinates.ts'
 import { isWithin } from '#contract/map.ts'
+import { sayMixed } from '#contract/mixed-scripts.ts'
 import type { PendingChange, ProposedChange } from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { useSite } from '#web/api/site.ts'
@@ -17,6 +18,7 @@ export function PresentValues({ change, categories }: ValuesProps) {
   const { from, present, ...rest } = change
   const isOther = !isSameJson(wordsOf(from), wordsOf(present))
   const now = { ...rest, from: present } as PendingChange
+  const mixed = change.field === 'name' ? sayMixed(change.to) : undefined
   return (
     <div className={styles.values}>
       <Value name="Ahora" tone={styles.from}>
@@ -30,6 +32,7 @@ export function PresentValues({ change, categories }: ValuesProps) {
           Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
         </p>
       )}
+      {mixed && <p className={styles.other}>{mixed}</p>}
       {change.field === 'address' && <Place change={change} />}
     </div>
   )

@@ -5,6 +5,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { sayMixed } from '#contract/mixed-scripts.ts'
 import { IconAlertCircle, IconCheck, IconHelpCircle } from '../ui/icons.ts'
 import styles from './field.module.css'
 
@@ -20,7 +21,16 @@ type Frame = {
 }
 type TextFieldProps = Frame & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }
 
-export function TextField({ label, help, error, question, said, icon, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    help,
+    error,
+    question = askAboutScripts(props.value),
+    said,
+    icon,
+    ...input
+  } = props
   const ids = useFieldIds(input.id, help, error, question, said)
   return (
     <Field {...{ label, help, error, question, said, ids }}>
@@ -32,9 +42,16 @@ export function TextField({ label, help, error, question, said, icon, ...input }
   )
 }
 
+/** Letters of another alphabet in a word are not seen: a name or an address is not what it seems. */
+function askAboutScripts(value: TextFieldProps['value']): string | undefined {
+  const mixed = sayMixed(String(value ?? ''))
+  return mixed && `${mixed} ¿Lo has copiado? Bórralo y escríbelo otra vez.`
+}
+
+/** Of type text: with type email a browser sends the letters of `peñacala.es` as `xn--peacala-8za.es`. */
 export function EmailField(props: TextFieldProps) {
   return (
-    <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
+    <TextField type="text" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
   )
 }
 
