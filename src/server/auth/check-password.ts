@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
@@ -6,7 +6,7 @@ import type { Viewer } from '../http/access.ts'
 import { userNotFound } from '../http/authentication-errors.ts'
 import { type RateLimit, reserveAttempt, type Undo } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, matchPassword } from './passwords.ts'
 import type { User } from './queries.ts'
 
 /** For one account, wherever its password is asked for again, so that a stolen session cannot guess it. */
@@ -26,23 +26,39 @@ export async function checkOwnPassword(
   const undo = config.rateLimits ? await reserveAttempt(db, limitedKey, clock.now()) : undefined
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user?.is_active) throw userNotFound()
-  if (!(await isPasswordOrUndo(user.password_hash, password, undo))) throw wrongPassword()
+  const checked = await withPassword(db, user, password, undo)
+  if (checked === undefined) throw wrongPassword()
   await undo?.()
-  return user
+  return checked
 }
 
-/** `isPassword`; an attempt that could not be checked, because too much is waiting, does not count. */
-export async function isPasswordOrUndo(
-  passwordHash: string | undefined,
+/**
+ * The user if the password is theirs; an unknown one takes as long. An attempt that could not be checked,
+ * because too much is waiting, does not count.
+ */
+export async function withPassword(
+  db: Db,
+  user: User | undefined,
   password: string,
   undo?: Undo,
-): Promise<boolean> {
+): Promise<User | undefined> {
   try {
-    return await isPassword(passwordHash, password)
+    const match = await matchPassword(user?.password_hash, password)
+    if (user === undefined || match === undefined) return undefined
+    return match === 'typed' ? await rehash(db, user, password) : user
   } catch (error) {
     await undo?.()
     throw error
   }
+}
+
+/** With the hash that is compared first from now on, unless the password has changed meanwhile. */
+async function rehash(db: Db, user: User, password: string): Promise<User> {
+  const { id } = user
+  const password_hash = await hashPassword(password)
+  const isUnchanged = and(eq(users.id, id), eq(users.password_hash, user.password_hash))
+  const { rowCount } = await db.update(users).set({ password_hash }).where(isUnchanged)
+  return rowCount === 1 ? { ...user, password_hash } : user
 }
 
 /** Locks the row until the transaction ends; throws if the password has changed since it was checked. */

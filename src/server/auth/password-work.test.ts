@@ -89,6 +89,15 @@ describe('signing in checks one password', () => {
     }
   })
 
+  test('and twice one whose accents come apart, whoever it is', async () => {
+    const { user } = await server.owner()
+    for (const email of [user.email, 'nadie.otra.vez@example.com']) {
+      vi.mocked(argon2.verify).mockClear()
+      await signIn(email, 'an\u0303o', '203.0.113.3')
+      expect(work()).toBe(2)
+    }
+  })
+
   test('and none for a try that is not let through', async () => {
     const { user } = await server.owner()
     for (const email of [user.email, 'nadie.mas@example.com']) {

@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from '#testing/api-client.ts'
@@ -36,6 +37,34 @@ describe('signing in', () => {
   test('takes the password as it is, spaces included', async () => {
     const { user } = await server.owner()
     expect((await server.signIn(user.email, ` ${PASSWORD}`)).status).toBe(401)
+  })
+
+  test('takes a password however the keyboard composes its letters', async () => {
+    const person = await server.owner()
+    const { email } = person.user
+    const form = { current_password: PASSWORD, new_password: 'contrasen\u0303a' }
+    expect((await person.post('/auth/users/set_password/', form)).status).toBe(204)
+    for (const typed of ['contraseña', 'contrasen\u0303a']) {
+      expect((await server.signIn(email, typed)).status).toBe(200)
+    }
+  })
+
+  test('takes a password that was set before passwords were composed, and then either way', async () => {
+    const apart = 'contrasen\u0303a'
+    const { user } = await server.owner({ password_hash: await argon2.hash(apart) })
+    expect((await server.signIn(user.email, 'contraseña')).status).toBe(401)
+    expect((await server.signIn(user.email, apart)).status).toBe(200)
+    for (const typed of ['contraseña', apart]) {
+      expect((await server.signIn(user.email, typed)).status).toBe(200)
+    }
+  })
+
+  test('takes such a password where it is asked for again, and changes it', async () => {
+    const apart = 'contrasen\u0303a'
+    const person = await server.owner({ password_hash: await argon2.hash(apart) })
+    const form = { current_password: apart, new_password: 'otra contraseña' }
+    expect((await person.post('/auth/users/set_password/', form)).status).toBe(204)
+    expect((await server.signIn(person.user.email, 'otra contraseña')).status).toBe(200)
   })
 
   test('refuses a wrong password alike, whatever has become of the account, and an unknown e-mail', async () => {

@@ -9,7 +9,7 @@ import {
 import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
 import { whyDeactivated } from '../moderation/why-deactivated.ts'
 import type { Services } from '../services.ts'
-import { isPasswordOrUndo } from './check-password.ts'
+import { withPassword } from './check-password.ts'
 import { createLoginSession } from './create-login-session.ts'
 import { reserveLogin } from './login-limits.ts'
 import { findUserByEmail, type User } from './queries.ts'
@@ -28,10 +28,10 @@ export async function signIn(
   { email, password }: Login,
   origin: Origin,
 ): Promise<TokenPair> {
-  const user = await findUserByEmail(services.db, email)
-  const undo = await reserveLogin(services, email, user, origin.ip)
-  const isRight = await isPasswordOrUndo(user?.password_hash, password, undo)
-  if (user === undefined || !isRight) throw badCredentials()
+  const found = await findUserByEmail(services.db, email)
+  const undo = await reserveLogin(services, email, found, origin.ip)
+  const user = await withPassword(services.db, found, password, undo)
+  if (user === undefined) throw badCredentials()
   await undo()
   await refuseInactive(services, user)
   const sessionId = randomUUID()
