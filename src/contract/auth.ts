@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newCommerce, newCommerceInParts } from './commerces.ts'
 import { mail, newPassword, password, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
+import { plainName } from './same-name.ts'
 
 export const login = z.object({
   email: text('Escribe tu correo electrónico', 254),
@@ -30,10 +31,10 @@ export const DELETED_USERNAME = 'Cuenta eliminada'
 export const username = text('El nombre de usuario es obligatorio', 60, {
   length: 4,
   message: 'El nombre de usuario debe tener al menos 4 caracteres',
-}).refine(
-  (name) => !name.toLowerCase().startsWith(DELETED_USERNAME.toLowerCase()),
-  'Ese nombre está reservado. Prueba con otro.',
-)
+}).refine((name) => !isReservedName(name), 'Ese nombre está reservado. Prueba con otro.')
+
+export const isReservedName = (name: string) =>
+  plainName(name).startsWith(plainName(DELETED_USERNAME))
 
 /** A registration without `commerce.photo`, which is sent as a file. */
 export const registration = z.object({

@@ -28,10 +28,8 @@ export const categoryUseQuery = categoryQuery.extend({
 })
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
-/** Names are unique ignoring case and accents; ñ is a letter of its own. */
-export const categoryForm = z.object({
-  name: text('El nombre es obligatorio', 60).overwrite((name) => name.replace(/\s+/g, ' ')),
-})
+/** Names are unique among those that look the same; ñ is a letter of its own. */
+export const categoryForm = z.object({ name: text('El nombre es obligatorio', 60) })
 export type CategoryForm = z.infer<typeof categoryForm>
 
 export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con otro.'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asLines, asOneLine, composed } from './invisible-marks.ts'
 
 /** Largest id of a column of type `integer`. */
 export const MAX_ID = 2_147_483_647
@@ -6,8 +7,8 @@ export const MAX_ID = 2_147_483_647
 export const UNREADABLE = 'Lleva caracteres que no se ven. Bórralo y escríbelo otra vez.'
 export const ONE_LINE = 'Escríbelo en una sola línea'
 
-/** Control characters (Unicode's Cc), and marks that disguise a text: UTS #55, section 3.1. */
-const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** Control characters (Unicode's Cc). */
+const CONTROL = /\p{Cc}/u
 const LINE_END = /[\n\r\u2028\u2029]/
 /** A visible character: some letters are invisible. */
 const SEEN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
@@ -15,9 +16,9 @@ const SEEN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 type Least = { length: number; message: string }
 
 /**
- * One line of text: trimmed; numbers are converted; missing, null, blank and invisible texts get
- * `required`. Letters of every script and emoji are allowed. Refused: line breaks, control characters,
- * bidirectional marks (they disguise a name), lone surrogates (they cannot be stored).
+ * One line of text: trimmed, composed, with single spaces and without invisible marks; numbers are converted;
+ * missing, null, blank and invisible texts get `required`. Letters of every script and emoji are allowed.
+ * Refused: line breaks, control characters, lone surrogates (they cannot be stored).
  */
 export function text(required: string, max: number, least?: Least) {
   const line = requiredText(required).refine((value) => !LINE_END.test(value), {
@@ -25,7 +26,7 @@ export function text(required: string, max: number, least?: Least) {
     abort: true,
   })
   const long = least === undefined ? line : line.min(least.length, least.message)
-  return z.preprocess(numberAsText, limited(long, max, isReadableLine))
+  return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
 }
 
 /** One line that may be empty; null and missing are ''. Refused as in `text`. */
@@ -34,23 +35,28 @@ export function limitedLine(max: number) {
     .string({ error: ONE_LINE })
     .trim()
     .refine((value) => !LINE_END.test(value), { error: ONE_LINE, abort: true })
-  return z.preprocess((value) => numberAsText(value ?? ''), limited(line, max, isReadableLine))
+  const clean = cleanedBy(asOneLine, max)
+  return z.preprocess((value) => clean(value ?? ''), limited(line, max, isReadableLine))
 }
 
 /**
- * The same of several lines, which may contain tabs. Line ends are normalized to LF, because browsers send
- * CR LF.
+ * The same of several lines, which may contain tabs. Line ends are normalized to LF: browsers send CR LF, word
+ * processors a vertical tab for a soft one.
  */
 export function lines(required: string, max: number) {
-  const whole = requiredText(required).overwrite((value) => value.replace(/\r\n?/g, '\n'))
-  return z.preprocess(numberAsText, limited(whole, max, areReadableLines))
+  return z.preprocess(
+    cleanedBy(asLines, max),
+    limited(requiredText(required), max, areReadableLines),
+  )
 }
 
 /** An e-mail address. */
 export function mail(required: string) {
   const whole = z.string({ error: required }).trim().min(1, { error: required, abort: true })
   const address = whole.pipe(z.email('Debe ser un correo electrónico válido'))
-  return z.preprocess(numberAsText, limited(address, 254, isReadableLine)).meta({ format: 'email' })
+  return z
+    .preprocess(cleanedBy(asOneLine, 254), limited(address, 254, isReadableLine))
+    .meta({ format: 'email' })
 }
 
 /**
@@ -94,21 +100,25 @@ export function optionalText(max: number) {
     .trim()
     .refine((value) => !LINE_END.test(value), { error: ONE_LINE, abort: true })
     .overwrite((value) => (SEEN.test(value) ? value : ''))
-  return z.preprocess((value) => numberAsText(value) ?? '', limited(line, max, isReadableLine))
+  const clean = cleanedBy(asOneLine, max)
+  return z.preprocess((value) => clean(value ?? ''), limited(line, max, isReadableLine))
 }
 
 /** A password: never trimmed or echoed. At most 128 characters, so that hashing stays cheap. */
-export function password(required: string, least?: { length: number; message: string }) {
+export function password(required: string, least?: Least) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })
   const long = least === undefined ? whole : whole.min(least.length, least.message)
   return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
 }
 
-/** For every form that chooses a password. */
-export const newPassword = password('La contraseña es obligatoria', {
-  length: 6,
-  message: 'La contraseña debe tener al menos 6 caracteres',
-})
+/** For every form that chooses a password: in NFC, as it is hashed. */
+export const newPassword = z.preprocess(
+  cleanedBy(composed, 128),
+  password('La contraseña es obligatoria', {
+    length: 6,
+    message: 'La contraseña debe tener al menos 6 caracteres',
+  }),
+)
 
 /**
  * A phone number with the usual separators and a leading +. Its digits are stored, 3 to 15 of them (the
@@ -234,6 +244,14 @@ function isNothing(value: unknown): boolean {
 
 function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
+}
+
+/** What is much longer than allowed is not even cleaned: it is refused for its length. */
+export function cleanedBy(clean: (text: string) => string, max: number) {
+  return (value: unknown): unknown => {
+    const text = numberAsText(value)
+    return typeof text === 'string' && text.length <= 4 * max ? clean(text) : text
+  }
 }
 
 function requiredText(required: string) {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { asOneLine } from './invisible-marks.ts'
 
 /** A search; blank means none. */
 export const searchTerm = z
   .string('Busca una sola cosa cada vez')
   .trim()
   .max(200, 'Busca con menos palabras')
-  .transform((term) => term.replaceAll('\0', '') || undefined)
+  .transform((term) => asOneLine(term).replaceAll('\0', '').trim() || undefined)
   .optional()
 
 /** One of these words; any other is refused, blank means none. */

@@ -11,6 +11,7 @@ describe('a name in an address', () => {
     ['C/ Mayor, 12', 'c-mayor-12'],
     ['Straße Ærø', 'strasse-aero'],
     ['PANADERI\u0301A', 'panaderia'],
+    ['Pana\u00adder\u00eda\u200b Luz', 'panaderia-luz'],
     ['Салон', 'ficha'],
     ['¡¡!!', 'ficha'],
     ['', 'ficha'],

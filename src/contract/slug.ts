@@ -25,7 +25,7 @@ export function slugOf(name: string): string {
 function plainOf(character: string): string {
   let plain = ''
   for (const letter of character.normalize('NFKD').toLowerCase()) {
-    if (!/\p{M}/u.test(letter)) plain += SPELT[letter] ?? letter
+    if (!/[\p{M}\p{DI}]/u.test(letter)) plain += SPELT[letter] ?? letter
   }
   return plain
 }

@@ -12,6 +12,7 @@ export const STATUS_CHECKS = [
   'proxy',
   'legal',
   'town',
+  'names',
 ] as const
 export type StatusCheck = (typeof STATUS_CHECKS)[number]
 

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { deleteLinks } from '../auth/links.ts'
 import { lockEmail, lockUsername } from '../auth/locks.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { deleteRegistrations, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
+import { deleteRegistrations, hasUsername, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
 import { findUserByEmail, type User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
@@ -50,7 +50,7 @@ async function create(
   password_hash = '',
 ): Promise<MadeAdministrator> {
   await lockUsername(tx, username)
-  const isTaken = (await tx.$count(users, sql`lower(${users.username}) = lower(${username})`)) > 0
+  const isTaken = (await tx.$count(users, hasUsername(username))) > 0
   if (isTaken) throw new StartupError(`--username: ${USERNAME_TAKEN}`)
   const at = now.toISOString()
   const account = { role: ADMINISTRATOR, is_active: true } as const

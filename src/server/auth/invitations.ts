@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { DELETED_USERNAME } from '#contract/auth.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isReservedName } from '#contract/auth.ts'
 import { OWNER, PERSON } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { createLink, deleteLinks } from './links.ts'
 import { lockUsername } from './locks.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteRegistrations } from './pending-registrations.ts'
+import { deleteRegistrations, hasUsername } from './pending-registrations.ts'
 import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
@@ -129,11 +129,8 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
 /** The part before the @, with a suffix if that name is taken; its owner may change it later. */
 async function freeUsername(tx: Db, email: string): Promise<string> {
   const local = email.slice(0, email.indexOf('@')).slice(0, 40)
-  const name =
-    local.length < 4 || local.toLowerCase().startsWith(DELETED_USERNAME.toLowerCase())
-      ? `comercio-${local}`
-      : local
+  const name = local.length < 4 || isReservedName(local) ? `comercio-${local}` : local
   await lockUsername(tx, name)
-  const taken = await tx.$count(users, sql`lower(${users.username}) = lower(${name})`)
+  const taken = await tx.$count(users, hasUsername(name))
   return taken === 0 ? name : `${name}-${randomBytes(3).toString('hex')}`
 }

@@ -11,8 +11,11 @@ export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
-/** Of two who want the same name at once, the second waits here and then finds it taken. */
-export async function lockUsername(tx: Db, username: string): Promise<void> {
-  const name = `username:${username}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), 0))`)
+/** Of two who want names that look the same at once, the second waits here and then finds it taken. */
+export async function lockName(tx: Db, of: 'username' | 'category', name: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${of} || ':' || name_skeleton(${name}), 0))`,
+  )
 }
+
+export const lockUsername = (tx: Db, username: string) => lockName(tx, 'username', username)

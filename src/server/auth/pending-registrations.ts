@@ -27,7 +27,9 @@ export async function refuseTakenUsername(
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
 }
 
-export const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`
+/** Also one that looks the same. */
+export const hasUsername = (username: string) =>
+  sql`name_skeleton(${users.username}) = name_skeleton(${username})`
 
 export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
 

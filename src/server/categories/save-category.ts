@@ -1,6 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { CATEGORY_TAKEN, type Category, type CategoryForm } from '#contract/categories.ts'
 import { changed, record } from '../activity/record.ts'
+import { lockName } from '../auth/locks.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
@@ -16,6 +17,7 @@ export function createCategory(
   { name }: CategoryForm,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
+    await refuseTakenName(tx, name)
     const [created] = await tx.insert(categories).values({ name }).returning()
     const { id } = created!
     await record(tx, {
@@ -36,10 +38,12 @@ export function updateCategory(
   form: Partial<CategoryForm>,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
+    if (form.name !== undefined) await lockName(tx, 'category', form.name)
     const present = (await lockCategories(tx, [id])).get(id)
     if (present === undefined) throw notFound()
     const changes = changed(present, form, ['name'])
     if (changes === undefined) return present
+    await refuseTakenName(tx, form.name!, id)
     const saved = { ...present, ...form }
     await tx.update(categories).set(form).where(eq(categories.id, id))
     await record(tx, { ...auditEvent(viewer, 'update'), ...saved, ...changes, at: clock.now() })
@@ -56,6 +60,7 @@ export function restoreCategory(services: Services, viewer: Viewer, id: number):
   return inTransaction(db, async (tx) => {
     const found = await findRecoverableCategory(tx, services, id)
     if (found === undefined) throw notFound()
+    await refuseTakenName(tx, found.name, id)
     const restored = await tx
       .update(categories)
       .set({ deleted_at: null })
@@ -73,7 +78,16 @@ const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
   type: 'category' as const,
 })
 
-/** Of two who choose the same name at once, the database refuses the second. */
+/** Also one that looks the same. */
+async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void> {
+  await lockName(tx, 'category', name)
+  const others = own === undefined ? undefined : ne(categories.id, own)
+  const looksSame = sql`name_skeleton(${categories.name}) = name_skeleton(${name})`
+  const taken = await tx.$count(categories, and(looksSame, isNull(categories.deleted_at), others))
+  if (taken > 0) throw invalid({ name: [CATEGORY_TAKEN] })
+}
+
+/** The version before locks no names: of two who choose the same at once, the database refuses the second. */
 async function inTransaction<Saved>(
   db: Services['db'],
   save: (tx: Db) => Promise<Saved>,

@@ -39,7 +39,7 @@ const OLD_ROWS = `
   insert into login_lanes (account, full_at) values ('lucia@example.com', now());
   insert into photos (hash, width, height, placeholder, created_at) values (repeat('a', 64), 1, 1, '', now());
   insert into commerces (id, owner_id, name, description, photo, category, direction, n_tlf, contact_mail, created_at, updated_at)
-    values (1, 1, 'Panadería La Espiga', 'Pan', repeat('a', 64), '{1}', 'Calle Mayor, 1', '964123456', 'pan@example.com', now(), now());
+    values (1, 1, E'Pana\\u00adderi\\u0301a\\u200b La\\u00a0 Espiga', 'Pan', repeat('a', 64), '{1}', 'Calle Mayor, 1', '964123456', 'pan@example.com', now(), now());
   insert into applications (commerce, status, application, submitted_at, decided_at)
     values (1, 'OK', 'Por favor', now(), now());
   insert into offers (id, commerce, title, description, type, category, created_at, updated_at)
@@ -80,6 +80,15 @@ describe('a database of the version before', () => {
     ['offers', 'title, normalized', { title: 'Roscón', normalized: 'roscon novedad dulce' }],
   ])('keeps its rows in %s', async (table, columns, row) => {
     expect(await rowsOf(`select ${columns} from ${table}`)).toEqual([row])
+  })
+
+  test('has lost what nobody sees in the names of its shops', async () => {
+    expect(await rowsOf('select name, version from commerces')).toEqual([
+      { name: 'Panadería La Espiga', version: 2 },
+    ])
+    expect(await rowsOf("select commerce from commerce_words where word = 'panaderia'")).toEqual([
+      { commerce: 1 },
+    ])
   })
 
   test('has no function or trigger of a former name, and none that names a former table', async () => {

@@ -78,7 +78,9 @@ export const users = pgTable(
       .on(sql`lower(${t.username})`)
       .where(sql`${t.activated_at} is not null`),
     index('users_by_email').on(sql`lower(${t.email})`),
+    // For the version before.
     index('users_by_username').on(sql`lower(${t.username})`),
+    index('users_by_skeleton').on(sql`name_skeleton(${t.username})`),
     check('users_role', sql`${t.role} in (1, 2, 3)`),
     check('users_deleted_inactive', sql`${t.deleted_at} is null or not ${t.is_active}`),
     check('users_active_once_confirmed', sql`${t.activated_at} is not null or not ${t.is_active}`),
@@ -306,7 +308,7 @@ export const commerces = pgTable(
     check('commerces_place', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('commerces_latitude', sql`${t.latitude} between -90 and 90`),
     check('commerces_longitude', sql`${t.longitude} between -180 and 180`),
-    check('commerces_n_tlf', sql`${t.n_tlf} ~ '^[0-9]+$'`),
+    check('commerces_n_tlf', sql`${t.n_tlf} ~ '^[+]?[0-9]+$'`),
   ],
 )
 

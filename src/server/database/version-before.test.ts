@@ -75,6 +75,9 @@ test('a column that the version before does not write is filled without it', () 
   expect(required).toEqual([])
 })
 
+/** Rules that let more through than before. */
+const WIDER = ['commerces.commerces_n_tlf']
+
 test('no rule refuses what the version before writes', () => {
   const old = new Set(before.columns.map(({ name }) => name))
   const rulesOf = ({ constraints, uniqueIndexes }: Tables) => [...constraints, ...uniqueIndexes]
@@ -82,8 +85,11 @@ test('no rule refuses what the version before writes', () => {
   const oldTables = new Set([...old].map(tableOf))
   // An index of an expression names no column: its table tells whether it is new.
   const stricter = rulesOf(now).filter(
-    ({ table, columns, definition }) =>
-      oldTables.has(table) && columns.every((name) => old.has(name)) && !rules.includes(definition),
+    ({ name, table, columns, definition }) =>
+      oldTables.has(table) &&
+      columns.every((column) => old.has(column)) &&
+      !rules.includes(definition) &&
+      !WIDER.includes(name),
   )
   expect(stricter).toEqual([])
 })

@@ -97,6 +97,31 @@ describe('a registration that is refused', () => {
   })
 
   test.each([
+    ['marks that nobody sees', 'Mireia', 'Mi\u00adrei\u200ba'],
+    ['accents', 'Sílvia', 'Silvìa'],
+    ['full width', 'Jorge', 'Ｊorge'],
+    ['Cyrillic letters', 'Marcos', 'Маrсоs'],
+    ['spaces', 'Ana Roig', 'ana\u00a0 roig'],
+  ])('refuses a username that looks like another but for %s', async (_what, taken, username) => {
+    await server.owner({ username: taken })
+    const { status, body } = await register(registrationForm({ username }))
+    expect([status, Object.keys(body)]).toEqual([400, ['username']])
+  })
+
+  test('takes a username with ñ beside one with n', async () => {
+    await server.owner({ username: 'Begona' })
+    expect((await register(registrationForm({ username: 'Begoña' }))).status).toBe(201)
+  })
+
+  test.each(['Cuenta eliminada 7', 'CUENTA  ELIMINÁDA', 'Cuenta\u200b eliminada'])(
+    'refuses the name of deleted accounts: %j',
+    async (username) => {
+      const { body } = await register(registrationForm({ username }))
+      expect(body).toEqual({ username: ['Ese nombre está reservado. Prueba con otro.'] })
+    },
+  )
+
+  test.each([
     ['fills the field that people do not see', { homepage: 'https://spam.example' }],
     ['fills it by its former name', { website: 'https://spam.example' }],
     ['is faster than any person', { elapsed: '1' }],

@@ -18,3 +18,17 @@ export async function readSizes(db: Db) {
   const { now, ...sizes } = rows[0]!
   return { ...sizes, databaseTime: new Date(now) }
 }
+
+/** Names of confirmed accounts, or of categories, that look the same: of each what tells them apart. */
+export async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
+  const { rows } = await db.execute<{ names: string[] }>(sql`
+    select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (
+      select 'user' as kind, id, username as name, email as mark from users
+      where activated_at is not null and deleted_at is null
+      union all
+      select 'category', id, name, 'categoría ' || id from categories where deleted_at is null
+    ) as named
+    group by kind, name_skeleton(name) having count(*) > 1
+    order by kind desc, min(id) limit 5`)
+  return rows
+}

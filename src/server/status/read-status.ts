@@ -13,22 +13,24 @@ import { countMails, oldestWaitingMail } from '../health/queries.ts'
 import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
 import { countSubscribers } from '../subscriptions/queries.ts'
-import { readSizes } from './queries.ts'
+import { listLookalikes, readSizes } from './queries.ts'
 
 type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request: FastifyRequest }
 
 /** How the installation is: what the doctor looks at, as far as it can be wrong while the server answers. */
 export async function readStatus({ config, db, clock, settings, request }: Asked): Promise<Status> {
   const now = clock.now()
-  const [last, mails, oldest, sizes, free, subscribers, { checks: ready }] = await Promise.all([
-    findLastBackup(db),
-    countMails(db),
-    oldestWaitingMail(db, now),
-    readSizes(db),
-    freeBytes(config.varDir),
-    countSubscribers(db),
-    request.server.readiness.check(),
-  ])
+  const [last, mails, oldest, sizes, free, subscribers, lookalikes, { checks: ready }] =
+    await Promise.all([
+      findLastBackup(db),
+      countMails(db),
+      oldestWaitingMail(db, now),
+      readSizes(db),
+      freeBytes(config.varDir),
+      countSubscribers(db),
+      listLookalikes(db),
+      request.server.readiness.check(),
+    ])
   const missing = last?.missing_photos ?? 0
   const complete = missing > 0 ? await findCompleteBackup(db) : undefined
   const { production, backup } = config
@@ -46,6 +48,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
     ['proxy', [checkProxy(request)]],
     ['legal', production ? [checkLegal(settings.present())] : []],
     ['town', production ? [checkTown(settings.present())] : []],
+    ['names', [checkNames(lookalikes)]],
   ]
   return {
     version: programVersion,
@@ -85,10 +88,12 @@ const ADVICE: Record<StatusCheck, string> = {
   proxy:
     'Si alguien se equivoca muchas veces de contraseña, tiene que esperar todo el pueblo. Avisa a quien lleva el servidor.',
   legal: 'La ley pide que lo diga. Escríbelo en Ajustes del directorio y se verá al momento.',
+  names:
+    'Quien los lea no sabrá cuál es cuál. Cambia el nombre de una de las categorías; el de una cuenta lo cambia su dueño en Mi cuenta.',
   town: 'El camino a una tienda puede llevar a la misma calle de otro pueblo. Escríbelo en Ajustes del directorio.',
 }
 
-const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town']
+const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town', 'names']
 
 function present(check: StatusCheck, { name, problem, cure }: Finding): Checked {
   if (problem === undefined) {
@@ -104,6 +109,15 @@ function checkPhotos(status: 'ok' | 'failed'): Finding {
   if (status === 'ok') return good(name)
   const cure = 'npm run doctor dice por qué: la carpeta photos de VAR_DIR, o PHOTOS_S3_….'
   return bad(name, 'Las fotos no se pueden leer o guardar.', cure)
+}
+
+/** From before names that look the same were refused. */
+function checkNames(lookalikes: { names: string[] }[]): Finding {
+  const name = 'Nombres repetidos'
+  if (lookalikes.length === 0) return good(name)
+  const list = new Intl.ListFormat('es')
+  const groups = lookalikes.map(({ names }) => list.format(names)).join('; ')
+  return bad(name, `Hay nombres que se ven iguales: ${groups}.`, 'Cambia uno de cada grupo.')
 }
 
 /** This very call came through somebody who says whom it is from, and is not believed. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Checked, STATUS_CHECKS, type Status } from '#contract/status.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { backups, outbox, photos } from '../database/schema.ts'
+import { backups, categories, outbox, photos } from '../database/schema.ts'
 import { programVersion } from '../process/program-version.ts'
 
 let server: TestServer
@@ -106,4 +106,25 @@ test('what is wrong in production is told with what it means, and for whoever ru
   } finally {
     await production.close()
   }
+})
+
+test('names from before that look the same are named with what tells them apart', async () => {
+  const inserted = await server.db
+    .insert(categories)
+    .values([
+      { name: 'Quesos y vinos' },
+      { name: 'Que\u00adsos y\u200b vinos' },
+      { name: 'Cañas' },
+      { name: 'Canas' },
+    ])
+    .returning({ id: categories.id })
+  const { user: ana } = await server.owner({ username: 'Ana Roig' })
+  const { user: other } = await server.owner({ username: 'Aná  Roig' })
+  await server.owner({ username: 'Ana Roig', is_active: false, activated_at: null })
+  const { names } = wrongOf((await administrator.get('/api/status/')).body)
+  const [first, second] = inserted.map(({ id }) => id)
+  expect(names?.problem).toBe(
+    `Hay nombres que se ven iguales: «Ana Roig» (${ana.email}) y «Aná  Roig» (${other.email}); ` +
+      `«Quesos y vinos» (categoría ${first}) y «Que\u00adsos y\u200b vinos» (categoría ${second}).`,
+  )
 })
