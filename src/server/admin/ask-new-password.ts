@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { newPassword } from '#contract/fields.ts'
+import { isCommonPassword } from '#contract/common-passwords.ts'
+import { COMMON_PASSWORD, newPassword } from '#contract/fields.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
@@ -54,7 +55,8 @@ async function ask(lines: Interface, output: Writable, words: string): Promise<s
 }
 
 function passwordError(password: string): string | undefined {
-  return newPassword.safeParse(password).error?.issues[0]?.message
+  const wrong = newPassword.safeParse(password).error?.issues[0]?.message
+  return wrong ?? (isCommonPassword(password) ? COMMON_PASSWORD.replace(/\.$/, '') : undefined)
 }
 
 /** Swallows the terminal's echo. */

@@ -10,7 +10,7 @@ import { passwordChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 import { WRONG_LINK } from './activate.ts'
-import { checkOwnPassword, lockUnchangedPassword } from './check-password.ts'
+import { checkOwnPassword, lockUnchangedPassword, refuseCommonPassword } from './check-password.ts'
 import { acceptInvitation, isInvited } from './invitations.ts'
 import { rememberIp } from './known-ips.ts'
 import { deleteLinks, findLinkOwner, type LinkOwner, lockLinkOwner } from './links.ts'
@@ -24,8 +24,8 @@ const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, se
 
 /**
  * Sets a password by a mailed link, once; the link of an invitation also confirms the account. Every
- * session ends, and the IP address becomes a known one of the account. Errors: 400 `{uid}` or `{token}`,
- * 429.
+ * session ends, and the IP address becomes a known one of the account. Errors: 400 `{uid}`,
+ * `{token}` or `{new_password}`, 429.
  */
 export async function resetPassword(
   services: Services,
@@ -37,7 +37,9 @@ export async function resetPassword(
   if (config.rateLimits) await reserveAttempt(db, { limit: RESETS_BY_IP, key: ip }, now)
   // Checked before hashing, which is expensive, because anybody may send an invalid link.
   const seen = await findLinkOwner(db, form, 'invitation', now)
-  if ('wrong' in seen) refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
+  const owner =
+    'user' in seen ? seen.user : refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
+  refuseCommonPassword(owner.role, form.new_password)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
     if ('user' in seen) await lockEmail(tx, seen.user.email)
@@ -66,6 +68,7 @@ export async function changePassword(
 ): Promise<void> {
   const { config, db } = services
   const now = services.clock.now()
+  refuseCommonPassword(viewer.role, form.new_password)
   const change = { limit: CHANGES_BY_ACCOUNT, key: String(viewer.id) }
   if (config.rateLimits) await rejectOverLimit(db, change.limit, change.key, now)
   const user = await checkOwnPassword(services, viewer, form.current_password)

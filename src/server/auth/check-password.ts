@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { isCommonPassword } from '#contract/common-passwords.ts'
+import { COMMON_PASSWORD } from '#contract/fields.ts'
+import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
@@ -59,6 +62,16 @@ async function rehash(db: Db, user: User, password: string): Promise<User> {
   const isUnchanged = and(eq(users.id, id), eq(users.password_hash, user.password_hash))
   const { rowCount } = await db.update(users).set({ password_hash }).where(isUnchanged)
   return rowCount === 1 ? { ...user, password_hash } : user
+}
+
+/**
+ * Who administers may not choose a common password; owners are only warned while they type it, because their
+ * rule is the specification's. Errors: 400 `{new_password}`.
+ */
+export function refuseCommonPassword(role: Role, new_password: string): void {
+  if (role === ADMINISTRATOR && isCommonPassword(new_password)) {
+    throw invalid({ new_password: [COMMON_PASSWORD] })
+  }
 }
 
 /** Locks the row until the transaction ends; throws if the password has changed since it was checked. */

@@ -1,10 +1,12 @@
 import argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMMON_PASSWORD } from '#contract/fields.ts'
 import { apiClient } from '#testing/api-client.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
+import { emailLink } from '#testing/email-links.ts'
 import { claimsOf } from '#testing/jwt-claims.ts'
-import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { sessions, users } from '../database/schema.ts'
 
 let server: TestServer
@@ -66,6 +68,25 @@ describe('signing in', () => {
     expect((await person.post('/auth/users/set_password/', form)).status).toBe(204)
     expect((await server.signIn(person.user.email, 'otra contraseña')).status).toBe(200)
   })
+
+  test.each(['contraseña', 'Password123', '123456'])(
+    'refuses %s to whoever administers, wherever it is chosen, and never to an owner',
+    async (new_password) => {
+      const form = { current_password: PASSWORD, new_password }
+      const administrator = await server.administrator()
+      const owner = await server.owner()
+      const refused = await administrator.post('/auth/users/set_password/', form)
+      expect([refused.status, refused.body]).toEqual([400, { new_password: [COMMON_PASSWORD] }])
+      expect((await owner.post('/auth/users/set_password/', form)).status).toBe(204)
+      const reset = async (person: Person) => {
+        const link = await emailLink(server, person, 'reset')
+        return server.anyone.post('/auth/users/reset_password_confirm/', { ...link, new_password })
+      }
+      const again = await reset(administrator)
+      expect([again.status, again.body]).toEqual([400, { new_password: [COMMON_PASSWORD] }])
+      expect((await reset(owner)).status).toBe(204)
+    },
+  )
 
   test('refuses a wrong password alike, whatever has become of the account, and an unknown e-mail', async () => {
     const { user } = await server.owner()

@@ -5,9 +5,11 @@ import {
   useId,
   useState,
 } from 'react'
+import { COMMON_PASSWORD } from '#contract/fields.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
 import { IconAlertCircle, IconCheck, IconHelpCircle } from '../ui/icons.ts'
 import styles from './field.module.css'
+import { useIsCommonPassword } from './use-is-common-password.ts'
 
 type Frame = {
   label: string
@@ -56,10 +58,12 @@ export function EmailField(props: TextFieldProps) {
 }
 
 export function PasswordField({ label, help, error, icon, ...input }: TextFieldProps) {
-  const ids = useFieldIds(input.id, help, error)
+  const isCommon = useIsCommonPassword(input.autoComplete === 'new-password' ? input.value : '')
+  const question = isCommon && !error ? COMMON_PASSWORD : undefined
+  const ids = useFieldIds(input.id, help, error, question)
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} help={help} error={error} ids={ids}>
+    <Field label={label} help={help} error={error} question={question} ids={ids}>
       <div className={styles.box} data-bad={error ? true : undefined}>
         {icon}
         <input
