@@ -121,7 +121,8 @@ export const newPassword = z.preprocess(
 )
 
 /** Said to everybody while typing; who administers is refused. */
-export const COMMON_PASSWORD = 'Es de las contraseñas más usadas: se adivina en segundos. Elige otra.'
+export const COMMON_PASSWORD =
+  'Es de las contraseñas más usadas: se adivina en segundos. Elige otra.'
 
 /**
  * A phone number with the usual separators and a leading +. Its digits are stored, 3 to 15 of them (the
