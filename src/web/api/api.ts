@@ -1,6 +1,7 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
 import { OTHER_USER } from '#contract/acting-user.ts'
 import type { Me, TokenPair } from '#contract/auth.ts'
+import { type Refusal, sessionRefusal } from '#web/document/device-storage.ts'
 import { findTokenUser, post, send } from './http.ts'
 import {
   accessToken,
@@ -19,6 +20,24 @@ export class SessionEnded extends Error {}
 
 /** The account of the session is closed or deleted: no password opens it again. */
 export class AccountGone extends SessionEnded {}
+
+/** The browser stores no session. */
+export class StorageRefused extends Error {
+  readonly sentence: string
+
+  constructor(refusal: Refusal) {
+    super(`no session is stored: ${refusal}`)
+    this.sentence = REFUSALS[refusal]
+  }
+}
+
+const REFUSALS: Record<Refusal, string> = {
+  denied:
+    'Tu navegador no deja que esta web guarde nada, y sin eso no se puede entrar. Permite los datos de este sitio en los ajustes del navegador y prueba otra vez.',
+  full: 'A tu navegador no le queda espacio para guardar tu sesión, y sin eso no se puede entrar. Borra datos de otras webs en sus ajustes y prueba otra vez.',
+  cookies:
+    'Tu navegador bloquea las cookies de esta web, y sin ellas no se puede entrar. Permítelas en los ajustes del navegador y prueba otra vez.',
+}
 
 /** The tab acts for another user from now on: what the one before asked for is not done. */
 export class UserChanged extends Error {
@@ -40,7 +59,10 @@ export class RefreshFailed extends Error {
   }
 }
 
+/** Throws where the session could not be stored, without asking the server. */
 export async function signIn(email: string, password: string): Promise<Me> {
+  const refusal = sessionRefusal()
+  if (refusal) throw new StorageRefused(refusal)
   const { access, refresh } = await post<TokenPair>('/api/token/', { email, password })
   const user = await findTokenUser(access)
   storeAccessToken(access)
@@ -210,6 +232,7 @@ export function loginErrorMessage(error: unknown): string {
 export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
     return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'
+  if (error instanceof StorageRefused) return error.sentence
   if (error instanceof UserChanged)
     return `Ahora sigues como ${error.username}, y no se ha enviado nada. Míralo y prueba otra vez.`
   if (error instanceof SessionEnded) return 'Tu sesión ha terminado. Inicia sesión otra vez.'

@@ -1,4 +1,5 @@
 import { type Role, roleNumber } from '#contract/roles.ts'
+import { readItem, removeItem, writeItem } from '#web/document/device-storage.ts'
 
 const ACCESS = 'auth_access'
 const REFRESH = 'auth_refresh'
@@ -22,22 +23,14 @@ let shown: string | null = null
 
 /** The text of `storedUser`, so that snapshots compare equal while nothing changes. */
 export function storedUserText(): string | null {
-  shown ??= readStoredText()
+  shown ??= readItem(USER)
   return shown
-}
-
-function readStoredText(): string | null {
-  try {
-    return localStorage.getItem(USER)
-  } catch {
-    return null
-  }
 }
 
 /** Who has signed in in another tab, unless it is whom this one shows. */
 export function otherUser(): StoredUser | undefined {
   const user = storedUser()
-  const latest = storedUser(readStoredText())
+  const latest = storedUser(readItem(USER))
   return user && latest && latest.id !== user.id ? latest : undefined
 }
 
@@ -47,7 +40,7 @@ export function storedRole(): Role | undefined {
 
 export function storeUser(user: StoredUser): void {
   shown = JSON.stringify(user)
-  localStorage.setItem(USER, shown)
+  writeItem(USER, shown)
   for (const listener of listeners) listener()
 }
 
@@ -75,7 +68,7 @@ export function clearSession(): void {
   shown = null
   writeCookie(ACCESS, '', 0)
   writeCookie(REFRESH, '', 0)
-  localStorage.removeItem(USER)
+  removeItem(USER)
 }
 
 /** The signed-in person, if any; clears an incomplete session first. */

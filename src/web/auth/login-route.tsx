@@ -1,9 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, replace, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { codeOf, loginErrorMessage, responseBodyOf, signIn, statusOf } from '#web/api/api.ts'
+import {
+  codeOf,
+  errorMessage,
+  loginErrorMessage,
+  responseBodyOf,
+  StorageRefused,
+  signIn,
+  statusOf,
+} from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
 import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
+import { sessionRefusal } from '#web/document/device-storage.ts'
 import { loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import { EmailField, PasswordField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
@@ -50,6 +59,11 @@ export default function LoginRoute() {
       return true
     },
   })
+  // Said before anybody types a password.
+  useEffect(() => {
+    const refusal = sessionRefusal()
+    if (refusal) form.showFormError(errorMessage(new StorageRefused(refusal)))
+  }, [form.showFormError])
   const { email } = form.values
   return (
     <div className={styles.login}>

@@ -1,14 +1,25 @@
 import { useId } from 'react'
 import { useAppearance } from '#web/theme/appearance.ts'
 import styles from './appearance-settings.module.css'
+import { sayIfUnstored } from './say-if-unstored.ts'
 
 /** Theme and font size, applied at once. */
 export function AppearanceSettings() {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   return (
     <div className={styles.settings}>
-      <Choice legend="Apariencia" options={schemes} value={scheme} onChoose={setScheme} />
-      <Choice legend="Tamaño de letra" options={sizes} value={fontSize} onChoose={setFontSize} />
+      <Choice
+        legend="Apariencia"
+        options={schemes}
+        value={scheme}
+        onChoose={(value) => sayIfUnstored(setScheme(value))}
+      />
+      <Choice
+        legend="Tamaño de letra"
+        options={sizes}
+        value={fontSize}
+        onChoose={(value) => sayIfUnstored(setFontSize(value))}
+      />
     </div>
   )
 }

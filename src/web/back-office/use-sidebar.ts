@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { writeItem } from '#web/document/device-storage.ts'
 import { sidebarStorageKey } from './head-script.ts'
+import { sayIfUnstored } from './say-if-unstored.ts'
 
 /**
  * Whether the sidebar is collapsed, remembered on this device. Its width follows an attribute that
@@ -17,8 +19,9 @@ function isCollapsed(): boolean {
 function remember(collapsed: boolean) {
   if (collapsed) document.documentElement.dataset.sidebar = 'collapsed'
   else delete document.documentElement.dataset.sidebar
-  localStorage.setItem(sidebarStorageKey, collapsed ? 'collapsed' : 'expanded')
+  const refusal = writeItem(sidebarStorageKey, collapsed ? 'collapsed' : 'expanded')
   for (const listener of listeners) listener()
+  sayIfUnstored(refusal === undefined)
 }
 
 const listeners = new Set<() => void>()

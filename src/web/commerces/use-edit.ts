@@ -40,7 +40,7 @@ export function useEdit(
   // A draft is merged against the shop as it was when the draft began, so later saves are not overwritten.
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
-  useEffect(() => saveDraft(baseOf(draft), base.current), [draft])
+  useEffect(() => void saveDraft(baseOf(draft), base.current), [draft])
   const theirFields = useRef<FieldName[]>([])
   const [conflict, setConflict] = useState<Conflict>()
 

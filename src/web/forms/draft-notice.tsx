@@ -3,7 +3,7 @@ import { IconHistory } from '#web/ui/icons.ts'
 import styles from './draft-notice.module.css'
 
 type DraftNoticeProps = {
-  state: 'none' | 'recovered' | 'cleared'
+  state: 'none' | 'recovered' | 'cleared' | 'refused'
   onClear: () => void
   onUndo: () => void
   /** What the draft does not contain. */
@@ -12,27 +12,23 @@ type DraftNoticeProps = {
   cleared: string
 }
 
-/** Says that the form was filled from a draft. */
+/** Says that the form was filled from a draft, or that this device keeps none. */
 export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'none' && (
         <div className={styles.notice}>
           <IconHistory size={24} aria-hidden />
-          {state === 'recovered' ? (
-            <p>
-              <strong>Hemos recuperado lo que habías escrito.</strong> {note}
-            </p>
-          ) : (
-            <p>
-              <strong>{cleared}</strong>
-            </p>
-          )}
-          {state === 'recovered' ? (
+          <p>
+            <strong>{state === 'cleared' ? cleared : SENTENCES[state]}</strong>{' '}
+            {state === 'recovered' && note}
+          </p>
+          {state === 'recovered' && (
             <Button variant="text" size="small" onClick={on.onClear}>
               Empezar de nuevo
             </Button>
-          ) : (
+          )}
+          {state === 'cleared' && (
             <Button variant="text" size="small" onClick={on.onUndo}>
               Deshacer
             </Button>
@@ -41,4 +37,10 @@ export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
       )}
     </div>
   )
+}
+
+const SENTENCES = {
+  recovered: 'Hemos recuperado lo que habías escrito.',
+  refused:
+    'Tu navegador no deja guardar lo que escribes: no cierres esta página hasta enviarlo. Para guardarlo, deja espacio o permite los datos de este sitio en sus ajustes.',
 }

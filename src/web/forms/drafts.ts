@@ -1,6 +1,8 @@
 /* Unsent form content, stored on this device. Without storage (a private window, a full disk) only the
    draft is lost, never the form. */
+
 import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
+import { readItem, removeItem, storedKeys, writeItem } from '#web/document/device-storage.ts'
 
 const PREFIX = 'draft:'
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
@@ -12,33 +14,24 @@ const files = createStore('drafts', 'files')
 
 /** The draft of a form; deletes all drafts older than 30 days. */
 export function loadDraft<T>(form: string): T | undefined {
-  try {
-    deleteOldDrafts()
-    return parse<T>(localStorage.getItem(PREFIX + form))?.content
-  } catch {
-    return undefined
-  }
+  deleteOldDrafts()
+  return parse<T>(readItem(PREFIX + form))?.content
 }
 
-/** Stores the content as JSON: never pass a password. */
-export function saveDraft(form: string, content: unknown): void {
-  try {
-    localStorage.setItem(PREFIX + form, JSON.stringify({ savedAt: Date.now(), content }))
-  } catch {}
+/** Stores the content as JSON: never pass a password. False where the device refuses. */
+export function saveDraft(form: string, content: unknown): boolean {
+  const text = JSON.stringify({ savedAt: Date.now(), content })
+  return writeItem(PREFIX + form, text) === undefined
 }
 
 export function deleteDraft(form: string): void {
-  try {
-    localStorage.removeItem(PREFIX + form)
-  } catch {}
+  removeItem(PREFIX + form)
   void quietly(() => del(form, files))
 }
 
 /** Runs at logout. */
 export function deleteAllDrafts(): void {
-  try {
-    for (const key of draftKeys()) localStorage.removeItem(key)
-  } catch {}
+  for (const key of storedKeys(PREFIX)) removeItem(key)
   void quietly(() => clear(files))
 }
 
@@ -77,14 +70,10 @@ async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
 }
 
 function deleteOldDrafts(): void {
-  for (const key of draftKeys()) {
-    const saved = parse(localStorage.getItem(key))
-    if (saved === undefined || !isFresh(saved)) localStorage.removeItem(key)
+  for (const key of storedKeys(PREFIX)) {
+    const saved = parse(readItem(key))
+    if (saved === undefined || !isFresh(saved)) removeItem(key)
   }
-}
-
-function draftKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 }
 
 function parse<T>(text: string | null): Saved<T> | undefined {

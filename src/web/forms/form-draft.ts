@@ -30,13 +30,15 @@ export class FormDraft<Values extends object> {
     return draft === undefined || photo === undefined ? undefined : loadDraftFile(draft)
   }
 
-  save({ values, photo }: FormContent<Values>, initial: Values): void {
+  /** False where the device stores no draft. */
+  save({ values, photo }: FormContent<Values>, initial: Values): boolean {
     const { draft, secret = [] } = this.#options
-    if (draft === undefined) return
+    if (draft === undefined) return true
     const changes = changesOf(values, initial)
     for (const name of secret) delete changes[name]
-    if (Object.keys(changes).length > 0 || photo) saveDraft(draft, changes)
-    else deleteDraft(draft)
+    if (Object.keys(changes).length > 0 || photo) return saveDraft(draft, changes)
+    deleteDraft(draft)
+    return true
   }
 
   savePhoto(photo: File | undefined): void {

@@ -58,7 +58,7 @@ export type FormState<Values> = FormContent<Values> & {
   isReading: boolean
   /** Whether a submit was attempted. */
   wasSubmitted: boolean
-  draftState: 'none' | 'recovered' | 'cleared'
+  draftState: 'none' | 'recovered' | 'cleared' | 'refused'
 }
 
 /** The state of an untouched form, except its values. */

@@ -82,7 +82,7 @@ export class FormStore<Values extends object, Answer> {
     if (this.isSubmitting) return
     this.#set({ values: { ...this.#state.values, [name]: value } })
     this.#revalidate(name)
-    this.#draft.save(this.#state, this.#initial)
+    this.#saveDraft()
   }
 
   choosePhoto = (files: readonly File[]) => {
@@ -119,7 +119,7 @@ export class FormStore<Values extends object, Answer> {
   #setPhoto(photo: File | undefined, its: Partial<Values> | undefined) {
     this.#set({ photo, values: { ...this.#state.values, ...its } })
     this.#revalidate(this.options.photo!.name)
-    this.#draft.save(this.#state, this.#initial)
+    this.#saveDraft()
   }
 
   #complainOfPhoto(sentence: string) {
@@ -127,9 +127,14 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ fieldErrors: this.#inOrder(errors) })
   }
 
+  #saveDraft() {
+    if (this.#draft.save(this.#state, this.#initial)) return
+    if (this.#state.draftState !== 'refused') this.#set({ draftState: 'refused' })
+  }
+
   /** Stores the unsaved changes on this device, again after a submit. */
   saveDraft = () => {
-    this.#draft.save(this.#state, this.#initial)
+    this.#saveDraft()
     this.#draft.savePhoto(this.#state.photo)
   }
 
@@ -245,6 +250,6 @@ export class FormStore<Values extends object, Answer> {
   rebase = (initial: Values, values: Values) => {
     this.#initial = initial
     this.#set({ values })
-    this.#draft.save(this.#state, this.#initial)
+    this.#saveDraft()
   }
 }

@@ -21,7 +21,7 @@ export function useHoursForm(
   // A draft is merged with the shop as it was when the draft began, so later saves are not overwritten.
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
-  useEffect(() => saveDraft(baseOf(draft), base.current), [draft])
+  useEffect(() => void saveDraft(baseOf(draft), base.current), [draft])
 
   const form = useForm<HoursValues, Commerce>({
     schema: hoursSchema(today),

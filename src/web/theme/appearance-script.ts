@@ -6,8 +6,9 @@ export const fontSizeStorageKey = 'tamano-de-letra'
  * follows changes of the system, so that public pages need no other theme code.
  */
 export const appearanceScript = `(function(){
-var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)')
-function stored(key){try{return localStorage.getItem(key)}catch(e){return null}}
+var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)'),unstored={}
+function stored(key){if(unstored[key])return unstored[key]
+try{return localStorage.getItem(key)}catch(e){return null}}
 function apply(){
 var scheme=stored('${schemeStorageKey}')
 if(scheme!=='light'&&scheme!=='dark')scheme=dark.matches?'dark':'light'
@@ -18,5 +19,5 @@ root.style.fontSize=size==='112'||size==='125'?size+'%':''
 apply()
 dark.addEventListener('change',apply)
 addEventListener('storage',apply)
-addEventListener('appearance',apply)
+addEventListener('appearance',function(e){unstored=e.detail;apply()})
 })()`

@@ -11,30 +11,47 @@ export function useAppearance() {
   return { scheme, setScheme, fontSize, setFontSize }
 }
 
-function setScheme(scheme: Scheme) {
-  remember(schemeStorageKey, scheme)
+/** False where the browser does not store it: then it holds until the page is left. */
+function setScheme(scheme: Scheme): boolean {
+  return remember(schemeStorageKey, scheme)
 }
 
-function setFontSize(size: FontSize) {
-  remember(fontSizeStorageKey, size)
+function setFontSize(size: FontSize): boolean {
+  return remember(fontSizeStorageKey, size)
 }
 
 /** 'auto' on the server, which does not know the choice. */
 export function readScheme(): Scheme {
-  if (typeof window === 'undefined') return 'auto'
-  const stored = localStorage.getItem(schemeStorageKey)
-  return stored === 'light' || stored === 'dark' ? stored : 'auto'
+  const chosen = readChoice(schemeStorageKey)
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }
 
 function readFontSize(): FontSize {
-  const stored = localStorage.getItem(fontSizeStorageKey)
-  return stored === '112' || stored === '125' ? stored : '100'
+  const chosen = readChoice(fontSizeStorageKey)
+  return chosen === '112' || chosen === '125' ? chosen : '100'
+}
+
+/** Choices that the browser has not stored. */
+const unstored: Record<string, string> = {}
+
+function readChoice(key: string): string | null {
+  try {
+    return unstored[key] ?? localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 /** Stores a choice; appearance-script.ts listens to the `appearance` event and applies it. */
-function remember(key: string, value: string) {
-  localStorage.setItem(key, value)
-  dispatchEvent(new Event('appearance'))
+function remember(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value)
+    delete unstored[key]
+  } catch {
+    unstored[key] = value
+  }
+  dispatchEvent(new CustomEvent('appearance', { detail: unstored }))
+  return !(key in unstored)
 }
 
 function subscribe(onChange: () => void) {

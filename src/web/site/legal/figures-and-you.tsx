@@ -16,7 +16,7 @@ export function FiguresAndYou({ chosen }: { chosen: string | null }) {
       </p>
       <form method="post" action="/privacidad" aria-label="Si te contamos" className={styles.form}>
         {chosen !== null && (
-          <p role="status">
+          <p role="status" data-objection={chosen}>
             {chosen === 'no'
               ? 'Hecho: lo que mires en este dispositivo ya no cuenta.'
               : 'Hecho: lo que mires en este dispositivo vuelve a contar.'}

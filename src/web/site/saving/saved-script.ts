@@ -61,7 +61,10 @@ export function startSaved(
     try {
       localStorage.setItem(storage, JSON.stringify(keys))
     } catch {
-      tell(button, 'Tu navegador no deja guardar nada. Prueba fuera del modo privado.')
+      tell(
+        button,
+        'Tu navegador no deja guardar nada. Deja espacio o permite los datos de este sitio en sus ajustes.',
+      )
       return false
     }
     show()
