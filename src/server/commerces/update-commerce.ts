@@ -22,6 +22,7 @@ import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import { readFurther } from '../photos/gallery-rows.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { putCover } from '../review/put-cover.ts'
@@ -126,12 +127,14 @@ async function saveInTransaction(
     const isSeen = Boolean(with_pending)
     const seen = isSeen ? withPending(present, pending) : present
     const fields = completeAddress(call, given, seen)
+    const isShown = photo && (await readFurther(tx, id)).some((one) => one.photo === photo.hash)
     const asked = {
       present,
       pending,
       asked: withoutOutdatedPlace(seen, fields),
       cover: photo && coverOf(photo, present, fields),
-      reviewed: reviewedFields(call, present),
+      // Neighbours see a photo of the gallery already.
+      reviewed: reviewedFields(call, present).filter((field) => field !== 'photo' || !isShown),
       isSeen,
     }
     const { direct, cover, pending: next, isReleased } = splitChanges(asked)

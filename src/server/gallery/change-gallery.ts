@@ -6,28 +6,22 @@ import { queueCorrection } from '../commerces/queue-correction.ts'
 import { checkChanges } from '../commerces/update-commerce.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
+import type { StoredChange } from '../database/stored-change.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { type GalleryPhoto, readFurther, writeFurther } from '../photos/gallery-rows.ts'
-import {
-  isSameProposal,
-  reviewedFields,
-  reviseWhereTouched,
-  saveProposal,
-} from '../review/save-proposal.ts'
-import { reviewCover } from './review-cover.ts'
+import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
 /**
  * Changes the photos of a shop in one transaction: `next` answers with all of them in their order, of which the first
- * is the cover, at least one. Another cover waits for review where the office looks at covers first; without
- * `keepsCover` the present one then goes. The shop's version goes up, unless nothing is another.
+ * is the cover, at least one. Any of them may be it without review: neighbours see them already. The shop's version
+ * goes up, unless nothing is another.
  * Errors: 404; 409 with the present shop as in a save; what `next` throws.
  */
 export async function changeGallery(
   call: SignedCall,
   commerce: number,
-  next: (tx: Db, photos: GalleryPhoto[], isCoverReviewed: boolean) => Promise<GalleryPhoto[]>,
-  { keepsCover = true } = {},
+  next: (tx: Db, photos: GalleryPhoto[]) => Promise<GalleryPhoto[]>,
 ): Promise<CommerceRow> {
   const { db, clock, viewer } = call
   const now = clock.now()
@@ -36,10 +30,10 @@ export async function changeGallery(
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, {})
     const before = [coverOf(present), ...(await readFurther(tx, commerce))]
-    const isReviewed = reviewedFields(call, present).includes('photo')
-    const asked = await next(tx, before, isReviewed)
-    const rule = { isReviewed, keepsCover }
-    const { after, pending, isReleased } = await reviewCover(tx, present, before, asked, rule)
+    const after = await next(tx, before)
+    const waiting = present.proposal?.changes ?? []
+    const pending = pendingAfter(waiting, before, after)
+    const isReleased = waiting.some((one) => isCover(one, after[0]!) && !pending.includes(one))
     const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
     const changes = changed({ photos: before.map(told) }, { photos: after.map(told) }, ['photos'])
     if (changes === undefined && !proposes) return present
@@ -71,6 +65,30 @@ function coverOf(shop: CommerceRow): GalleryPhoto {
   const { photo_id: id, photo, photo_alt: alt, photo_focus_x, photo_focus_y } = shop
   return { id, photo, alt, photo_focus_x, photo_focus_y }
 }
+
+/**
+ * What still waits for review: another cover does not once it is deleted or its owner has put one of the photos first,
+ * be it that one.
+ */
+function pendingAfter(
+  waiting: readonly StoredChange[],
+  before: readonly GalleryPhoto[],
+  after: readonly GalleryPhoto[],
+): StoredChange[] {
+  const [present] = before as [GalleryPhoto]
+  const [first] = after as [GalleryPhoto]
+  const stays = ({ photo }: GalleryPhoto) => after.some((one) => one.photo === photo)
+  const isChosen = first.photo !== present.photo && stays(present)
+  const gone = before.filter((photo) => !stays(photo))
+  return waiting.filter(
+    (change) =>
+      change.field !== 'photo' ||
+      !(isChosen || isCover(change, first) || gone.some((photo) => isCover(change, photo))),
+  )
+}
+
+const isCover = (change: StoredChange, { photo }: GalleryPhoto) =>
+  change.field === 'photo' && change.to.photo === photo
 
 /** What the log says of a photo. */
 const told = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })

@@ -9,18 +9,15 @@ import { changeGallery } from './change-gallery.ts'
 import type { PhotoPlace } from './queries.ts'
 
 /**
- * Deletes a photo of a shop; after the cover the next one is it, once the office has seen it where it looks at covers first. It can be restored for a day. Errors: 400 `{photo}`
- * for the only one, 404, 409.
+ * Deletes a photo of a shop; after the cover the next one is it. It can be restored for a day. Errors: 400 `{photo}` for the only one, 404, 409.
  */
 export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace): Promise<void> {
   const deleted_at = call.clock.now().toISOString()
-  const change = async (tx: Db, photos: GalleryPhoto[], isCoverReviewed: boolean) => {
+  const change = async (tx: Db, photos: GalleryPhoto[]) => {
     const at = photos.findIndex((photo) => photo.id === id)
     // Somebody else was quicker.
     if (at === -1) throw notFound()
     if (photos.length === 1) throw invalid({ photo: [GALLERY_ERRORS.last] })
-    // It stays until the office has seen the next one.
-    if (at === 0 && isCoverReviewed) return [photos[1]!, photos[0]!, ...photos.slice(2)]
     // Its row goes, and comes again as a deleted one: that of a cover, which has none, comes alike.
     await tx.delete(commercePhotos).where(eq(commercePhotos.id, id))
     await tx
@@ -28,5 +25,5 @@ export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace
       .values({ ...photos[at]!, commerce, position: at + 1, deleted_at })
     return photos.filter((photo) => photo.id !== id)
   }
-  await changeGallery(call, commerce, change, { keepsCover: false })
+  await changeGallery(call, commerce, change)
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Commerce } from '#contract/commerces.ts'
 import { multipart } from '#testing/forms.ts'
 import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
@@ -167,19 +168,6 @@ describe('a save of an owner', () => {
       const path = new URL(body.pending[0].to.url).pathname
       expect(new URL(shown.body.photo).pathname).toBe(path)
       expect((await server.anyone.get(path)).status).toBe(200)
-      expect((await server.db.select().from(proposals))[0]).toMatchObject({ state: 'closed' })
-    })
-
-    test('publishes an order of photos whose cover waited', async () => {
-      const { payload, headers } = await multipart({ photo: await photoFile() })
-      const added = await owner.post(`${at()}photos/`, payload, headers)
-      const [cover, second] = added.body.photos
-      const order = { photos: [{ id: second.id }, { id: cover.id }] }
-      expect((await owner.patch(`${at()}photos/`, order)).body.pending).toHaveLength(1)
-      await change()
-      const { body } = await owner.patch(`${at()}photos/`, order)
-      expect(body.photos.map(({ id }: { id: number }) => id)).toEqual([second.id, cover.id])
-      expect(body).not.toHaveProperty('pending')
       expect((await server.db.select().from(proposals))[0]).toMatchObject({ state: 'closed' })
     })
   })
@@ -581,29 +569,45 @@ describe('a proposed cover', () => {
     expect((await server.anyone.get(new URL(after.photo).pathname)).status).toBe(200)
   })
 
-  test('by the order of the photos waits too, and the present one stays behind it', async () => {
+  test('is not needed for another of the photos that neighbours see: it is the cover at once', async () => {
     const { payload, headers } = await multipart({ photo: await photoFile() })
     const added = await owner.post(`${at()}photos/`, payload, headers)
     const [cover, second] = added.body.photos
+    const ids = ({ photos }: Commerce) => photos.map(({ id }) => id)
     const order = { photos: [{ id: second.id }, { id: cover.id }] }
     const { body } = await owner.patch(`${at()}photos/`, order)
-    expect(body.photos.map(({ id }: { id: number }) => id)).toEqual([cover.id, second.id])
-    expect(body.pending).toMatchObject([{ field: 'photo', to: { width: second.width } }])
-    await decide(body.proposal, { revision: 1, accept: ['photo'] })
-    const photos = (await read()).photos.map(({ id }: { id: number }) => id)
-    expect(photos).toEqual([second.id, cover.id])
+    expect(ids(body)).toEqual([second.id, cover.id])
+    expect(body).not.toHaveProperty('pending')
+    expect((await listed()).photo).toBe(second.url)
+    expect((await owner.delete(`/api/photo/${second.id}/`)).status).toBe(204)
+    expect(ids(await read())).toEqual([cover.id])
+    await owner.post(`/api/photo/${second.id}/restore/`)
+    expect(ids(await read())).toEqual([second.id, cover.id])
+    expect(await server.db.$count(proposals)).toBe(0)
   })
 
-  test('is not asked for any more when it is deleted, and a deleted cover waits', async () => {
-    const { payload, headers } = await multipart({ photo: await photoFile() })
+  test('is not needed where the form sends a photo that neighbours see', async () => {
+    const photo = await photoFile()
+    const added = await multipart({ photo })
+    const { body } = await owner.post(`${at()}photos/`, added.payload, added.headers)
+    const form = await multipart({ photo })
+    const saved = await owner.patch(at(), form.payload, form.headers)
+    expect(saved.body.photos[0].id).toBe(body.photos[1].id)
+    expect(saved.body).not.toHaveProperty('pending')
+  })
+
+  test('is not asked for any more once another photo is put first, and stays when the cover goes', async () => {
+    await withPhoto()
+    const { payload, headers } = await multipart({ photo: await photoFile(320, 320) })
     const added = await owner.post(`${at()}photos/`, payload, headers)
     const [cover, second] = added.body.photos
     expect((await owner.delete(`/api/photo/${cover.id}/`)).status).toBe(204)
-    expect(await read()).toMatchObject({ photos: [{ id: cover.id }, { id: second.id }] })
     expect((await open()).changes).toMatchObject([{ field: 'photo' }])
-    expect((await owner.delete(`/api/photo/${second.id}/`)).status).toBe(204)
+    await owner.post(`/api/photo/${cover.id}/restore/`)
+    await withPhoto()
+    await owner.patch(`${at()}photos/`, { photos: [{ id: second.id }, { id: cover.id }] })
     expect(await open()).toBeUndefined()
-    expect((await read()).photos).toHaveLength(1)
+    expect((await server.db.select().from(proposals)).at(-1)).toMatchObject({ state: 'withdrawn' })
   })
 })
 

@@ -92,7 +92,7 @@ export function PhotoItem(props: PhotoItemProps) {
                 aria-label={`Poner de portada: ${name}`}
                 onClick={() => props.onMove(0)}
               >
-                Portada
+                Poner de portada
               </Button>
             )}
             <Button
