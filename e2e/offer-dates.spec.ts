@@ -1,6 +1,6 @@
 import { addDays, nextWeekday } from '#contract/hours/dates.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, tabTo, test, toast } from './fixtures.ts'
 import { cardOf, cards, expectNoFaults, openOffers, overflow } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -36,6 +36,28 @@ test('an offer until Saturday is made on a phone in under ten taps', async ({ op
   await expect(toast(page)).toHaveText('Oferta «Vermú de grifo» publicada.')
   expect(taps).toBeLessThan(10)
   await expect(cardOf(page, 'Vermú de grifo')).toContainText(/Hasta (mañana|el sábado)/)
+})
+
+test('it is ended now with one press, is over for neighbours at once, and runs again undone', async ({
+  openAs,
+  page,
+}) => {
+  await page.goto(`${server.url}/ofertas`)
+  await page.getByRole('link', { name: 'Vermú de grifo' }).click()
+  const own = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
+  const card = cardOf(own, 'Vermú de grifo')
+  await tabTo(card.getByRole('button', { name: 'Terminar ahora' }))
+  await own.keyboard.press('Enter')
+  await expect(toast(own)).toContainText('Oferta «Vermú de grifo» terminada.')
+  await expect(card.getByText('Acabó hoy')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Terminar ahora' })).toHaveCount(0)
+  await expectNoFaults(own)
+  await page.reload()
+  await expect(page.getByText('Acabó hoy')).toBeVisible()
+  await own.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(toast(own)).toContainText('otra vez en marcha')
+  await page.reload()
+  await expect(page.getByText(/^Hasta (mañana|el sábado)|^Acaba hoy/)).toBeVisible()
 })
 
 test('past midnight it is over everywhere, and is repeated for next week', async ({

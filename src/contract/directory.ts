@@ -58,6 +58,8 @@ export const listedOffer = z.object({
   photo_height: photo.photo_height.nullable(),
   photo_placeholder: photo.photo_placeholder.nullable(),
   ...offerOutputs,
+  /** Whether it was ended on its last day, before that day was over. */
+  ended: z.boolean(),
   /** Lists have `running` and `ends_today`; an address that has `ended` still answers. */
   state: z.enum(OFFER_STATES),
   /** Whether it holds on this very day: of a weekly one, on its days. */

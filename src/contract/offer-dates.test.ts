@@ -63,3 +63,10 @@ test.each([
   expect(OFFER_STATES).toContain(state)
   expect(offerState({ starts_on, ends_on }, '2026-05-30')).toBe(state)
 })
+
+test('one that was ended is over on its last day, and not before its first', () => {
+  const today = '2026-05-30'
+  const day = { starts_on: today, ends_on: today, ended: true }
+  expect(offerState(day, today)).toBe('ended')
+  expect(offerState(day, '2026-05-29')).toBe('scheduled')
+})

@@ -11,7 +11,11 @@ export type OfferState = (typeof OFFER_STATES)[number]
 /** The days on which an offer holds, both included; null: from always, or for ever. */
 export type OfferDates = { starts_on: PlainDate | null; ends_on: PlainDate | null }
 
+/** With whether it was ended on its last day, before that day was over. */
+export type OfferPeriod = OfferDates & { ended?: boolean | undefined }
+
 export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
+export const NOT_BEGUN = 'Esta oferta aún no ha empezado: cambia sus fechas o elimínala'
 export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
 
 const day = date
@@ -38,8 +42,12 @@ export function areInOrder({
   return !starts_on || !ends_on || starts_on <= ends_on
 }
 
-export function offerState({ starts_on, ends_on }: OfferDates, today: PlainDate): OfferState {
+export function offerState(
+  { starts_on, ends_on, ended = false }: OfferPeriod,
+  today: PlainDate,
+): OfferState {
   if (starts_on !== null && today < starts_on) return 'scheduled'
+  if (ended) return 'ended'
   if (ends_on === null || today < ends_on) return 'running'
   return today === ends_on ? 'ends_today' : 'ended'
 }

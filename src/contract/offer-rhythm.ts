@@ -3,7 +3,7 @@ import type { FieldTable } from './field-table.ts'
 import { asList, MAX_ITEMS } from './fields.ts'
 import { type PlainDate, weekdayOf } from './hours/dates.ts'
 import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
-import { isRunning, type OfferDates, offerState } from './offer-dates.ts'
+import { isRunning, type OfferPeriod, offerState } from './offer-dates.ts'
 
 const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
 
@@ -31,7 +31,7 @@ export const OFFER_RHYTHM_FIELDS = {
 } as const satisfies FieldTable
 
 /** Whether an offer holds on this very day: one of Tuesdays runs all week. */
-export function holdsOn(offer: OfferDates & { weekdays: Weekday[] }, today: PlainDate): boolean {
+export function holdsOn(offer: OfferPeriod & { weekdays: Weekday[] }, today: PlainDate): boolean {
   const isIts = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
   return isIts && isRunning(offerState(offer, today))
 }

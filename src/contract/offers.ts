@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, rowId } from './fields.ts'
+import { flag, optional, rowId } from './fields.ts'
 import {
   DELETED_OR_NOT,
   idFilter,
@@ -27,6 +27,8 @@ export const offer = z.object({
   photo_height: z.int().nullable(),
   photo_placeholder: z.string().nullable(),
   ...outputs,
+  /** Whether it was ended on its last day, before that day was over. */
+  ended: z.boolean(),
   state: z.enum(OFFER_STATES),
   /** Whether it holds on this very day: of a weekly one, on its days. */
   today: z.boolean(),
@@ -77,6 +79,8 @@ export type NewOffer = z.infer<typeof newOffer>
 
 export const offerForm = z.object({
   ...offerInputs,
+  /** true ends a running offer now; false, or other dates, let it run as its dates say. */
+  ended: flag('Di si la oferta termina ahora: true o false').optional(),
   commerce: z.optional(commerce),
   /** Empty, as text or null, removes the photo. */
   photo: z.preprocess(

@@ -454,6 +454,8 @@ export const offers = pgTable(
     /** Both days included, in the town; null: from always, or for ever. */
     starts_on: text(),
     ends_on: text(),
+    /** By its owner, on its last day. */
+    ended: boolean().notNull().default(false),
     /** In the order of the week; none: every day. */
     weekdays: text().array().notNull().default(sql`'{}'`).$type<Weekday[]>(),
     conditions: text().notNull().default(''),
@@ -475,7 +477,7 @@ export const offers = pgTable(
     index('offers_dated')
       .on(sql`coalesce(ends_on, '9999')`, t.starts_on, t.ends_on, t.commerce)
       .where(
-        sql`${t.deleted_at} is null and (${t.starts_on} is not null or ${t.ends_on} is not null)`,
+        sql`${t.deleted_at} is null and (${t.starts_on} is not null or ${t.ends_on} is not null) and not ${t.ended}`,
       ),
     index('offers_photo').on(t.photo),
     check(
@@ -483,6 +485,7 @@ export const offers = pgTable(
       sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
         and ${t.starts_on} <= ${t.ends_on}`,
     ),
+    check('offers_ended', sql`not ${t.ended} or ${t.ends_on} is not null`),
     check('offers_prices', sql`${t.previous_price} is null or ${t.price} < ${t.previous_price}`),
     check('offers_title', sql`${t.title} <> ''`),
     check('offers_category', sql`cardinality(${t.category}) between 1 and 20`),

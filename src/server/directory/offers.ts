@@ -34,6 +34,7 @@ export type OfferFilter = {
 const columns = {
   id: offers.id,
   ...columnsOf(offers, publicOfferOutputs),
+  ended: offers.ended,
   photo: offers.photo,
   photo_width: photos.width,
   photo_height: photos.height,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { id as readId } from '#contract/fields.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayDate } from '#contract/hours/read-date.ts'
-import { type OfferDates, offerState } from '#contract/offer-dates.ts'
+import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { categories } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
@@ -72,7 +72,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: Services
   }
 }
 
-function untilOf(offer: OfferDates, today: PlainDate): string {
+function untilOf(offer: OfferPeriod, today: PlainDate): string {
   if (offerState(offer, today) === 'ended') return 'Terminada'
   return offer.ends_on === null ? '' : `Hasta el ${sayDate(offer.ends_on, today)}`
 }

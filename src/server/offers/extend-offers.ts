@@ -40,7 +40,10 @@ export async function extendOffers(
   if (ending.length < new Set(ids).size) throw invalid({ extend: [NOT_ENDING] })
   const ends_on = extendedTo(day)
   for (const { id, title } of ending) {
-    await tx.update(offers).set({ ends_on, updated_at: now.toISOString() }).where(eq(offers.id, id))
+    await tx
+      .update(offers)
+      .set({ ends_on, ended: false, updated_at: now.toISOString() })
+      .where(eq(offers.id, id))
     await record(tx, {
       actor: owner,
       verb: 'update',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { END_BEFORE_START } from '#contract/offer-dates.ts'
+import { END_BEFORE_START, NOT_BEGUN } from '#contract/offer-dates.ts'
 import { OFFER, offerCalls } from '#testing/offer-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { publishedCommerces } from '../database/schema.ts'
@@ -69,6 +69,69 @@ describe('an offer with dates', () => {
     expect(await undatedOf(shop)).toBe(0)
     await lucia.post(`/api/offer/${dated.id}/restore/`)
     expect(await undatedOf(shop)).toBe(1)
+  })
+})
+
+describe('an offer that its owner ends now', () => {
+  const running = [
+    ['began today', { starts_on: '2026-03-05' }],
+    ['holds today alone', { starts_on: '2026-03-05', ends_on: '2026-03-05' }],
+    ['has no dates', {}],
+    ['began before and would end later', { starts_on: '2026-03-01', ends_on: '2026-03-09' }],
+  ] as const
+  test.each(running)('%s: it is over at once, and runs again as it was', async (_what, dates) => {
+    const { id: commerce } = await shopWith()
+    const { body: offer } = await post({ ...OFFER, price: 3, code: 'PAN', ...dates, commerce })
+    const path = `/api/offer/${offer.id}/`
+    const listed = async () => {
+      const { body } = await server.anyone.get(`/api/directory/offers/?commerce=${commerce}`)
+      const shop = await server.anyone.get(`/api/directory/commerces/${commerce}/`)
+      expect(shop.body.offers).toBe(body.length)
+      const office = await server.anyone.get(`/api/directory/commerces/?id=${commerce}`)
+      expect(office.body[0].offers).toBe(body.length)
+      return body.length
+    }
+    expect(await listed()).toBe(1)
+    const { status, body } = await lucia.patch(path, { ended: true })
+    const ended = { state: 'ended', ended: true, ends_on: '2026-03-05', today: false }
+    expect([status, body]).toMatchObject([200, ended])
+    expect(await listed()).toBe(0)
+    const seen = await server.anyone.get(`/api/directory/offers/${offer.id}/`)
+    expect(seen.body).toMatchObject({ ...ended, price: null, code: '' })
+    const over = await lucia.get(`/api/offer/?commerce=${commerce}&state=ended`)
+    const others = await lucia.get(
+      `/api/offer/?commerce=${commerce}&state=running&state=ends_today&state=scheduled`,
+    )
+    expect([over.body.length, others.body.length]).toEqual([1, 0])
+    expect(await lastEvent()).toMatchObject({ before: { ended: false }, after: { ended: true } })
+
+    const ends_on = offer.ends_on
+    const again = await lucia.patch(path, { ended: false, ends_on })
+    expect(again.body).toMatchObject({ state: offer.state, ended: false, ends_on })
+    expect(await listed()).toBe(1)
+  })
+
+  test('stays ended in a save of its words, and runs again with other dates', async () => {
+    const { id: commerce } = await shopWith()
+    const { body: offer } = await post({ ...OFFER, commerce })
+    const path = `/api/offer/${offer.id}/`
+    await lucia.patch(path, { ended: true })
+    const { body: kept } = await lucia.put(path, { ...OFFER, title: 'Otra', ends_on: '2026-03-05' })
+    expect(kept).toMatchObject({ title: 'Otra', state: 'ended' })
+    const { body: longer } = await lucia.patch(path, { ends_on: '2026-03-09' })
+    expect(longer).toMatchObject({ state: 'running', ended: false })
+  })
+
+  test('is left as it is where it had ended before, and refused before it begins', async () => {
+    const { id: commerce } = await shopWith()
+    const past = (await post({ ...OFFER, commerce, ends_on: '2026-03-01' })).body
+    const { body } = await lucia.patch(`/api/offer/${past.id}/`, { ended: true })
+    expect(body).toMatchObject({ ends_on: '2026-03-01', ended: false, state: 'ended' })
+    const later = (await post({ ...OFFER, commerce, starts_on: '2026-03-06' })).body
+    expect(await lucia.patch(`/api/offer/${later.id}/`, { ended: true })).toMatchObject({
+      status: 400,
+      body: { ended: [NOT_BEGUN] },
+    })
   })
 })
 

@@ -37,6 +37,7 @@ describe('the offers of a shop', () => {
       code: '',
       price: null,
       previous_price: null,
+      ended: false,
       state: 'running',
       today: true,
       category: [1],

@@ -22,6 +22,7 @@ import { inState, runningToday } from './running.ts'
 const columns = {
   id: offers.id,
   ...columnsOf(offers, OFFER_FIELDS),
+  ended: offers.ended,
   photo: offers.photo,
   /** Anybody may see the photo of an offer of a published shop; that of any other is signed. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null and ${offers.deleted_at} is null`,

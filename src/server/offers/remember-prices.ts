@@ -8,7 +8,7 @@ import { invalid } from '../errors.ts'
 
 type Offer = Pick<
   typeof offers.$inferSelect,
-  'id' | 'price' | 'previous_price' | 'starts_on' | 'ends_on'
+  'id' | 'price' | 'previous_price' | 'starts_on' | 'ends_on' | 'ended'
 >
 
 const DAY = 24 * 60 * 60 * 1000

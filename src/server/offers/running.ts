@@ -7,13 +7,15 @@ const TODAY = parameter('today', 'text')
 
 /** Whether an offer holds today; `its` is the name of its table in the statement. */
 export function runningToday(its: string, today: SQL = TODAY): SQL {
-  const [starts, ends] = columnsOf(its)
-  return sql`(${starts} is null or ${starts} <= ${today}) and (${ends} is null or ${ends} >= ${today})`
+  const { starts, ends, ended } = columnsOf(its)
+  return sql`(${starts} is null or ${starts} <= ${today}) and (${ends} is null or ${ends} >= ${today})
+    and not ${ended}`
 }
 
 /** The dated offers that hold today, of an index in which those that have ended cost nothing. */
 export const DATED_TODAY = sql`from offers dated
   where dated.deleted_at is null and (dated.starts_on is not null or dated.ends_on is not null)
+    and not dated.ended
     and coalesce(dated.ends_on, '9999') >= ${TODAY}
     and (dated.starts_on is null or dated.starts_on <= ${TODAY})`
 
@@ -30,16 +32,17 @@ export const HAS_OFFERS_TODAY = sql`(published_commerces.undated_offers > 0
 
 /** Whether an offer is in such a state today. */
 export function inState(state: OfferState, today: SQL, its = 'offers'): SQL {
-  const [starts, ends] = columnsOf(its)
+  const { starts, ends, ended } = columnsOf(its)
   const begun = sql`coalesce(${starts}, '') <= ${today}`
   return {
     scheduled: sql`${starts} > ${today}`,
-    running: sql`${begun} and coalesce(${ends}, '9999') > ${today}`,
-    ends_today: sql`${begun} and ${ends} = ${today}`,
-    ended: sql`${begun} and ${ends} < ${today}`,
+    running: sql`${begun} and not ${ended} and coalesce(${ends}, '9999') > ${today}`,
+    ends_today: sql`${begun} and not ${ended} and ${ends} = ${today}`,
+    ended: sql`${begun} and (${ended} or ${ends} < ${today})`,
   }[state]
 }
 
-function columnsOf(its: string): [SQL, SQL] {
-  return [sql.raw(`${its}.starts_on`), sql.raw(`${its}.ends_on`)]
+function columnsOf(its: string) {
+  const column = (name: string) => sql.raw(`${its}.${name}`)
+  return { starts: column('starts_on'), ends: column('ends_on'), ended: column('ended') }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { namesOf } from '#contract/field-table.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
+import { NOT_BEGUN, type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
@@ -18,7 +19,7 @@ import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
 import { refuseRaisedPrice, rememberPrice } from './remember-prices.ts'
 
-const WRITTEN = [...namesOf(OFFER_FIELDS), 'photo', 'commerce'] as const
+const WRITTEN = [...namesOf(OFFER_FIELDS), 'ended', 'photo', 'commerce'] as const
 
 /** Saves the given fields of an offer. Without changes nothing is written. Errors: 400 by field. */
 export async function updateOffer(
@@ -39,7 +40,12 @@ export async function updateOffer(
     await rememberPrice(tx, before, form.price, when)
     if (photo) await savePhotoRow(tx, store, photo)
     const next = photo?.hash ?? form.photo
-    const after = { ...form, ...nextFocus(before.photo, next, form), photo: next }
+    const after = {
+      ...form,
+      ...periodAfter(before, form, when.today),
+      ...nextFocus(before.photo, next, form),
+      photo: next,
+    }
     const changes = changed(before, after, WRITTEN)
     if (changes !== undefined) {
       const updated_at = now.toISOString()
@@ -55,6 +61,22 @@ export async function updateOffer(
     return (await findOffer(tx, viewer, id))!
   })
 }
+
+/** When an offer holds after a save: ended now, its last day is today; with other dates it is not ended any more. */
+function periodAfter(before: OfferPeriod, form: Partial<OfferForm>, today: PlainDate): OfferPeriod {
+  const dates = { starts_on: before.starts_on, ends_on: before.ends_on, ...datesOf(form) }
+  const isSame = dates.starts_on === before.starts_on && dates.ends_on === before.ends_on
+  const ended = form.ended ?? (isSame && before.ended)
+  if (!ended || (isSame && before.ended)) return { ...dates, ended }
+  return offerState(dates, today) === 'ended'
+    ? { ...dates, ended: false }
+    : { ...dates, ends_on: today, ended }
+}
+
+const datesOf = ({ starts_on, ends_on }: Partial<OfferForm>) => ({
+  ...(starts_on !== undefined && { starts_on }),
+  ...(ends_on !== undefined && { ends_on }),
+})
 
 /** Throws for changes that the offer's shop does not allow. Errors: 400 by field, 404. */
 export async function checkOfferChanges(
@@ -74,6 +96,9 @@ export async function checkOfferChanges(
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form
   refuseEndBeforeStart({ starts_on, ends_on })
+  if (form.ended && offerState({ starts_on, ends_on }, when.today) === 'scheduled') {
+    throw invalid({ ended: [NOT_BEGUN] })
+  }
   await refuseRaisedPrice(db, before, form, when)
   if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
 }

@@ -121,13 +121,13 @@ export function commerceFormCalls({
       stored: () => newestRow(server, offers),
     },
     'PUT /api/offer/:id/': {
-      form: ({ shop }) => ({ ...OFFER_FORM, commerce: shop.id, photo: null }),
+      form: ({ shop }) => ({ ...OFFER_FORM, commerce: shop.id, photo: null, ended: false }),
       send: async (form, subject) =>
         subject.person.put(`/api/offer/${await offerId(subject)}/`, form),
       stored: () => newestRow(server, offers),
     },
     'PATCH /api/offer/:id/': {
-      form: ({ shop }) => ({ ...OFFER_FORM, commerce: shop.id, photo: null }),
+      form: ({ shop }) => ({ ...OFFER_FORM, commerce: shop.id, photo: null, ended: false }),
       send: async (form, subject) =>
         subject.person.patch(`/api/offer/${await offerId(subject)}/`, form),
       stored: () => newestRow(server, offers),

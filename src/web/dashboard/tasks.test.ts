@@ -215,6 +215,7 @@ function offer(title: string): Offer {
     photo_focus_x: 50,
     photo_focus_y: 50,
     starts_on: null,
+    ended: false,
     ends_on: null,
     weekdays: [],
     conditions: '',

@@ -19,6 +19,11 @@ test.each([
   expect(datesInWords({ starts_on, ends_on }, '2026-05-27')).toBe(words)
 })
 
+test('what was ended today is over today', () => {
+  const today = '2026-05-27'
+  expect(datesInWords({ starts_on: today, ends_on: today, ended: true }, today)).toBe('Acabó hoy')
+})
+
 test.each([
   [['tue'], null, 'Los martes'],
   [['tue', 'sat'], null, 'Los martes y sábados'],

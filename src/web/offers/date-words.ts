@@ -1,11 +1,11 @@
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
-import { type OfferDates, offerState } from '#contract/offer-dates.ts'
+import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
 /** When an offer holds, in words: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. */
 export function whenInWords(
-  offer: OfferDates & { weekdays: readonly Weekday[] },
+  offer: OfferPeriod & { weekdays: readonly Weekday[] },
   today: PlainDate,
 ): string | undefined {
   const dates = datesInWords(offer, today)
@@ -21,11 +21,11 @@ function plural(day: Weekday): string {
 }
 
 /** Its first and last day, in words; undefined: it has none. */
-export function datesInWords(dates: OfferDates, today: PlainDate): string | undefined {
+export function datesInWords(dates: OfferPeriod, today: PlainDate): string | undefined {
   const { starts_on, ends_on } = dates
   const day = (date: PlainDate) => `${formatWeekday(date)}${yearOf(date, today)}`
   const state = offerState(dates, today)
-  if (state === 'ended') return `Acabó el ${day(ends_on!)}`
+  if (state === 'ended') return ends_on === today ? 'Acabó hoy' : `Acabó el ${day(ends_on!)}`
   if (state === 'ends_today') return starts_on === ends_on ? 'Solo hoy' : 'Acaba hoy'
   if (state === 'running') {
     if (ends_on === null) return starts_on === null ? undefined : `Desde el ${day(starts_on)}`

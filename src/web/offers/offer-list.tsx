@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import type { OfferState } from '#contract/offer-dates.ts'
+import { isRunning, type OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -30,7 +30,7 @@ import { OfferActions } from './offer-actions.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
-import { headingId, useOfferDeletion } from './use-offer-deletion.ts'
+import { headingId, useOfferDeletion, useOfferEnding } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
 export const clientLoader = listLoader(
@@ -76,6 +76,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const isMine = storedRole() !== ADMINISTRATOR
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
+  const ending = useOfferEnding(offers, start)
   const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -158,16 +159,30 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         <OfferCards offers={offers} categories={categories}>
           {(offer) => (
             <>
-              {offer.state !== 'ended' && (
-                <Link
-                  to={`${here}${offer.id}/cartel/`}
-                  className={styles.sheet}
-                  aria-describedby={headingId(offer.id)}
-                >
-                  <IconPrinter size={22} aria-hidden />
-                  Cartel y WhatsApp
-                </Link>
-              )}
+              <div className={styles.uses}>
+                {offer.state !== 'ended' && (
+                  <Link
+                    to={`${here}${offer.id}/cartel/`}
+                    className={styles.sheet}
+                    aria-describedby={headingId(offer.id)}
+                  >
+                    <IconPrinter size={22} aria-hidden />
+                    Cartel y WhatsApp
+                  </Link>
+                )}
+                {isRunning(offer.state) && (
+                  <Button
+                    variant="text"
+                    size="small"
+                    aria-describedby={headingId(offer.id)}
+                    isBusy={ending.isBusy(offer.id)}
+                    busyLabel="Terminando…"
+                    onClick={() => void ending.remove(offer)}
+                  >
+                    Terminar ahora
+                  </Button>
+                )}
+              </div>
               <OfferActions
                 offer={offer}
                 isDeleting={deletion.isBusy(offer.id)}

@@ -1,12 +1,12 @@
 import type { Weekday } from '#contract/hours/weekdays.ts'
-import type { OfferDates } from '#contract/offer-dates.ts'
+import type { OfferPeriod } from '#contract/offer-dates.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
 import { whenInWords } from './date-words.ts'
 import styles from './offer-when.module.css'
 
 type OfferWhenProps = {
-  offer: OfferDates & { weekdays: readonly Weekday[] }
+  offer: OfferPeriod & { weekdays: readonly Weekday[] }
   /** What is said of an offer without dates, if anything. */
   undated?: string | undefined
 }

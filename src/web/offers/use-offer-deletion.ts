@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
 import { useReason } from '#web/dialogs/use-reason.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
-import { deleteOffer, restoreOffer } from './calls.ts'
+import { deleteOffer, restoreOffer, saveOffer } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
 /** Deletes and restores offers of a shop. Of somebody else's the office says why, in the dialog. */
@@ -34,6 +34,24 @@ export function useOfferDeletion(
   }
 
   return { ...deletion, dialog, remove }
+}
+
+/** Ends running offers now; undone, they hold as long as before. */
+export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElement | null>) {
+  return useDeletion(offers, {
+    elementId: headingId,
+    end,
+    remove: (id) => saveOffer(id, { ended: true }),
+    restore: (id) => {
+      const { ends_on } = offers.find((offer) => offer.id === id)!
+      return saveOffer(id, { ended: false, ends_on })
+    },
+    messages: {
+      deleted: ({ title }) => `Oferta «${title}» terminada.`,
+      alreadyDeleted: ({ title }) => `La oferta «${title}» ya no está.`,
+      restored: ({ title }) => `Oferta «${title}» otra vez en marcha.`,
+    },
+  })
 }
 
 export const headingId = (id: number) => `oferta-${id}`
