@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isClosedOn } from '#contract/hours/closure.ts'
 import { hours as contract, type Hours } from '#contract/hours/hours.ts'
 import { lastsPastMidnight } from '#contract/hours/say-hours.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
@@ -17,8 +18,7 @@ const KINDS: Record<string, (hours: Hours) => boolean> = {
   'a pharmacy round the clock': ({ always_open }) => always_open,
   'a summer bar': ({ regular, seasons }) => isClosedWeek(regular) && seasons.length > 0,
   'a shop closed on Mondays': ({ regular }) => !isClosedWeek(regular) && regular.mon.length === 0,
-  'a shop on holiday today': ({ closure }) =>
-    closure !== null && closure.from <= TODAY && TODAY <= closure.to,
+  'a shop on holiday today': ({ closure }) => closure !== null && isClosedOn(closure, TODAY),
   'a kitchen past midnight': ({ regular }) => regular.fri.some(lastsPastMidnight),
   'one by appointment alone': ({ regular, by_appointment }) =>
     by_appointment && isClosedWeek(regular),

@@ -59,7 +59,8 @@ function exceptionsOf(name: string, today: string): Partial<Hours> {
   }
   if (name === 'Mercería Carrete') {
     const note = 'Volvemos con lanas nuevas.'
-    return { closure: { from: addDays(today, -4), to: addDays(today, 9), note } }
+    const closed = { from: addDays(today, -4), to: addDays(today, 9) }
+    return { closure: { ...closed, note, reason: 'vacation' } }
   }
   if (name === 'Flores Azahar') {
     const day = addDays(today, 6)

@@ -178,12 +178,40 @@ function nextTime(time: string): Date {
 
 const DAY = 86_400_000
 
+test('a shop closes without a last day, and says why', async ({ openAs }) => {
+  const id = await idOf('Flores Azahar')
+  const page = await openAs('lucia', `/commerces/${id}/horario`, {
+    viewport: { width: 390, height: 844 },
+  })
+  const before = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
+  await page.getByRole('switch', { name: 'Cerrado unos días' }).check()
+  await page.getByLabel('Motivo', { exact: true }).selectOption('Obras')
+  await page.getByLabel('Primer día cerrado', { exact: true }).fill('hoy')
+  await expect(page.getByText(/verán «Cerrado por obras desde el/)).toBeVisible()
+  await save(page)
+  await expect(toast(page)).toContainText('Horario guardado')
+  const visitor = await openAs(undefined, '/directorio?q=azahar', { javaScriptEnabled: false })
+  await expect(visitor.getByText('Obras', { exact: true })).toBeVisible()
+  await visitor.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(visitor.getByText('Cerrado por obras hasta nuevo aviso')).toBeVisible()
+
+  await page.goto(`/commerces/${id}/historial`)
+  await expect(page.getByText(/Cerrado por obras desde el \d/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /Cierre: nada/ })
+    .first()
+    .click()
+  await expect(toast(page)).toContainText('Cierre')
+  const { hours } = await server.call('lucia', 'GET', `/api/commerce/${id}/`)
+  expect(hours).toEqual(before.hours)
+})
+
 test('holidays are switched on and end by themselves, and no page outlives what it says', async ({
   openAs,
 }) => {
   const id = await idOf('Flores Azahar')
   const page = await openAs('lucia', `/commerces/${id}/horario`)
-  await page.getByRole('switch', { name: 'Cerrado por vacaciones' }).check()
+  await page.getByRole('switch', { name: 'Cerrado unos días' }).check()
   await save(page)
   const first = page.getByLabel('Primer día cerrado', { exact: true })
   await expect(first).toBeFocused()

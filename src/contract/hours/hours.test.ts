@@ -140,15 +140,40 @@ describe('the hours of a shop', () => {
       { ...plain, closure: { from: '2026-08-10', to: '2028-08-10', note: '' } },
       {
         closure: {
-          to: ['Unas vacaciones duran como mucho un año. Si cierras más, oculta el comercio.'],
+          to: [
+            'Un cierre con último día dura como mucho un año. Si aún no sabes cuándo vuelves, déjalo en blanco.',
+          ],
         },
       },
+    ],
+    [
+      'a reason that there is not',
+      { ...plain, closure: { from: '2026-08-10', reason: 'sin más' } },
+      { closure: { reason: ['Elige el motivo entre vacation, works, personal, other'] } },
     ],
   ])('refuse %s', (_case, given, errors) => {
     const { error } = hours.safeParse(given)
     const told = fieldErrors(error!)
     expect(Array.isArray(errors) ? told.non_field_errors : told).toEqual(errors)
   })
+})
+
+test.each([
+  [
+    { from: '2026-08-10', to: '2026-08-31' },
+    { to: '2026-08-31', note: '', reason: 'vacation' },
+  ],
+  [
+    { from: '2026-08-10', reason: 'works' },
+    { to: null, note: '', reason: 'works' },
+  ],
+  [
+    { from: '2026-08-10', to: '', reason: '' },
+    { to: null, note: '', reason: 'vacation' },
+  ],
+])('a closure of %j is %j', (closure, expected) => {
+  const read = hours.parse({ ...plain, closure })
+  expect(read?.closure).toEqual({ from: '2026-08-10', ...expected })
 })
 
 describe('the shifts of a day', () => {
@@ -175,6 +200,13 @@ describe('the shifts of a day', () => {
     ['2026-06-16', [], 'a day without shifts'],
   ])('of %s are %j: %s', (date, expected) => {
     expect(shiftsOn(summer, date).shifts).toEqual(expected)
+  })
+
+  test('are none from the first day of a closure without a last one', () => {
+    const closed = { ...summer, closure: { from: '2026-08-10', to: null, note: '' } }
+    expect(shiftsOn(closed, '2026-06-08').shifts).toEqual(morning)
+    expect(shiftsOn(closed, '2026-08-10').shifts).toEqual([])
+    expect(shiftsOn(closed, '2031-08-11').shifts).toEqual([])
   })
 
   test('are those round the clock, but on special days and holidays', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { flag, optional, parsedJson, text } from '../fields.ts'
+import { flag, optional, orNull, parsedJson, text } from '../fields.ts'
+import { type Closure, closureReason, reasonOf } from './closure.ts'
 import { isDate, overlappingSeasons } from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, week, weekOutput } from './week.ts'
 
 /** Two: summer, and Christmas or the like. */
 const MAX_SEASONS = 2
 export const MAX_SPECIAL = 60
-/** Days. A longer closure is no holiday any more. */
+/** Days. Whoever closes longer does not know for how long. */
 const MAX_CLOSURE = 366
 
 const WRONG_DATE = 'Escribe la fecha como AAAA-MM-DD'
@@ -38,14 +39,23 @@ const special = z
   .object({ from: date, to: date, shifts, note })
   .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
 
-/** Both days included. */
+/** Both days included; without a last one until its owner opens again. */
 const closure = z
-  .object({ from: date, to: date, note })
-  .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
-  .refine(({ from, to }) => daysBetween(from, to) < MAX_CLOSURE, {
-    message: 'Unas vacaciones duran como mucho un año. Si cierras más, oculta el comercio.',
+  .object({
+    from: date,
+    to: orNull(date)
+      .optional()
+      .transform((to) => to ?? null),
+    note,
+    reason: optional(closureReason),
+  })
+  .refine(({ from, to }) => to === null || from <= to, { message: LAST_BEFORE_FIRST, path: ['to'] })
+  .refine(({ from, to }) => to === null || daysBetween(from, to) < MAX_CLOSURE, {
+    message:
+      'Un cierre con último día dura como mucho un año. Si aún no sabes cuándo vuelves, déjalo en blanco.',
     path: ['to'],
   })
+  .transform((closure): Closure => ({ ...closure, reason: reasonOf(closure) }))
 
 const shiftsOutput = weekOutput.shape.mon
 const days = { from: z.string(), to: z.string() }
@@ -54,7 +64,16 @@ export const hoursAnswered = z.object({
   regular: weekOutput,
   seasons: z.array(z.object({ name: z.string(), ...days, week: weekOutput })),
   special: z.array(z.object({ ...days, shifts: shiftsOutput, note: z.string() })),
-  closure: z.object({ ...days, note: z.string() }).nullable(),
+  closure: z
+    .object({
+      from: z.string(),
+      /** null: until its owner opens again. */
+      to: z.string().nullable(),
+      note: z.string(),
+      /** Missing: `vacation`. */
+      reason: closureReason.optional(),
+    })
+    .nullable(),
   by_appointment: z.boolean(),
   always_open: z.boolean(),
 })
@@ -65,7 +84,6 @@ export const hoursOutput = hoursAnswered.nullable()
 export type Hours = z.infer<typeof hoursAnswered>
 export type Season = Hours['seasons'][number]
 export type SpecialDays = Hours['special'][number]
-export type Closure = NonNullable<Hours['closure']>
 
 const told = z
   .object(

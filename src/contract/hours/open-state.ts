@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { closureReason } from './closure.ts'
 import { isDate } from './dates.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /**
- * `closing`: open, and closes within half an hour. `holiday`: closed for holidays. `unknown`: its hours are
+ * `closing`: open, and closes within half an hour. `holiday`: closed for some days. `unknown`: its hours are
  * not told, so nothing is said.
  */
 export const OPEN_STATES = ['open', 'closing', 'closed', 'holiday', 'unknown'] as const
@@ -18,6 +19,8 @@ export const openNow = {
   open_until: instant,
   /** While it is closed: when it opens. */
   opens_at: instant,
+  /** While it is closed for some days: why. */
+  closed_for: closureReason.nullable(),
   /** What is said is of a holiday of which the shop has not told yet what it does. */
   may_change: z.boolean(),
 }

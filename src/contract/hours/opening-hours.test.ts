@@ -36,6 +36,11 @@ const FACTS: [string, Hours, string][] = [
     { ...bakery, special: [feast, fair] },
     'Mo-Fr 09:30-14:00,17:00-20:30; Sa 10:00-14:00; 2026 Mar 18-2026 Mar 20 10:00-12:00; 2026 Mar 19 off',
   ],
+  [
+    'days without an end',
+    { ...sign('L-V 9-14'), closure: { ...closure, to: null } },
+    'Mo-Fr 09:00-14:00; 2026 Aug 10-2099 Dec 31 off',
+  ],
   ['holidays', { ...sign('24h'), closure }, '24/7; 2026 Aug 10-2026 Aug 31 off'],
 ]
 

@@ -7,6 +7,8 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const OFF = 'off'
+/** Its syntax has no days without an end that programs read. */
+const ENDLESS = '2099-12-31'
 const APPOINTMENT = '"con cita previa"'
 
 /**
@@ -25,7 +27,7 @@ export function openingHours(hours: Hours): string {
         )),
     // The first of ours that names a day holds, of theirs the last.
     ...special.toReversed().map(({ from, to, shifts }) => `${span(from, to)} ${timesOf(shifts)}`),
-    ...(closure ? [`${span(closure.from, closure.to)} ${OFF}`] : []),
+    ...(closure ? [`${span(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
   ]
   const told = by_appointment ? rules.map((rule) => withComment(rule)) : rules
   return told.length === 0 && by_appointment ? APPOINTMENT : told.join('; ')

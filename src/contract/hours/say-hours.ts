@@ -56,7 +56,7 @@ export function sayHours(hours: Hours): string {
 }
 
 /** '' for a week without any hours. */
-function sayWeek(week: Week): string {
+export function sayWeek(week: Week): string {
   const groups = equalDays(week)
   if (groups.length === 1 && groups[0]!.shifts.length === 0) return ''
   return groups.flatMap(sayGroup).join('; ')

@@ -1,5 +1,6 @@
+import { type Closure, isClosedOn } from './closure.ts'
 import { isSeasonOn, type PlainDate, weekdayOf } from './dates.ts'
-import type { Closure, Hours, SpecialDays } from './hours.ts'
+import type { Hours, SpecialDays } from './hours.ts'
 import type { Shift } from './week.ts'
 
 const ALL_DAY: Shift[] = [['00:00', '00:00']]
@@ -16,7 +17,7 @@ export type DayHours = {
  */
 export function shiftsOn(hours: Hours, date: PlainDate): DayHours {
   const { closure } = hours
-  if (closure && isWithin(closure, date)) return { shifts: [], closure }
+  if (closure && isClosedOn(closure, date)) return { shifts: [], closure }
   const special = hours.special.find((one) => isWithin(one, date))
   if (special) return { shifts: special.shifts, special }
   if (hours.always_open) return { shifts: ALL_DAY }

@@ -158,7 +158,7 @@ export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: st
   ],
   [
     `\\d{1,2}(?: ?(?:al?|-|y|i|e) ?\\d{1,2})? (?:de |d['’])(?:${MONTHS})|(?:20\\d\\d )?(?:${OSM_MONTHS}) \\d{1,2}|\\d{1,2}/0[1-9](?:/\\d{2,4})?(?![:\\d])|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}/\\d{1,2} (?:al?|hasta)(?: el)? \\d{1,2}/\\d{1,2}`,
-    'Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    'Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   [
     `(?:${SEASONS}|${MONTHS})`,
@@ -170,7 +170,7 @@ export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: st
   ],
   [
     'vacaciones|vacances|vacacions|oporrak',
-    'Las vacaciones se ponen aparte, en «Cerrado por vacaciones».',
+    'Las vacaciones se ponen aparte, en «Cerrado unos días».',
   ],
   [
     `(?:alternos|alternativos|quincenal(?:es|mente)?|cada (?:\\d+|dos|tres|quince) (?:dias|semanas)|(?:primer|segund|tercer|ultim)(?:o|os|a)?|\\d ?(?:er|[ºª°])\\.?(?: y \\d ?(?:er|[ºª°])\\.?)?(?= ${DAY_NAMES})|(?:del?|al|cada) mes|semanas? si|pares|impares)`,

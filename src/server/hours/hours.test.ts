@@ -103,6 +103,16 @@ describe('a neighbour', () => {
     server.clock.set('2026-03-09T08:00:00.000Z')
     expect((await stateOf(shop))[0]).toBe('open')
   })
+
+  test('reads that a shop is closed without an end and why, and nobody finds it open', async () => {
+    const closure = { from: '2026-03-02', to: null, note: '', reason: 'works' } as const
+    const shop = await shopOpen('L-V 9-14', { closure })
+    const path = `/api/directory/commerces/${shop.id}/`
+    const state = { open_state: 'holiday', closed_for: 'works', opens_at: null }
+    expect((await server.anyone.get(path)).body).toMatchObject({ ...state, hours: { closure } })
+    const open = await server.anyone.get(`/api/directory/commerces/?id=${shop.id}&open=2027-03-05`)
+    expect(open.body).toEqual([])
+  })
 })
 
 describe('the list', () => {

@@ -167,6 +167,25 @@ describe('what is not every week', () => {
     expect(state(summer, '2026-09-01T07:30Z')[0]).toBe('open')
   })
 
+  test('a shop that does not say when it comes back has no beginning, and says why', () => {
+    const closure = { from: '2026-08-10', to: null, note: '', reason: 'works' } as const
+    const closed = { ...BAKERY, closure }
+    expect(state(closed, '2026-08-20T10:00Z')).toEqual(['holiday', null, null])
+    const at = Date.parse('2026-08-20T10:00Z')
+    expect(openStateAt(closed, MADRID, at).closedFor).toBe('works')
+    expect(
+      openStateAt({ ...closed, closure: { ...closure, reason: undefined } }, MADRID, at).closedFor,
+    ).toBe('vacation')
+    expect(openStateAt(closed, MADRID, Date.parse('2026-08-07T10:00Z')).closedFor).toBeNull()
+  })
+
+  test('a shop by appointment alone is closed for some days, too', () => {
+    const closure = { from: '2026-08-10', to: '2026-08-31', note: '' }
+    const studio = { ...sign('con cita'), closure }
+    expect(state(studio, '2026-08-20T10:00Z')[0]).toBe('holiday')
+    expect(state(studio, '2026-09-01T10:00Z')[0]).toBe('unknown')
+  })
+
   test('the night before the holidays is still worked to its end', () => {
     const bar = { ...sign('L-D 20-2'), closure: { from: '2026-08-10', to: '2026-08-12', note: '' } }
     expect(state(bar, '2026-08-09T23:00Z')[0]).toBe('open')

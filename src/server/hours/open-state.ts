@@ -1,3 +1,4 @@
+import { type ClosureReason, reasonOf } from '#contract/hours/closure.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
@@ -12,6 +13,8 @@ export type StateAt = {
   state: OpenState
   until: number | null
   opens: number | null
+  /** While it is closed for some days: why. */
+  closedFor: ClosureReason | null
   /** It is of a day that may change. */
   mayChange: boolean
   /** When this answer is no longer true, were the day not to end before. */
@@ -27,6 +30,7 @@ const UNKNOWN: StateAt = {
   state: 'unknown',
   until: null,
   opens: null,
+  closedFor: null,
   mayChange: false,
   changes: Infinity,
 }
@@ -40,14 +44,20 @@ export function openStateAt(
   now: number,
   calendar: Calendar = NO_DAYS,
 ): StateAt {
-  if (hours === null || isByAppointmentAlone(hours)) return UNKNOWN
+  if (hours === null) return UNKNOWN
   const today = zone.dateOf(now)
+  const { closure } = shiftsOn(hours, today)
+  if (!closure && isByAppointmentAlone(hours)) return UNKNOWN
   const until = closingOf(hours, zone, today, now)
   if (until !== undefined) {
     const isOpenBy = (date: PlainDate) =>
       openingsOn(hours, zone, date).some(({ opens, closes }) => opens <= now && now < closes)
     const began = [addDays(today, -1), today].filter(isOpenBy)
-    const open = { opens: null, mayChange: began.some((date) => mayChange(hours, calendar, date)) }
+    const open = {
+      opens: null,
+      closedFor: null,
+      mayChange: began.some((date) => mayChange(hours, calendar, date)),
+    }
     const isLong = until >= zone.instantOf(addDays(today, LONGEST_OPENING - 1), 0)
     if (isLong) return { ...open, state: 'open', until: null, changes: Infinity }
     const soon = until - CLOSING_SOON
@@ -56,12 +66,12 @@ export function openStateAt(
       : { ...open, state: 'closing', until, changes: until }
   }
   const opens = nextOpening(hours, zone, now)
-  const state = shiftsOn(hours, today).closure ? 'holiday' : 'closed'
   const told = opens === null ? [today] : [today, zone.dateOf(opens)]
   return {
-    state,
+    state: closure ? 'holiday' : 'closed',
     until: null,
     opens,
+    closedFor: closure ? reasonOf(closure) : null,
     mayChange: told.some((date) => mayChange(hours, calendar, date)),
     changes: opens ?? Infinity,
   }

@@ -56,9 +56,10 @@ function currentOf(
   return state
 }
 
-const present = ({ state, until, opens, mayChange }: StateAt) => ({
+const present = ({ state, until, opens, closedFor, mayChange }: StateAt) => ({
   open_state: state,
   open_until: until === null ? null : new Date(until).toISOString(),
   opens_at: opens === null ? null : new Date(opens).toISOString(),
+  closed_for: closedFor,
   may_change: mayChange,
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activity.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { readHours } from '#contract/hours/read-hours.ts'
 import { earlierValues } from './earlier-values.ts'
 
 type Line = Pick<Activity, 'object_type' | 'verb' | 'before'>
@@ -46,6 +47,19 @@ test('an address is brought back whole, with its point, by one of its fields', (
   }
   const moved = change({ latitude: 40.42, longitude: 0.42 })
   expect(valuesOf(moved, 'latitude')).toEqual({ latitude: 40.42, longitude: 0.42 })
+})
+
+test('of the hours the part is brought back that a change was about', () => {
+  const week = readHours('L-V 9-14').hours!
+  const closure = { from: '2026-08-10', to: '2026-08-31', note: '' }
+  const special = [{ from: '2026-12-24', to: '2026-12-24', shifts: [], note: '' }]
+  const line = change({ hours: { ...week, closure } })
+  const now = { ...NOW, hours: { ...week, special } }
+  expect(valuesOf(line, 'hours.closure', now)).toEqual({ hours: { ...week, special, closure } })
+  expect(valuesOf(line, 'hours.week', now)).toBeUndefined()
+  expect(valuesOf(line, 'hours.closure', { ...NOW, hours: { ...week, closure } })).toBeUndefined()
+  const none = { ...NOW, hours: null }
+  expect(valuesOf(line, 'hours.closure', none)).toEqual({ hours: { ...week, closure } })
 })
 
 test('nothing is offered of what stands, of photos, of what is decided, nor of offers', () => {

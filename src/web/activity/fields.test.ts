@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readHours } from '#contract/hours/read-hours.ts'
 import { formatChanges, formatFieldNames } from './fields.ts'
 
 const categories = [
@@ -23,17 +24,6 @@ test.each([
   ['role', 2, 3, 'Rol', 'Comerciante', 'Administración'],
   ['is_active', true, false, 'Cuenta', 'Activa', 'Desactivada'],
   ['photo', null, 'abc', 'Foto', 'sin foto', 'con foto'],
-  [
-    'photos',
-    [{ id: 1, photo: 'abc', alt: '' }],
-    [
-      { id: 2, photo: 'def', alt: 'El horno' },
-      { id: 1, photo: 'abc', alt: '' },
-    ],
-    'Fotos',
-    '1 foto: sin descripción (1)',
-    '2 fotos: El horno · sin descripción (1)',
-  ],
   ['reason', null, 'Falta', 'Motivo', 'nada', 'Falta'],
 ])('the field %s is told in words', (field, before, after, label, from, to) => {
   expect(told({ [field]: before }, { [field]: after })).toEqual([{ name: field, label, from, to }])
@@ -41,6 +31,66 @@ test.each([
 
 test('a photo that was replaced by another is in the sentence alone', () => {
   expect(told({ photo: 'abc' }, { photo: 'def' })).toEqual([])
+})
+
+const photo = (id: number, alt = '') => ({ id, alt, photo: `hash of ${id}` })
+
+test.each([
+  [[photo(1)], [photo(1), photo(2)], '1 foto nueva'],
+  [[photo(1)], [photo(1), photo(2, 'El horno'), photo(3)], '2 fotos nuevas: «El horno»'],
+  [[photo(1), photo(62)], [photo(1)], '1 foto eliminada'],
+  [[photo(1), photo(62)], [photo(62), photo(1)], 'Otra portada'],
+  [
+    [photo(1), photo(2, 'El horno')],
+    [photo(2, 'El horno')],
+    '1 foto eliminada. Otra portada «El horno»',
+  ],
+  [[photo(1), photo(2), photo(3)], [photo(1), photo(3), photo(2)], 'Otro orden'],
+  [[photo(1)], [photo(1, 'La puerta')], 'Descripción «La puerta»'],
+  [[photo(1, 'La puerta')], [photo(1)], 'Sin la descripción «La puerta»'],
+])('of photos %j that became %j it is told: %s', (before, after, to) => {
+  expect(told({ photos: before }, { photos: after })).toEqual([
+    { name: 'photos', label: 'Fotos', from: undefined, to },
+  ])
+})
+
+const HOURS = readHours('L-V 9-14').hours!
+const august = { from: '2026-08-10', to: '2026-08-31', note: 'Volvemos con lanas' }
+
+test.each([
+  [
+    { closure: august },
+    'Cierre',
+    'nada',
+    'Cerrado por vacaciones del 10 al 31 de agosto de 2026. «Volvemos con lanas»',
+  ],
+  [
+    { closure: { from: '2026-08-10', to: null, note: '', reason: 'works' as const } },
+    'Cierre',
+    'nada',
+    'Cerrado por obras desde el 10 de agosto de 2026',
+  ],
+  [
+    { special: [{ from: '2026-12-24', to: '2026-12-24', shifts: [], note: 'Nochebuena' }] },
+    'Días especiales',
+    'nada',
+    'El jueves 24 de diciembre de 2026, Nochebuena: cerrado',
+  ],
+  [
+    { seasons: [{ name: 'Verano', from: '06-15', to: '09-15', week: HOURS.regular }] },
+    'Temporadas',
+    'nada',
+    'Verano, del 15 de junio al 15 de septiembre: Lunes a viernes 9:00–14:00; Sábado y domingo Cerrado',
+  ],
+])('of hours what is another is told with its dates: %j', (part, label, from, to) => {
+  const [change, ...others] = told({ hours: HOURS }, { hours: { ...HOURS, ...part } })
+  expect([change, others]).toMatchObject([{ label, from, to }, []])
+})
+
+test('hours where there were none are told', () => {
+  expect(told({ hours: null }, { hours: HOURS })).toMatchObject([
+    { label: 'Horario', from: 'nada', to: expect.stringContaining('9:00–14:00') },
+  ])
 })
 
 test('what ended has no after', () => {

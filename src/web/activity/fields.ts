@@ -5,7 +5,6 @@ import type { Point } from '#contract/coordinates.ts'
 import type { FieldTable } from '#contract/field-table.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
-import { sayHours } from '#contract/hours/say-hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
@@ -19,6 +18,8 @@ import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { SCOPE_NAMES } from '#web/holidays/labels.ts'
 import { DECISIONS } from '#web/reports/labels.ts'
+import { hoursChanges } from './hours-changes.ts'
+import { formatPhotoChanges } from './photo-changes.ts'
 
 type Values = Record<string, unknown> | null
 type Field = {
@@ -45,6 +46,16 @@ export function formatChanges(
 ): Change[] {
   return toldFields(Object.keys({ ...before, ...after }), IN_DIRECTION).flatMap((name) => {
     const { label, format = formatText } = fieldOf(name)
+    if (name === 'hours') {
+      return hoursChanges(
+        (before?.hours ?? null) as Hours | null,
+        (after?.hours ?? null) as Hours | null,
+      )
+    }
+    if (name === 'photos') {
+      const to = formatPhotoChanges(photosIn(before), photosIn(after))
+      return to === '' ? [] : [{ name, label, from: undefined, to }]
+    }
     const told = (values: Values) => {
       const value = values?.[name]
       return values === null || value === undefined ? undefined : format(value, categories, values)
@@ -120,7 +131,6 @@ const FIELDS: Record<string, Field> = {
     category: formatCategories,
     n_tlf: (value) => formatPhone(String(value)),
     latitude: formatPoint,
-    hours: (value) => (value === null ? 'nada' : sayHours(value as Hours)),
   }),
   ...declared(OFFER_FIELDS, {
     ...FOCUS,
@@ -141,7 +151,8 @@ const FIELDS: Record<string, Field> = {
   }),
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: { noun: 'la foto', label: 'Foto', format: yesNo('con foto', 'sin foto') },
-  photos: { noun: 'las fotos', label: 'Fotos', format: formatPhotos },
+  photos: { noun: 'las fotos', label: 'Fotos' },
+  ended: { noun: 'el estado', label: 'Estado', format: yesNo('Terminada', 'En marcha') },
   hidden: { noun: 'la visibilidad', label: 'Visibilidad', format: yesNo('Oculto', 'A la vista') },
   owner: { noun: 'el dueño', label: 'Ahora es de' },
   status: {
@@ -195,12 +206,8 @@ function declared(table: FieldTable, says: Record<string, Field['format']>) {
   )
 }
 
-/** In their order, by what is seen in them. */
-function formatPhotos(value: unknown): string {
-  const photos = (Array.isArray(value) ? value : []) as { id: number; alt: string }[]
-  const told = photos.map(({ id, alt }) => alt || `sin descripción (${id})`)
-  return `${formatCount(photos.length, 'foto', 'fotos')}: ${told.join(' · ')}`
-}
+const photosIn = (values: Values) =>
+  (Array.isArray(values?.photos) ? values.photos : []) as { id: number; alt: string }[]
 
 function formatPoint(latitude: unknown, _: readonly Category[], values: object): string {
   return latitude === null ? 'nada' : `${latitude}, ${(values as Partial<Point>).longitude}`

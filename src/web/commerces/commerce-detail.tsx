@@ -36,7 +36,7 @@ import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
 import type { EditField } from './missing.ts'
 import { MissingCard } from './missing-card.tsx'
-import { formatPlainDate } from './open-words.ts'
+import { formatClosure } from './open-words.ts'
 import { notesOf, PendingRows } from './pending-rows.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { isPublished, PublicLinks } from './public-links.tsx'
@@ -278,9 +278,7 @@ function formatOthersChanges(fields: FieldName[]): string {
 
 function hoursLine({ hours_text, hours }: Commerce): string {
   if (hours === null) return 'Aún no dices cuándo abres.'
-  const closure = hours.closure
-  const closed =
-    closure && `Vacaciones del ${formatPlainDate(closure.from)} al ${formatPlainDate(closure.to)}`
+  const closed = hours.closure && formatClosure(hours.closure)
   return [hours_text, closed].filter(Boolean).join('. ')
 }
 

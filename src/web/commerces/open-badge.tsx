@@ -8,12 +8,12 @@ type OpenBadgeProps = {
   shop: OpenNow
   /** In lists: without a frame, in fewer words. */
   isShort?: boolean
-  holidaysUntil?: PlainDate | undefined
+  closedUntil?: PlainDate | null | undefined
 }
 
 /** Whether a shop is open now, in words and colour; nothing when it has not told its hours. */
-export function OpenBadge({ shop, isShort = false, holidaysUntil }: OpenBadgeProps) {
-  const words = openWords(shop, useTimeZone(), { isShort, holidaysUntil })
+export function OpenBadge({ shop, isShort = false, closedUntil }: OpenBadgeProps) {
+  const words = openWords(shop, useTimeZone(), { isShort, closedUntil })
   if (words === undefined) return null
   return (
     <p

@@ -1,5 +1,8 @@
 import type { ListedCommerce } from '#contract/directory.ts'
+import { CLOSED_FOR, type Closure, type ClosureReason, reasonOf } from '#contract/hours/closure.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import type { SpecialDays } from '#contract/hours/hours.ts'
+import { sayShifts } from '#contract/hours/say-hours.ts'
 
 /** In ms. */
 const MINUTE = 60_000
@@ -38,31 +41,34 @@ function byMinute(formatIn: (zone: string) => Intl.DateTimeFormat) {
   }
 }
 
-export type OpenNow = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at' | 'may_change'>
+export type OpenNow = Pick<
+  ListedCommerce,
+  'open_state' | 'open_until' | 'opens_at' | 'closed_for' | 'may_change'
+>
 
 /**
  * Whether a shop is open, in words: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'.
  * Undefined when its hours are not told: a wrong 'Cerrado' is worse than none, so on a holiday that may change
- * nobody is said to be closed. `holidaysUntil` is their last day, where it is known.
+ * nobody is said to be closed. `closedUntil` is the last day of a closure, where it is known.
  */
 export function openWords(
   shop: OpenNow,
   zone: string,
-  { isShort = false, holidaysUntil, now = new Date() }: WordsOptions = {},
+  { isShort = false, closedUntil, now = new Date() }: WordsOptions = {},
 ): string | undefined {
   if (shop.open_state === 'unknown') return undefined
-  if (!shop.may_change) return surely(shop, zone, { isShort, holidaysUntil, now })
+  if (!shop.may_change) return surely(shop, zone, { isShort, closedUntil, now })
   if (shop.open_state !== 'closed') {
-    return `${surely(shop, zone, { isShort, holidaysUntil, now })} · puede cambiar`
+    return `${surely(shop, zone, { isShort, closedUntil, now })} · puede cambiar`
   }
   if (shop.opens_at === null) return 'El horario puede cambiar'
   return `Abre ${opening(shop.opens_at, zone, now)} · puede cambiar`
 }
 
 function surely(
-  { open_state, open_until, opens_at }: OpenNow,
+  { open_state, open_until, opens_at, closed_for }: OpenNow,
   zone: string,
-  { isShort, holidaysUntil, now }: WordsOptions & { now: Date },
+  { isShort, closedUntil, now }: WordsOptions & { now: Date },
 ): string {
   if (open_state === 'open') {
     if (open_until === null) return 'Abierto las 24 horas'
@@ -71,12 +77,32 @@ function surely(
   }
   if (open_state === 'closing') return `Cierra pronto, ${atTime(open_until!, zone)}`
   if (open_state === 'holiday') {
-    if (holidaysUntil) return `Cerrado por vacaciones hasta el ${formatPlainDate(holidaysUntil)}`
-    return opens_at === null ? 'Vacaciones' : `Vacaciones · abre ${onDay(opens_at, zone, now)}`
+    const reason = closed_for ?? 'other'
+    const why = isShort ? SHORT_REASONS[reason] : `Cerrado ${CLOSED_FOR[reason]}`
+    if (closedUntil) return `${why} hasta el ${formatPlainDate(closedUntil)}`
+    if (opens_at !== null) return `${why} · abre ${onDay(opens_at, zone, now)}`
+    return isShort ? why : `${why} hasta nuevo aviso`
   }
   if (opens_at === null) return 'Cerrado'
   const opens = opening(opens_at, zone, now)
   return isShort ? `Abre ${opens}` : `Cerrado · abre ${opens}`
+}
+
+const SHORT_REASONS: Record<ClosureReason, string> = {
+  vacation: 'Vacaciones',
+  works: 'Obras',
+  personal: 'Cerrado unos días',
+  other: 'Cerrado unos días',
+}
+
+/** 'Cerrado por obras del 10 al 31 de agosto', 'Cerrado por obras desde el 10 de agosto'. */
+export function formatClosure(closure: Closure, hasYear = false): string {
+  const { from, to } = closure
+  const why = `Cerrado ${CLOSED_FOR[reasonOf(closure)]}`
+  if (to === null) return `${why} desde el ${formatPlainDate(from, hasYear)}`
+  if (from === to) return `${why} el ${formatPlainDate(from, hasYear)}`
+  const year = hasYear ? ` de ${to.slice(0, 4)}` : ''
+  return `${why} ${formatSpan(from, to, 'del')}${year}`
 }
 
 /** 'mañana a las 9:30', 'el 15 de junio'. */
@@ -85,7 +111,7 @@ function opening(opens_at: string, zone: string, now: Date): string {
   return /\d/.test(day) ? day : `${day} ${atTime(opens_at, zone)}`
 }
 
-type WordsOptions = { isShort?: boolean; holidaysUntil?: PlainDate | undefined; now?: Date }
+type WordsOptions = { isShort?: boolean; closedUntil?: PlainDate | null | undefined; now?: Date }
 
 /** 'a las 14:00', 'a la 1:30'. */
 function atTime(instant: string, zone: string): string {
@@ -127,6 +153,16 @@ export function formatSpan(from: PlainDate, to: PlainDate, word: string): string
   const first =
     from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatPlainDate(from)
   return `${word} ${first} al ${formatPlainDate(to)}`
+}
+
+/** 'El jueves 24 de diciembre, Nochebuena: 9:30–14:00'. */
+export function formatSpecialDays(
+  { from, to, shifts, note }: SpecialDays,
+  hasYear = false,
+): string {
+  const year = hasYear ? ` de ${to.slice(0, 4)}` : ''
+  const when = from === to ? `El ${formatWeekday(from)}` : formatSpan(from, to, 'Del')
+  return `${when}${year}${note && `, ${note}`}: ${sayShifts(shifts).toLowerCase()}`
 }
 
 /** 'martes 1 de septiembre, a las 9:00'. */

@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('es')
 /** More days are the week. */
 const MOST_DAYS = 3
 
-/** What is not saved yet: 'Has cambiado el jueves y las vacaciones.' */
+/** What is not saved yet: 'Has cambiado el jueves y el cierre.' */
 export function changedWords(before: HoursValues, now: HoursValues): string | undefined {
   const isChanged = (part: keyof HoursValues) => !isSameJson(before[part], now[part])
   const days = WEEKDAYS.filter((day) => !isSameJson(before.regular[day], now.regular[day]))
@@ -15,7 +15,7 @@ export function changedWords(before: HoursValues, now: HoursValues): string | un
     ...(isWeek ? ['la semana'] : days.map((day) => `el ${WEEKDAY_NAMES[day]}`)),
     ...(isChanged('seasons') ? ['las temporadas'] : []),
     ...(isChanged('special') ? ['los días especiales'] : []),
-    ...(isChanged('closure') ? ['las vacaciones'] : []),
+    ...(isChanged('closure') ? ['el cierre'] : []),
     ...(isChanged('told') || isChanged('by_appointment') ? ['cómo decimos tu horario'] : []),
   ]
   return parts.length === 0 ? undefined : `Has cambiado ${list.format(parts)}. Aún no lo ve nadie.`

@@ -1,14 +1,16 @@
 import { signTime } from '#contract/hours/clock-time.ts'
+import type { ClosureReason } from '#contract/hours/closure.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import {
   ANNOUNCED_DAYS,
+  formatClosure,
   formatPlainDate,
-  formatSpan,
   formatWeekday,
 } from '#web/commerces/open-words.ts'
 import { TextField } from '#web/forms/field.tsx'
+import { SelectField } from '#web/forms/select-field.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconEye } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -19,7 +21,7 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type ClosureCardProps = { form: HoursForm; today: PlainDate }
 
-/** 'Cerrado por vacaciones': one switch, and the first and last closed day. It ends by itself. */
+/** 'Cerrado unos días': one switch, why, and the first and last closed day. It ends by itself, or when the shop says so. */
 export function ClosureCard({ form, today }: ClosureCardProps) {
   const { values, change, latest, idOf, fieldErrors } = form
   const { closure } = values
@@ -37,16 +39,27 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
     <Card as="section">
       <CardBody className={styles.body!}>
         <Switch
-          label="Cerrado por vacaciones"
-          help="Lo verán tus vecinos y volverás a abrir sin hacer nada."
+          label="Cerrado unos días"
+          help="Por vacaciones, obras o lo que sea. Al acabar, vuelve tu horario solo."
           checked={closure.isClosed}
           onChange={(isClosed) => write({ isClosed })}
         />
         {closure.isClosed && (
           <>
+            <SelectField
+              id={idOf('closure.reason')}
+              label="Motivo"
+              value={closure.reason}
+              options={REASONS}
+              onChange={(reason) => write({ reason: reason as ClosureReason })}
+            />
             <div className={styles.days}>
               <DateField {...day('from')} label="Primer día cerrado" />
-              <DateField {...day('to')} label="Último día cerrado" />
+              <DateField
+                {...day('to')}
+                label="Último día cerrado"
+                help="Si aún no lo sabes, déjalo en blanco."
+              />
             </div>
             <TextField
               id={idOf('closure.note')}
@@ -79,10 +92,11 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
 
 /** What neighbours will read, and when the shop opens again. */
 function previewOf({ values }: HoursForm, today: PlainDate) {
-  const from = dateOf(values.closure.from, today)
-  const to = dateOf(values.closure.to, today)
-  if (from === undefined || to === undefined || to < from) return undefined
-  const words = `«Cerrado por vacaciones ${formatSpan(from, to, 'del')}»`
+  const { closure } = values
+  const from = dateOf(closure.from, today)
+  const to = closure.to.trim() === '' ? null : dateOf(closure.to, today)
+  if (from === undefined || to === undefined || (to !== null && to < from)) return undefined
+  const words = `«${formatClosure({ ...closure, from, to })}»`
   const seen = addDays(from, -ANNOUNCED_DAYS)
   const hours = hoursOf(values, today)
   return {
@@ -90,9 +104,16 @@ function previewOf({ values }: HoursForm, today: PlainDate) {
       seen <= today
         ? `Al guardar, tus vecinos verán ${words}.`
         : `Desde el ${formatPlainDate(seen)} verán ${words}.`,
-    opens: hours === null ? undefined : opensAfter(hours, to),
+    opens: hours === null || to === null ? undefined : opensAfter(hours, to),
   }
 }
+
+const REASONS: { value: ClosureReason; name: string }[] = [
+  { value: 'vacation', name: 'Vacaciones' },
+  { value: 'works', name: 'Obras' },
+  { value: 'personal', name: 'Motivos personales' },
+  { value: 'other', name: 'Otro, sin decirlo' },
+]
 
 const LOOKS_AHEAD = 366
 

@@ -51,7 +51,7 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
         <Card className={styles.card!}>
           <CardBody>
             <p className={styles.help}>
-              Copia la semana y las temporadas. Los días especiales y las vacaciones, no.
+              Copia la semana y las temporadas. Los días especiales y los cierres, no.
             </p>
             <ul className={styles.shops}>
               {others.map((shop) => (

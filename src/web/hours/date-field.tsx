@@ -8,6 +8,7 @@ import styles from './date-field.module.css'
 type DateFieldProps = {
   id: string
   label: string
+  help?: string
   /** As it is typed: '10 de agosto', '10/8'. */
   value: string
   error: string | undefined
@@ -16,12 +17,12 @@ type DateFieldProps = {
 }
 
 /** A day as it is said, with the calendar of the browser for whoever prefers it. */
-export function DateField({ id, label, value, error, today, onChange }: DateFieldProps) {
+export function DateField({ id, label, help, value, error, today, onChange }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
   const read = value.trim() === '' ? undefined : readDate(value, today)
   const told = error ?? (!isFocused && read && 'error' in read ? read.error : undefined)
-  const ids = useFieldIds(id, undefined, told)
+  const ids = useFieldIds(id, help, told)
   const date = read && 'date' in read ? read.date : ''
 
   function leave() {
@@ -33,7 +34,7 @@ export function DateField({ id, label, value, error, today, onChange }: DateFiel
   }
 
   return (
-    <Field label={label} error={told} ids={ids}>
+    <Field label={label} help={help} error={told} ids={ids}>
       <div className={styles.box} data-bad={told ? true : undefined}>
         <button
           type="button"

@@ -12,6 +12,7 @@ export const HOURS_LABELS: Record<string, string> = {
   ...weekLabels('regular'),
   ...Object.assign({}, ...SEASONS.map(seasonLabels)),
   ...Object.assign({}, ...Array.from({ length: SPECIAL }, (_, at) => specialLabels(at))),
+  'closure.reason': 'Motivo',
   'closure.from': 'Primer día cerrado',
   'closure.to': 'Último día cerrado',
   'closure.note': 'Mensaje para los vecinos',

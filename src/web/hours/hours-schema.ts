@@ -24,7 +24,7 @@ export const hoursSchema = (today: string) =>
     const { closure } = values
     if (closure.isClosed) {
       addDateFault('closure.from', closure.from, today, add)
-      addDateFault('closure.to', closure.to, today, add)
+      if (closure.to.trim() !== '') addDateFault('closure.to', closure.to, today, add)
     }
     if (!isUnderstood) return
     const { error } = hours.safeParse(hoursOf(values, today))

@@ -14,7 +14,13 @@ const values = (changes: Partial<HoursValues> = {}): HoursValues => ({
   ...changes,
 })
 const errorsOf = (form: HoursValues) => checkForm(hoursSchema(TODAY), form)
-const closure = { isClosed: true, from: '10 de agosto', to: '31 de agosto', note: '' }
+const closure = {
+  isClosed: true,
+  reason: 'vacation' as const,
+  from: '10 de agosto',
+  to: '31 de agosto',
+  note: '',
+}
 
 test.each([
   ['a week', sign('L-V 9:30-14 y 17-20:30, S 10-14')],
@@ -24,7 +30,17 @@ test.each([
   ['a night', sign('V y S 22-3, D 9-2')],
   [
     'a closure of next year',
-    { ...sign('L-V 9-14'), closure: { from: '2027-08-10', to: '2027-08-31', note: 'Playa' } },
+    {
+      ...sign('L-V 9-14'),
+      closure: { from: '2027-08-10', to: '2027-08-31', note: 'Playa', reason: 'vacation' as const },
+    },
+  ],
+  [
+    'a closure without a last day',
+    {
+      ...sign('L-V 9-14'),
+      closure: { from: '2027-08-10', to: null, note: '', reason: 'works' as const },
+    },
   ],
   [
     'a summer bar',

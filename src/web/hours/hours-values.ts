@@ -1,3 +1,4 @@
+import { type ClosureReason, isOver, reasonOf } from '#contract/hours/closure.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { readDate, readSeasonDay, sayDate, saySeasonDay } from '#contract/hours/read-date.ts'
 import { shiftsOfDay } from '#contract/hours/read-day.ts'
@@ -22,7 +23,14 @@ export type SpecialValues = {
   note: string
 }
 
-export type ClosureValues = { isClosed: boolean; from: string; to: string; note: string }
+/** `to` is '' while nobody knows. */
+export type ClosureValues = {
+  isClosed: boolean
+  reason: ClosureReason
+  from: string
+  to: string
+  note: string
+}
 
 /** The form of the hours. All days and times are text as it is typed. */
 export type HoursValues = {
@@ -43,7 +51,7 @@ export const CLOSED_TEXTS: WeekTexts = textsOf(EMPTY_WEEK)
 export function valuesOf(hours: Hours | null, today: string): HoursValues {
   const said = (date: string) => sayDate(date, today)
   const { seasons = [], special = [] } = hours ?? {}
-  const closure = hours?.closure && hours.closure.to >= today ? hours.closure : null
+  const closure = hours?.closure && !isOver(hours.closure, today) ? hours.closure : null
   return {
     told: hours?.always_open ? 'always' : 'week',
     by_appointment: hours?.by_appointment ?? false,
@@ -68,7 +76,8 @@ export function valuesOf(hours: Hours | null, today: string): HoursValues {
     closure: {
       isClosed: Boolean(closure),
       from: closure ? said(closure.from) : '',
-      to: closure ? said(closure.to) : '',
+      reason: closure ? reasonOf(closure) : 'vacation',
+      to: closure?.to ? said(closure.to) : '',
       note: closure?.note ?? '',
     },
   }
@@ -96,7 +105,12 @@ export function hoursOf(values: HoursValues, today: string): Hours | null {
       note: note.trim(),
     })),
     closure: closure.isClosed
-      ? { from: date(closure.from), to: date(closure.to), note: closure.note.trim() }
+      ? {
+          from: date(closure.from),
+          to: closure.to.trim() === '' ? null : date(closure.to),
+          note: closure.note.trim(),
+          reason: closure.reason,
+        }
       : null,
     by_appointment: by_appointment || fromLine?.by_appointment === true,
     always_open: told === 'always' || fromLine?.always_open === true,

@@ -6,7 +6,13 @@ import { mergeHours } from './merge-hours.ts'
 const TODAY = '2026-05-28'
 const base = valuesOf(readHours('L-V 9-14').hours, TODAY)
 const week = (text: string) => valuesOf(readHours(text).hours, TODAY).regular
-const closure = { isClosed: true, from: '10 de agosto', to: '31 de agosto', note: '' }
+const closure = {
+  isClosed: true,
+  reason: 'vacation' as const,
+  from: '10 de agosto',
+  to: '31 de agosto',
+  note: '',
+}
 
 test('each of two keeps the part that the other left as it was', () => {
   const saved: HoursValues = { ...base, closure }

@@ -9,7 +9,7 @@ export const PART_NAMES: Record<keyof HoursValues, string> = {
   regular: 'la semana',
   seasons: 'las temporadas',
   special: 'los días especiales',
-  closure: 'las vacaciones',
+  closure: 'el cierre',
 }
 
 type Merged = {

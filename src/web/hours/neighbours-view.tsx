@@ -36,7 +36,7 @@ export function NeighboursView({ shown, categories, today }: NeighboursViewProps
         </CardPicture>
         <CardBody>
           <p className={styles.name}>{name}</p>
-          <OpenBadge shop={shown} holidaysUntil={hours?.closure?.to} />
+          <OpenBadge shop={shown} closedUntil={hours?.closure?.to} />
           {hours === null ? (
             <p className={styles.today}>Sin horario: no se dice si está abierto.</p>
           ) : (

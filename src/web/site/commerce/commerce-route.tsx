@@ -143,7 +143,7 @@ function Commerce(props: CommerceProps) {
           <SaveOnPicture kind="comercio" id={shop.id} />
         </div>
         <div className={styles.main}>
-          <OpenBadge shop={shop} holidaysUntil={shop.hours?.closure?.to} />
+          <OpenBadge shop={shop} closedUntil={shop.hours?.closure?.to} />
           {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import { CLOSED_FOR } from '#contract/hours/closure.ts'
 import type { Page } from '#contract/paging.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import type { Notice } from '#drawing/shutter.ts'
@@ -19,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 
 const MOST = 3
 
-/** Open shops of the same trade, while a shop is on holiday. */
+/** Open shops of the same trade, while a shop is closed for some days. */
 export async function readOpenMeanwhile(
   context: Context,
   { id, open_state, category }: ListedCommerceDetail,
@@ -36,17 +37,19 @@ export async function readOpenMeanwhile(
   return results.filter((shop) => shop.id !== id)
 }
 
-/** What hangs on the shutter of a shop that is on holiday. */
+/** What hangs on the shutter of a shop that is closed for some days. */
 export function holidayNotice(
-  { open_state, opens_at }: ListedCommerceDetail,
+  { open_state, opens_at, closed_for }: ListedCommerceDetail,
   zone: string,
 ): Notice | undefined {
-  if (open_state !== 'holiday' || opens_at === null) return undefined
+  if (open_state !== 'holiday') return undefined
+  const why = `Cerrado ${CLOSED_FOR[closed_for ?? 'other']}`
+  if (opens_at === null) return [why, 'Hasta nuevo aviso']
   const day = formatPlainDate(plainDateOf(new Date(opens_at), zone))
-  return ['Cerrado por vacaciones', `Volvemos el ${day}`]
+  return [why, `Volvemos el ${day}`]
 }
 
-/** What the owner says of the holidays, and when the shop opens again. */
+/** What the owner says of the closure, and when the shop opens again. */
 export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
   const zone = useTimeZone()
   const { open_state, opens_at, hours } = shop

@@ -1,4 +1,5 @@
 import type { UpcomingHoliday } from '#contract/directory.ts'
+import { isClosedOn, isOver } from '#contract/hours/closure.ts'
 import { addDays, isSeasonOn, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { saySeasonDay } from '#contract/hours/read-date.ts'
@@ -8,8 +9,9 @@ import type { Shift } from '#contract/hours/week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
 import {
   ANNOUNCED_DAYS,
+  formatClosure,
   formatPlainDate,
-  formatSpan,
+  formatSpecialDays,
   formatWeekday,
   plainDateOf,
 } from '#web/commerces/open-words.ts'
@@ -23,6 +25,9 @@ type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 /** The next seven days, today first, and what is special within two weeks; in holidays the week after them. */
 export function HoursCard({ hours, holidays }: HoursCardProps) {
   const today = plainDateOf(new Date(), useTimeZone())
+  const { closure } = hours
+  // Nobody knows when these hours hold again.
+  if (closure?.to === null && isClosedOn(closure, today)) return null
   const back = firstDayBack(hours, today)
   const days = back ? weekFrom(back) : Array.from({ length: 7 }, (_, day) => addDays(today, day))
   const season = back && hours.seasons.find((one) => isSeasonOn(one, back))
@@ -89,10 +94,9 @@ export function TodayLink({ hours, className = '' }: { hours: Hours; className?:
   )
 }
 
-/** Of a shop that is on holiday: the day after its last closed one. */
+/** Of a shop that is closed for some days: the day after the last of them. */
 function firstDayBack({ closure }: Hours, today: PlainDate): PlainDate | undefined {
-  const isClosed = closure && closure.from <= today && today <= closure.to
-  return isClosed ? addDays(closure.to, 1) : undefined
+  return closure?.to && isClosedOn(closure, today) ? addDays(closure.to, 1) : undefined
 }
 
 /** Seven days from one on, Monday first. */
@@ -118,12 +122,11 @@ function notesOf({ special, closure }: Hours, today: PlainDate): string[] {
   const notes = special
     .filter(isNear)
     .toSorted((one, other) => one.from.localeCompare(other.from))
-    .map(({ from, to, shifts, note }) => {
-      const when = from === to ? `El ${formatWeekday(from)}` : formatSpan(from, to, 'Del')
-      return `${when}${note && `, ${note}`}: ${sayShifts(shifts).toLowerCase()}.`
-    })
-  // Holidays that have begun stand beside the name.
-  if (!closure || !isNear(closure) || closure.from <= today) return notes
-  const closed = `Cerrado por vacaciones ${formatSpan(closure.from, closure.to, 'del')}.`
+    .map((one) => `${formatSpecialDays(one)}.`)
+  // One that has begun stands beside the name.
+  if (!closure || isOver(closure, today) || closure.from <= today || closure.from > last) {
+    return notes
+  }
+  const closed = `${formatClosure(closure)}.`
   return [...notes, closure.note ? `${closed} ${closure.note}` : closed]
 }

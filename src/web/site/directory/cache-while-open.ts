@@ -3,7 +3,10 @@ import type { ListedCommerce } from '#contract/directory.ts'
 import { heldUntil } from '#contract/hours/open-state.ts'
 import { cacheUntil } from '#web/api/server-api.ts'
 
-type Shop = Pick<ListedCommerce, 'open_state' | 'open_until' | 'opens_at' | 'may_change'>
+type Shop = Pick<
+  ListedCommerce,
+  'open_state' | 'open_until' | 'opens_at' | 'closed_for' | 'may_change'
+>
 
 const MINUTE = 60_000
 

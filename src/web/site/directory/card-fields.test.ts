@@ -15,6 +15,7 @@ const SHOP: CardFields = {
   open_state: 'open',
   open_until: '2026-11-27T20:00:00+01:00',
   opens_at: null,
+  closed_for: null,
   may_change: false,
   distance: undefined,
 }

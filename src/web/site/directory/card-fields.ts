@@ -14,6 +14,7 @@ const FIELDS = [
   'open_state',
   'open_until',
   'opens_at',
+  'closed_for',
   'may_change',
   'distance',
 ] as const

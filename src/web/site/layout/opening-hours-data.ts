@@ -35,11 +35,11 @@ export function openingHoursData(
   const dated = [
     ...special.map(({ from, to, shifts }) => ({ from, to, shifts })),
     ...(closure ? [{ ...closure, shifts: [] as Shift[] }] : []),
-  ].filter(({ to }) => to >= today)
+  ].filter(({ to }) => to === null || to >= today)
   const told = dated.flatMap(({ from, to, shifts }) =>
     // No time at all is closed.
     (shifts.length > 0 ? shifts : [CLOSED]).map((shift) =>
-      specificationOf(shift, { validFrom: from, validThrough: to }),
+      specificationOf(shift, { validFrom: from, ...(to && { validThrough: to }) }),
     ),
   )
   const unsure = holidays

@@ -48,6 +48,7 @@ test('search engines are told the address in its parts, and the pages of a shop 
     open_state: 'unknown' as const,
     open_until: null,
     opens_at: null,
+    closed_for: null,
     may_change: false,
     photo: '',
     photo_width: 1600,

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { PlainDate } from './dates.ts'
+
+export const CLOSURE_REASONS = ['vacation', 'works', 'personal', 'other'] as const
+export const closureReason = z.enum(
+  CLOSURE_REASONS,
+  `Elige el motivo entre ${CLOSURE_REASONS.join(', ')}`,
+)
+export type ClosureReason = z.infer<typeof closureReason>
+
+/** Days on which a shop is closed, both included; without `to` until it says otherwise. */
+export type Closure = {
+  from: PlainDate
+  to: PlainDate | null
+  note: string
+  /** Hours that were saved before there were others have none. */
+  reason?: ClosureReason | undefined
+}
+
+export const reasonOf = ({ reason = 'vacation' }: Pick<Closure, 'reason'>): ClosureReason => reason
+
+/** After 'Cerrado'. */
+export const CLOSED_FOR: Record<ClosureReason, string> = {
+  vacation: 'por vacaciones',
+  works: 'por obras',
+  personal: 'por motivos personales',
+  other: 'temporalmente',
+}
+
+export const isClosedOn = ({ from, to }: Closure, date: PlainDate) =>
+  from <= date && (to === null || date <= to)
+
+export const isOver = ({ to }: Closure, today: PlainDate) => to !== null && to < today

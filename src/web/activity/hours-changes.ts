@@ -1,0 +1,56 @@
+import type { Hours } from '#contract/hours/hours.ts'
+import { saySeasonDay } from '#contract/hours/read-date.ts'
+import { sayHours, sayWeek } from '#contract/hours/say-hours.ts'
+import { isSameJson } from '#contract/same-json.ts'
+import { formatClosure, formatSpecialDays } from '#web/commerces/open-words.ts'
+
+type Part = { label: string; fields: (keyof Hours)[]; format: (hours: Hours) => string }
+
+/** What is changed, told and brought back apart from the rest of the hours. */
+export const HOURS_PARTS: Record<string, Part> = {
+  'hours.week': {
+    label: 'Horario',
+    fields: ['regular', 'always_open', 'by_appointment'],
+    format: (hours) => sayHours(hours),
+  },
+  'hours.seasons': {
+    label: 'Temporadas',
+    fields: ['seasons'],
+    format: ({ seasons }) =>
+      seasons
+        .map(
+          ({ name, from, to, week }) =>
+            `${name}, del ${saySeasonDay(from)} al ${saySeasonDay(to)}: ${sayWeek(week)}`,
+        )
+        .join(' · '),
+  },
+  'hours.special': {
+    label: 'Días especiales',
+    fields: ['special'],
+    format: ({ special }) => special.map((one) => formatSpecialDays(one, true)).join(' · '),
+  },
+  'hours.closure': {
+    label: 'Cierre',
+    fields: ['closure'],
+    format: ({ closure }) =>
+      closure
+        ? [formatClosure(closure, true), closure.note && `«${closure.note}»`]
+            .filter(Boolean)
+            .join('. ')
+        : '',
+  },
+}
+
+/** The parts that are others, in words; all that is told where there were no hours, or are none any more. */
+export function hoursChanges(before: Hours | null, after: Hours | null) {
+  const told = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
+  return Object.entries(HOURS_PARTS)
+    .filter(([, { fields }]) => !fields.every((name) => isSameJson(before?.[name], after?.[name])))
+    .map(([name, part]) => ({
+      name,
+      label: part.label,
+      from: told(before, part),
+      to: told(after, part),
+    }))
+    .filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,37 @@
+import { formatCount } from '#web/format/numbers.ts'
+
+type LoggedPhoto = { id: number; alt: string }
+
+/** What was done with the photos of a shop, in sentences: a photo without a description has no other name. */
+export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readonly LoggedPhoto[]) {
+  const isIn = (photos: readonly LoggedPhoto[]) => (photo: LoggedPhoto) =>
+    photos.some(({ id }) => id === photo.id)
+  const added = after.filter((photo) => !isIn(before)(photo))
+  const removed = before.filter((photo) => !isIn(after)(photo))
+  const [cover] = after
+  const stayed = before.filter(isIn(after)).map(({ id }) => id)
+  const order = after.filter(isIn(before)).map(({ id }) => id)
+  const isOtherCover = cover !== undefined && before.length > 0 && cover.id !== before[0]!.id
+  const isOtherOrder = !isOtherCover && stayed.join() !== order.join()
+  const described = after.flatMap((photo) => {
+    const old = before.find(({ id }) => id === photo.id)
+    return old && old.alt !== photo.alt ? [{ from: old.alt, to: photo.alt }] : []
+  })
+  return [
+    ...named(added, 'foto nueva', 'fotos nuevas'),
+    ...named(removed, 'foto eliminada', 'fotos eliminadas'),
+    ...(isOtherCover ? [`Otra portada${quoted(cover.alt)}`] : []),
+    ...(isOtherOrder ? ['Otro orden'] : []),
+    ...described.map(({ from, to }) =>
+      to === '' ? `Sin la descripción${quoted(from)}` : `Descripción${quoted(to)}`,
+    ),
+  ].join('. ')
+}
+
+const quoted = (alt: string) => (alt === '' ? '' : ` «${alt}»`)
+
+function named(photos: readonly LoggedPhoto[], one: string, many: string): string[] {
+  if (photos.length === 0) return []
+  const told = photos.map(({ alt }) => quoted(alt)).filter(Boolean)
+  return [`${formatCount(photos.length, one, many)}${told.length > 0 ? `:${told.join(',')}` : ''}`]
+}
