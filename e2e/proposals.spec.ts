@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { photoFile } from '#testing/pictures.ts'
 import { fillAddress } from './address-fields.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
@@ -152,14 +153,20 @@ test('the screens of photos and place say what waits there, and correct it', asy
     .getAttribute('href')
   expect(new URL(map!).searchParams.get('route')).toBe(route)
 
+  const cover = new FormData()
+  cover.append('photo', await photoFile(), 'portada.jpg')
+  await server.call('lucia', 'PATCH', at, cover)
   await visit(lucia, `/commerces/${shop.id}/fotos`)
-  await lucia.getByRole('button', { name: 'Poner de portada: Foto 3' }).click()
-  await expect(toast(lucia)).toContainText('En revisión: dirección y foto.')
   const note = lucia.getByRole('status').filter({ hasText: 'Has pedido otra portada' })
   await expect(note.getByRole('img')).toBeVisible()
+  const third = shop.photos[2].id
+  await lucia.getByRole('button', { name: 'Poner de portada: Foto 3' }).click()
+  await expect(note).toBeHidden()
   const { photos } = await server.call('lucia', 'GET', at)
-  expect(photos[0].id).toBe(shop.photos[0].id)
-  await note.getByRole('link', { name: 'Ver tu cambio' }).click()
+  expect(photos[0].id).toBe(third)
+  const shown = await fetch(`${server.url}/api/directory/commerces/${shop.id}/`)
+  expect((await shown.json()).photos[0].id).toBe(third)
+  await visit(lucia, `/commerces/${shop.id}`)
   await expect(lucia.getByRole('region', { name: 'Tu cambio' })).toBeVisible()
   await expect(askedIn(lucia, 'Plaza del Pozo, 3')).toBeVisible()
 })

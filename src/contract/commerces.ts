@@ -53,6 +53,8 @@ export const commerce = z.object({
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
   hidden: z.boolean(),
+  /** Since when it has closed for ever, and so is hidden; null: it has not. */
+  closed_at: z.iso.datetime().nullable(),
   offers: z.int(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -118,13 +120,14 @@ export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
 /**
  * Some fields of a shop. Only a published one can be hidden, which the office does with a `reason` where it is
- * somebody else's. Only administrators set its owner; `from_owner` is the id of the present one, from whom it is taken
+ * somebody else's; one that has closed for good is hidden until it is shown again. Only administrators set its owner; `from_owner` is the id of the present one, from whom it is taken
  * only so: see `ownerQuestion`.
  */
 export const commerceChanges = withWholePoint(
   writtenFields
     .extend({
       hidden: flag('Di si el comercio se oculta: true o false'),
+      closed_for_good: flag('Di si el comercio ha cerrado para siempre: true o false'),
       owner_email: ownerMail,
       from_owner: rowId('Di quién lo lleva ahora, con su número'),
     })

@@ -95,11 +95,18 @@ export type UpcomingHoliday = ListedCommerceDetail['holidays'][number]
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
 
 /**
- * A 404 of the directory. `closed` names a shop that was public and is hidden for now, whose address, or an
- * offer's, the visitor already knows. Nothing is said of other shops.
+ * A 404 of the directory: `closed` names a shop that was public and is hidden for now, whose address, or an
+ * offer's, the visitor already knows. A 410 names one that has closed for ever, for a year. Nothing is said of others.
  */
 export const notPublished = httpError.extend({
-  closed: z.object({ name: z.string(), category: z.array(z.int()) }).optional(),
+  closed: z
+    .object({
+      name: z.string(),
+      category: z.array(z.int()),
+      /** When it closed for ever; null: it is hidden for now. */
+      since: z.iso.datetime().nullable(),
+    })
+    .optional(),
 })
 export type ClosedShop = NonNullable<z.infer<typeof notPublished>['closed']>
 

@@ -50,6 +50,13 @@ export const methodNotAllowed = (method: string, allowed: string[]) =>
     allow: allowed.join(', '),
   })
 
+export const closedForGood = (closed: ClosedShop) =>
+  new HttpError(410, {
+    detail: `«${closed.name}» ha cerrado para siempre.`,
+    code: 'gone',
+    closed,
+  })
+
 export const gone = () => httpError(410, 'gone', 'Esto ya no está en el directorio.')
 
 const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }

@@ -507,7 +507,7 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ],
   [
     'L-V 9-14. Cerrado por vacaciones del 1 al 31 de agosto',
-    '«vacaciones» Las vacaciones se ponen aparte, en «Cerrado por vacaciones».',
+    '«vacaciones» Las vacaciones se ponen aparte, en «Cerrado unos días».',
   ],
   [
     'Julio y agosto: L-V 9-14',
@@ -515,11 +515,11 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ],
   [
     'Del 15 de junio al 15 de septiembre L-V 8-15',
-    '«15 de junio» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«15 de junio» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   [
     'Del 15/06 al 15/09 L-V 8-15',
-    '«15/06» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«15/06» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   [
     'Verano: 9-14 / Invierno: 9-14 y 17-20',
@@ -591,15 +591,15 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ['Sa-Su 00:00-06:00', 'Sa-Su 00:00-06:00'],
   [
     'Mo-Fr 09:30-14:00; Jun 15-Sep 15 Mo-Fr 09:00-14:00; Jun 15-Sep 15 Sa-Su off',
-    '«Jun 15» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«Jun 15» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   [
     '24/7; 2026 Aug 10-2026 Aug 31 off',
-    '«2026 Aug 10» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«2026 Aug 10» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   [
     'Mo-Fr 09:00-14:00; 2026 Mar 19 off',
-    '«2026 Mar 19» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«2026 Mar 19» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   ['Tu-Su 13:00-16:00,20:00-24:00; Mo off', 'Tu-Su 13:00-16:00,20:00-24:00'],
   ['Mo, Tu, We 09:00-12:00', 'Mo-We 09:00-12:00'],
@@ -817,7 +817,7 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ['Abierto 365 días al año 8-22', 'Mo-Su 08:00-22:00; PH 08:00-22:00'],
   [
     'L-D 8-22 excepto 25 de diciembre',
-    '«25 de diciembre» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«25 de diciembre» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   ['24 horas excepto festivos', '24/7; PH off'],
   ['Abierto 24 horas menos domingos', 'Mo-Sa 00:00-24:00'],
@@ -1014,7 +1014,7 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ['L-V 9-14 – S 10-13', 'Mo-Fr 09:00-14:00; Sa 10:00-13:00'],
   [
     'L-V 9-14 del 1 al 31 de agosto',
-    '«1 al 31 de agosto» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«1 al 31 de agosto» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   [
     'L-V 9-14, tel. 964123456',
@@ -1044,7 +1044,7 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ["Dissabtes d'11 a 14", 'Sa 11:00-14:00'],
   [
     'Mo-Fr 09:30-14:00; 2026 Aug 10-2026 Aug 31 off',
-    '«2026 Aug 10» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado por vacaciones».',
+    '«2026 Aug 10» Aquí no van fechas: ponlas más abajo, en «Horario de verano», «Días especiales» o «Cerrado unos días».',
   ],
   ['V y S 24h-6h', 'Sa-Su 00:00-06:00'],
   ['V y S 24 h a 6 h', 'Sa-Su 00:00-06:00'],

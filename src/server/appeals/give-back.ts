@@ -90,7 +90,7 @@ async function show(tx: Db, call: SignedCall, id: number): Promise<void> {
   const shop = await findShop(tx, id)
   if (shop === undefined || !shop.hidden) return
   const updated_at = call.clock.now().toISOString()
-  const shown = { hidden: false, updated_at, version: shop.version + 1 }
+  const shown = { hidden: false, closed_at: null, updated_at, version: shop.version + 1 }
   await tx.update(commerces).set(shown).where(eq(commerces.id, id))
   const states = { before: { hidden: true }, after: { hidden: false } }
   await recordOf(tx, call, { verb: 'show', type: 'commerce', id, name: shop.name, ...states })

@@ -33,6 +33,9 @@ const columns = {
   status: applications.status,
   reason: applications.reason,
   hidden: commerces.hidden,
+  closed_at: sql`case when ${commerces.hidden} then ${commerces.closed_at} end`.mapWith(
+    commerces.closed_at,
+  ) as SQL<string | null>,
   /** Anybody may see the photo of a published shop; that of any other is signed. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
   offers: sql<number>`(select count(*)::int from ${offers}

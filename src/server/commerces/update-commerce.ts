@@ -13,15 +13,11 @@ import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import type { Cover } from '../database/stored-change.ts'
-import { editConflict, HIDDEN_BY_OFFICE, invalid, notFound } from '../errors.ts'
+import { editConflict, invalid, notFound } from '../errors.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
-import { liftHold } from '../moderation/holds.ts'
-import { requireReason } from '../moderation/require-reason.ts'
-import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { readFurther } from '../photos/gallery-rows.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
@@ -35,6 +31,7 @@ import {
 import { splitChanges } from '../review/split-changes.ts'
 import { withPending } from '../review/standing.ts'
 import { followOwnerChange, ownerChangeOf } from './change-owner.ts'
+import { recordVisibility, visibilityChange } from './change-visibility.ts'
 import { completeAddress } from './complete-address.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { presentCommerce } from './present-commerce.ts'
@@ -66,11 +63,12 @@ export async function updateCommerce(
 function hasFieldsAlone(
   viewer: Viewer,
   found: CommerceRow,
-  { hidden, resubmit, owner_email, hours }: CommerceChanges,
+  { hidden, closed_for_good, resubmit, owner_email, hours }: CommerceChanges,
 ) {
   if (changed(found, { hours }, ['hours']) || isCorrection(viewer, found.owner)) return false
   const isGiven = viewer.role === ADMINISTRATOR && owner_email !== undefined
-  return hidden === undefined && !resubmit && !isGiven
+  const staysAsSeen = hidden === undefined && closed_for_good === undefined
+  return staysAsSeen && !resubmit && !isGiven
 }
 
 /** Nearly every save, in one statement. Undefined when the shop is no longer as it was read; `found` without changes. */
@@ -101,6 +99,7 @@ async function saveInTransaction(
   id: number,
   {
     hidden,
+    closed_for_good,
     resubmit,
     application_text,
     owner_email,
@@ -121,7 +120,7 @@ async function saveInTransaction(
     const owner = named === undefined ? undefined : await findOrInvite(tx, call, named)
     const present = await lockCommerce(tx, viewer, id)
     if (present === undefined) throw notFound()
-    await checkChanges({ ...call, db: tx }, present, { hidden, ...given })
+    await checkChanges({ ...call, db: tx }, present, { hidden, closed_for_good, ...given })
     // An administrator writes what stands, and leaves what waits.
     const pending = isOffice ? [] : (present.proposal?.changes ?? [])
     const isSeen = Boolean(with_pending)
@@ -141,11 +140,8 @@ async function saveInTransaction(
     const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
     const proposes = !isOffice && !isSameProposal(present, next)
     const saved = changed(present, written, WRITTEN)
-    const shown = changed(present, { hidden }, ['hidden'])
-    if (shown && !hidden && !(await liftHold(tx, call, 'commerce_hidden', { commerce: id }))) {
-      throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
-    }
-    if (shown && hidden) requireReason(viewer, present.owner, reason)
+    const visibility = { hidden, closed_for_good, reason }
+    const shown = await visibilityChange(tx, call, present, visibility)
     const passedOn = isOffice
       ? ownerChangeOf(present, owner_email === null ? null : owner, from_owner)
       : undefined
@@ -156,7 +152,7 @@ async function saveInTransaction(
         .update(commerces)
         .set({
           ...written,
-          hidden,
+          ...shown?.after,
           ...(passedOn && { owner_id: passedOn.next?.id ?? null }),
           // What only waits changes nothing that neighbours see.
           updated_at: (saved ?? shown ?? passedOn) && now.toISOString(),
@@ -179,8 +175,7 @@ async function saveInTransaction(
       const line = await record(tx, { ...event, verb: 'update', ...saved, at: now })
       if (!passedOn) await queueCorrection(tx, call, id, line)
     }
-    if (shown && hidden) await hide(tx, call, present, reason)
-    else if (shown) await record(tx, { ...event, verb: 'show', ...shown, at: now })
+    if (shown) await recordVisibility(tx, call, { ...present, name: event.name }, shown, reason)
     if (passedOn) await followOwnerChange(tx, call, present, passedOn, event.name)
     // Review locks the shop too, so the application cannot change after it was read.
     const rejected = resubmit ? await findApplication(tx, present.application) : undefined
@@ -192,29 +187,6 @@ async function saveInTransaction(
     return (await findCommerce(tx, viewer, id))!
   })
   return result
-}
-
-/** What the office hides of somebody else's it tells them, with its reason, and only the office shows it again. */
-async function hide(
-  tx: Db,
-  call: SignedCall,
-  { id, name, owner }: CommerceRow,
-  reason: string | undefined,
-): Promise<void> {
-  const { viewer, clock } = call
-  const why = owner?.id === viewer.id ? {} : { reason }
-  const event = { actor: viewer, verb: 'hide', type: 'commerce', id, name } as const
-  const states = { before: { hidden: false }, after: { hidden: true, ...why } }
-  await record(tx, { ...event, ...states, at: clock.now() })
-  if (viewer.role !== ADMINISTRATOR || owner === null) return
-  const decision = {
-    kind: 'commerce_hidden',
-    taken: { commerce: id },
-    object: name,
-    owner,
-    reason: reason ?? null,
-  } as const
-  await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
 }
 
 /** Whether something of it waits for the office. */
@@ -244,13 +216,16 @@ const told = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
 export async function checkChanges(
   call: Omit<SignedCall, 'db'> & { db: Db },
   present: CommerceRow,
-  { category, hidden }: CommerceChanges,
+  { category, hidden, closed_for_good }: CommerceChanges,
 ): Promise<void> {
   if (isStale(call.request, present.version)) {
     throw editConflict(commerce.parse(presentCommerce(call, present)))
   }
   if (category) await refuseUnknownCategories(call.db, category, ['category'])
-  if (hidden && present.status !== 'OK') throw invalid({ hidden: [NOT_PUBLISHED] })
+  if (present.status === 'OK') return
+  if (hidden) throw invalid({ hidden: [NOT_PUBLISHED] })
+  if (closed_for_good) throw invalid({ closed_for_good: [NOT_YET_PUBLISHED] })
 }
 
 const NOT_PUBLISHED = 'Este comercio no está publicado: no hace falta ocultarlo.'
+const NOT_YET_PUBLISHED = 'Este comercio no está publicado: si ha cerrado, elimínalo.'

@@ -279,6 +279,8 @@ export const commerces = pgTable(
     /** Null: not told. Validated by the contract. */
     hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),
+    /** When it closed for ever; says nothing of a shop that is not hidden. */
+    closed_at: instant(),
     /** Goes up with every save: of two concurrent edits, the second is a conflict. */
     version: integer().notNull().default(1),
     created_at: instant().notNull(),

@@ -144,8 +144,8 @@ function termsOf(order: Order): SQL {
 }
 
 /**
- * What was found at an address. Gone: was public and is deleted. Closed: was public and is hidden. Missing:
- * never was public, or its owner is deactivated.
+ * What was found at an address. Gone: was public and is deleted, or closed for ever over a year ago. Closed: was public
+ * and is hidden for now, or has closed for ever `since`. Missing: never was public, or its owner is deactivated.
  */
 export type Lookup<Row> =
   | { state: 'public'; row: Row }
@@ -164,7 +164,7 @@ export async function findListedCommerce(
   const [row] = await findStatement(db).execute({ id, today })
   if (row) return { state: 'public', row }
   if (await isGone(db, id)) return { state: 'gone' }
-  return (await findClosed(db, id)) ?? { state: 'missing' }
+  return (await findClosed(db, id, today)) ?? { state: 'missing' }
 }
 
 const findStatement = prepared((db) =>
@@ -185,23 +185,27 @@ const findStatement = prepared((db) =>
 export async function findClosed(
   db: Db,
   id: number,
-): Promise<{ state: 'closed'; shop: ClosedShop } | undefined> {
+  today: PlainDate,
+): Promise<{ state: 'closed'; shop: ClosedShop } | { state: 'gone' } | undefined> {
   const [shop] = await db
-    .select({ name: commerces.name, category: commerces.category })
+    .select({ name: commerces.name, category: commerces.category, since: commerces.closed_at })
     .from(commerces)
     .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .innerJoin(users, eq(users.id, commerces.owner_id))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
     .where(
       and(
         eq(commerces.id, id),
         eq(commerces.hidden, true),
         isNull(commerces.deleted_at),
         eq(applications.status, 'OK'),
-        eq(users.is_active, true),
+        sql`coalesce(${users.is_active}, ${commerces.closed_at} is not null)`,
       ),
     )
+  if (shop?.since && aYearAfter(shop.since) <= today) return { state: 'gone' }
   return shop && { state: 'closed', shop }
 }
+
+const aYearAfter = (instant: string) => `${Number(instant.slice(0, 4)) + 1}${instant.slice(4, 10)}`
 
 /** Whether a shop was accepted, and it or its owner has been deleted since. */
 export async function isGone(db: Db, id: number): Promise<boolean> {

@@ -211,7 +211,7 @@ export async function findListedOffer(
     .where(eq(offers.id, id))
   if (left === undefined) return { state: 'missing' }
   if (left.listed !== null || (await isGone(db, left.commerce))) return { state: 'gone' }
-  const closed = left.isPresent ? await findClosed(db, left.commerce) : undefined
+  const closed = left.isPresent ? await findClosed(db, left.commerce, today) : undefined
   return closed ?? { state: 'missing' }
 }
 

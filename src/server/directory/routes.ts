@@ -12,12 +12,11 @@ import {
   suggestions,
 } from '#contract/directory.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
-import { httpError } from '#contract/http-error.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
 import { OPEN_DATA_LICENSE, openCommerceMap } from '#contract/open-data.ts'
 import { slugOf } from '#contract/slug.ts'
-import { closedForNow, gone } from '../errors.ts'
+import { closedForGood, closedForNow, gone } from '../errors.ts'
 import { upcomingHolidays } from '../hours/calendar.ts'
 import { openFilter } from '../hours/open-filter.ts'
 import { openStates } from '../hours/open-states.ts'
@@ -126,7 +125,7 @@ export const directoryRoutes = [
     find: async (call) =>
       present(await findListedCommerce(call.db, idOf(call.request), todayOf(call))),
     response: listedCommerceDetail,
-    errorResponses: { 404: notPublished, 410: httpError },
+    errorResponses: { 404: notPublished, 410: notPublished },
     handle: async (call) => ({
       ...(await presentOpen(call, [call.found]))[0]!,
       photos: presentPhotos(call.found, (hash) => photoUrl(call.config, hash)),
@@ -168,7 +167,7 @@ export const directoryRoutes = [
     find: async (call) =>
       present(await findListedOffer(call.db, idOf(call.request), todayOf(call))),
     response: listedOffer,
-    errorResponses: { 404: notPublished, 410: httpError },
+    errorResponses: { 404: notPublished, 410: notPublished },
     handle: async (call) => presentOffer(call)(call.found),
   }),
   route({
@@ -244,7 +243,9 @@ function paginatedByRows<Row extends { total?: number | null }>(
 
 function present<Row>(sought: Lookup<Row>): Row | undefined {
   if (sought.state === 'gone') throw gone()
-  if (sought.state === 'closed') throw closedForNow(sought.shop)
+  if (sought.state === 'closed') {
+    throw sought.shop.since === null ? closedForNow(sought.shop) : closedForGood(sought.shop)
+  }
   return sought.state === 'public' ? sought.row : undefined
 }
 

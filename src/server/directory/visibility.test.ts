@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applications, categories, commerces, users } from '#server/database/schema.ts'
+import { activity, applications, categories, commerces, users } from '#server/database/schema.ts'
 import { directoryReader, idsOf, newWord, searchFor } from '#testing/directory-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 
@@ -50,6 +50,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     open_state: 'unknown',
     open_until: null,
     opens_at: null,
+    closed_for: null,
     may_change: false,
     updated_at: '2026-03-05T10:00:00.000Z',
   }
@@ -72,6 +73,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     code: '',
     price: null,
     previous_price: null,
+    ended: false,
     state: 'running',
     today: true,
     category: [1],
@@ -171,12 +173,80 @@ describe('a shop that is not public', () => {
       const said = isNamed ? '«Mesón» está cerrado por ahora.' : undefined
       for (const path of [`commerces/${shop.id}/`, `offers/${offer.id}/`]) {
         const { body } = await get(path)
-        expect(body.closed).toEqual(isNamed ? { name: 'Mesón', category: [1] } : undefined)
+        expect(body.closed).toEqual(
+          isNamed ? { name: 'Mesón', category: [1], since: null } : undefined,
+        )
         if (said) expect(body.detail).toBe(said)
         else expect(body.detail).not.toContain('Mesón')
       }
       expect((await get(`offers/${dropped.id}/`)).body).not.toHaveProperty('closed')
     }
+  })
+})
+
+describe('a shop that has closed for ever', () => {
+  test('is said farewell to for a year, with its offers, and then is gone', async () => {
+    const owner = await server.owner()
+    const shop = await server.commerce(owner, { name: 'Mesón' })
+    const offer = await server.offer(shop)
+    const path = `/api/commerce/${shop.id}/`
+    const closed = await owner.patch(path, { closed_for_good: true })
+    const closed_at = server.clock.now().toISOString()
+    expect(closed.body).toMatchObject({ hidden: true, closed_at })
+    const said = async () =>
+      Promise.all(
+        [`commerces/${shop.id}/`, `offers/${offer.id}/`].map(async (one) => {
+          const { status, body } = await get(one)
+          return [status, body.code, body.closed]
+        }),
+      )
+    const farewell = [410, 'gone', { name: 'Mesón', category: [1], since: closed_at }]
+    expect(await said()).toEqual([farewell, farewell])
+    expect((await owner.patch(path, { closed_for_good: true })).body).toEqual(closed.body)
+    server.clock.advance(364 * 24 * 3600)
+    expect(await said()).toEqual([farewell, farewell])
+    server.clock.advance(24 * 3600)
+    expect(await said()).toEqual(Array.from({ length: 2 }, () => [410, 'gone', undefined]))
+  })
+
+  test('is public again once it is shown, hidden for now once that is taken back', async () => {
+    const owner = await server.owner()
+    const shop = await server.commerce(owner)
+    const path = `/api/commerce/${shop.id}/`
+    const state = async () => (await get(`commerces/${shop.id}/`)).status
+    await owner.patch(path, { closed_for_good: true })
+    const taken = await owner.patch(path, { closed_for_good: false })
+    expect(taken.body).toMatchObject({ hidden: true, closed_at: null })
+    expect(await state()).toBe(404)
+    await owner.patch(path, { closed_for_good: true })
+    const shown = await owner.patch(path, { hidden: false })
+    expect(shown.body).toMatchObject({ hidden: false, closed_at: null })
+    expect(await state()).toBe(200)
+    const verbs = await server.db
+      .select({ verb: activity.verb })
+      .from(activity)
+      .where(and(eq(activity.object_id, shop.id), eq(activity.object_type, 'commerce')))
+      .orderBy(activity.id)
+    expect(verbs.map(({ verb }) => verb)).toEqual(['close', 'update', 'close', 'show'])
+  })
+
+  test('was public before, and the office says why where it is another’s', async () => {
+    const owner = await server.owner()
+    const office = await server.administrator()
+    const pending = await server.commerce(owner, {
+      application: { status: 'PE', decided_at: null },
+    })
+    const refused = await owner.patch(`/api/commerce/${pending.id}/`, { closed_for_good: true })
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['closed_for_good']])
+    const shop = await server.commerce(owner)
+    const path = `/api/commerce/${shop.id}/`
+    const silent = await office.patch(path, { closed_for_good: true })
+    expect([silent.status, Object.keys(silent.body)]).toEqual([400, ['reason']])
+    const reason = 'Ya no está.'
+    expect((await office.patch(path, { closed_for_good: true, reason })).status).toBe(200)
+    expect((await get(`commerces/${shop.id}/`)).body.closed.name).toBe(shop.name)
+    // What the office has closed its owner does not open again by a press.
+    expect((await owner.patch(path, { hidden: false })).status).toBe(400)
   })
 })
 

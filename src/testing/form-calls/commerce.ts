@@ -78,6 +78,7 @@ export function commerceFormCalls({
         hours: HOURS,
         ...resubmission,
         hidden: false,
+        closed_for_good: false,
         reason: 'Está cerrado.',
         owner_email: 'rosa@example.com',
         from_owner: 1,

@@ -14,6 +14,7 @@ import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { PERIODS, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
+import { formatDay } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { SCOPE_NAMES } from '#web/holidays/labels.ts'
@@ -154,6 +155,11 @@ const FIELDS: Record<string, Field> = {
   photos: { noun: 'las fotos', label: 'Fotos' },
   ended: { noun: 'el estado', label: 'Estado', format: yesNo('Terminada', 'En marcha') },
   hidden: { noun: 'la visibilidad', label: 'Visibilidad', format: yesNo('Oculto', 'A la vista') },
+  closed_at: {
+    noun: 'el cierre definitivo',
+    label: 'Cerrado para siempre',
+    format: (value) => (value === null ? 'no' : formatDay(String(value))),
+  },
   owner: { noun: 'el dueño', label: 'Ahora es de' },
   status: {
     noun: 'el estado',

@@ -46,7 +46,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
 
 /** Other verbs of some objects. */
 const WORDS: Partial<Record<ObjectType, Partial<Record<Verb, string>>>> = {
-  commerce: { create: 'registró' },
+  commerce: { create: 'registró', close: 'dio por cerrado para siempre' },
   proposal: {
     create: 'pidió cambiar {fields} de',
     update: 'corrigió lo que pedía cambiar en',

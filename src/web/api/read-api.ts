@@ -7,7 +7,7 @@ type Query = Record<string, string | number | undefined | readonly number[]>
 
 /**
  * Reads the API while a page is rendered on the server. A 404 or 410 becomes the error
- * page of that status; the 404 with the API's message.
+ * page of that status, with what the API says of it.
  */
 export async function readApi<T>(
   context: Readonly<RouterContextProvider>,
@@ -19,7 +19,7 @@ export async function readApi<T>(
   )
   const search = entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
   const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
-  if (status >= 400) throw data(status === 404 ? body : null, { status })
+  if (status >= 400) throw data(status === 404 || status === 410 ? body : null, { status })
   return body as T
 }
 

@@ -36,6 +36,13 @@ export const setOwner = (id: number, owner_email: string, from_owner?: number) =
 export const undoOwnerChange = (id: number) => commerces.post(id, 'undo_owner_change')
 
 /** With why, where it is somebody else's. */
+/** Whether it has closed for ever. */
+export const setClosed = (
+  id: number,
+  closed_for_good: boolean,
+  further: { hidden?: boolean; reason?: string | undefined },
+) => commerces.change(id, { closed_for_good, ...further })
+
 export const setHidden = (id: number, hidden: boolean, reason?: string) =>
   commerces.change(id, { hidden, reason })
 

@@ -3,11 +3,12 @@ import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
+import { IconDoorOff, IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import styles from './commerce-actions.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
-import { hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
+import { closeButtonId, hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
 type CommerceActionsProps = {
   commerce: Commerce
@@ -18,7 +19,7 @@ type CommerceActionsProps = {
 
 /** The ends of a shop's page: its history, hide and delete, with an explanation of each. */
 export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) {
-  const { status, hidden } = commerce
+  const { status, hidden, closed_at } = commerce
   const actions = useCommerceActions(commerce, list)
   const visibility = visibilityOf(commerce)
   return (
@@ -55,6 +56,26 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           </Button>
         </div>
       )}
+      {status === 'OK' && closed_at === null && !hold && (
+        <div className={styles.row}>
+          <div>
+            <h2 className={styles.title}>¿Ha cerrado para siempre?</h2>
+            <p className={styles.explanation}>
+              Los vecinos leerán una despedida durante un año, con otros comercios del ramo.
+            </p>
+          </div>
+          <Button
+            id={closeButtonId}
+            variant="outline"
+            icon={<IconDoorOff size={22} aria-hidden />}
+            isBusy={actions.busy === 'close'}
+            busyLabel="Cerrando…"
+            onClick={actions.close}
+          >
+            Ha cerrado
+          </Button>
+        </div>
+      )}
       <div className={styles.row}>
         <div>
           <h2 className={styles.title}>Historial</h2>
@@ -87,7 +108,14 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
 }
 
 /** Says whether a published shop is visible and what the button does. */
-function visibilityOf({ hidden, owner }: Commerce): { title: string; explanation: string } {
+function visibilityOf(commerce: Commerce): { title: string; explanation: string } {
+  const { hidden, closed_at, owner } = commerce
+  if (closed_at !== null) {
+    return {
+      title: 'Ha cerrado para siempre',
+      explanation: `Se dijo ${formatDay(closed_at)}. Los vecinos leen una despedida durante un año. Si vuelve a abrir, muéstralo otra vez.`,
+    }
+  }
   if (hidden) {
     return {
       title: 'Está oculto',

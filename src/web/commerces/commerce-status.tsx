@@ -1,12 +1,17 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-type Standing = Pick<Commerce, 'status' | 'hidden'> & Partial<Pick<Commerce, 'owner'>>
+type Standing = Pick<Commerce, 'status' | 'hidden'> & Partial<Pick<Commerce, 'owner' | 'closed_at'>>
 
 /** A chip with the status of a shop. */
 export function CommerceStatus({ commerce }: { commerce: Standing }) {
-  const { tone, word } = words[isHidden(commerce) ? 'hidden' : commerce.status]
+  const { tone, word } = words[stateOf(commerce)]
   return <StatusChip tone={tone}>{word}</StatusChip>
+}
+
+function stateOf(commerce: Standing): keyof typeof words {
+  if (commerce.closed_at) return 'closed'
+  return isHidden(commerce) ? 'hidden' : commerce.status
 }
 
 /** Accepted but not visible: hidden, or its owner's account is deactivated. */
@@ -20,4 +25,5 @@ const words = {
   OK: { tone: 'good', word: 'Publicada' },
   RE: { tone: 'bad', word: 'Rechazada' },
   hidden: { tone: 'hidden', word: 'Oculta' },
+  closed: { tone: 'over', word: 'Cerrada' },
 } as const

@@ -25,7 +25,7 @@ const REASONS: readonly CommonReason[] = [
 
 /** What the office is asked before it hides or deletes shops that are somebody else's. */
 export function askWhy(
-  action: 'hide' | 'delete',
+  action: keyof typeof ACTIONS,
   commerces: readonly Commerce[],
 ): Omit<ReasonQuestion, 'act'> {
   const { verb, busyLabel, one, many } = ACTIONS[action]
@@ -49,6 +49,12 @@ const ACTIONS = {
     busyLabel: 'Ocultando…',
     one: 'Los vecinos dejarán de verlo, con sus ofertas.',
     many: 'Los vecinos dejarán de verlos, con sus ofertas.',
+  },
+  close: {
+    verb: 'Cerrar para siempre',
+    busyLabel: 'Cerrando…',
+    one: 'Los vecinos leerán una despedida durante un año, con otros comercios del ramo.',
+    many: 'Los vecinos leerán una despedida durante un año, con otros comercios del ramo.',
   },
   delete: {
     verb: 'Eliminar',

@@ -5,23 +5,23 @@ import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
 import { useReason } from '#web/dialogs/use-reason.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
+import { deleteCommerce, restoreCommerce, setClosed, setHidden } from './calls.ts'
 import { DELETION_MESSAGES } from './deletion-messages.ts'
 import { askWhy } from './removal-reasons.ts'
 
 /**
- * Hides, unhides and deletes a shop, one action at a time, each with 'Deshacer'. Of somebody else's the office says
+ * Hides, unhides, closes and deletes a shop, one action at a time, each with 'Deshacer'. Of somebody else's the office says
  * why, in the dialog. What it shows again it does not hide with a press: that needs a reason.
  */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden } = commerce
-  const { busy, run } = useBusy<'hide' | 'delete'>()
+  const { busy, run } = useBusy<'hide' | 'close' | 'delete'>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useReason()
   const isAsked = isReasonAsked(commerce.owner)
 
-  const attempt = (what: 'hide' | 'delete', work: () => Promise<void>) =>
+  const attempt = (what: 'hide' | 'close' | 'delete', work: () => Promise<void>) =>
     run(what, () => work().catch((error) => toast({ message: errorMessage(error) })))
 
   async function show(isHidden: boolean) {
@@ -56,6 +56,22 @@ export function useCommerceActions(commerce: Commerce, list: string) {
     }
   }
 
+  async function close(reason?: string) {
+    await setClosed(id, true, { reason })
+    return async () => {
+      await revalidate()
+      const message = `«${name}» ha cerrado. Los vecinos leerán una despedida.`
+      toast({ message, onUndo: () => void undoClose() })
+    }
+  }
+
+  const undoClose = () =>
+    attempt('close', async () => {
+      await setClosed(id, false, { hidden })
+      await revalidate()
+      document.getElementById(closeButtonId)?.focus()
+    })
+
   async function remove(reason?: string) {
     const wasThere = await deleteCommerce(id, reason).then(() => true, unlessGone)
     return async () => {
@@ -76,6 +92,10 @@ export function useCommerceActions(commerce: Commerce, list: string) {
       isAsked && !hidden
         ? ask({ ...askWhy('hide', [commerce]), act: toggleHidden })
         : attempt('hide', async () => (await toggleHidden())()),
+    close: () =>
+      isAsked && !hidden
+        ? ask({ ...askWhy('close', [commerce]), act: close })
+        : attempt('close', async () => (await close())()),
     remove: () =>
       isAsked
         ? ask({ ...askWhy('delete', [commerce]), act: remove })
@@ -83,8 +103,9 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   }
 }
 
-/** The id of the button that hides and unhides. */
+/** The ids of the buttons that hide and unhide, and that close for ever. */
 export const hideButtonId = 'ocultar'
+export const closeButtonId = 'cerrar'
 
 /** Whether somebody else has already done it. */
 function unlessGone(error: unknown): boolean {

@@ -190,6 +190,7 @@ function shop(more: Partial<Commerce>): Commerce {
     status: 'OK',
     reason: null,
     hidden: false,
+    closed_at: null,
     offers: 0,
     submitted_at: '2026-03-01T10:00:00Z',
     decided_at: null,

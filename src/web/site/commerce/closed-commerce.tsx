@@ -2,6 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { ClosedShop, ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import { closedShop } from '#drawing/closed-shop.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
+import { formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
+import { useTimeZone } from '#web/commerces/use-town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -17,7 +19,7 @@ type Closed = {
   categories: ListedCategory[]
 }
 
-/** What the API answers at a path; for a hidden shop, its name with status 404. */
+/** What the API answers at a path; of a hidden shop its name with status 404, of one that has closed for ever 410. */
 export async function readOrClosed<T>(context: Context, path: string) {
   try {
     return { shown: await readApi<T>(context, path) }
@@ -26,7 +28,12 @@ export async function readOrClosed<T>(context: Context, path: string) {
     if (closed === undefined) throw error
     const categories = await readAll<ListedCategory>(context, 'directory/categories/')
     const neighbours = await readMoreCommerces(context, categoryOf(closed, categories)?.id)
-    return { answer: data<Closed>({ closed, neighbours, categories }, { status: 404 }) }
+    return {
+      answer: data<Closed>(
+        { closed, neighbours, categories },
+        { status: closed.since === null ? 404 : 410 },
+      ),
+    }
   }
 }
 
@@ -39,18 +46,23 @@ function categoryOf({ category }: ClosedShop, categories: readonly ListedCategor
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }
 
-/** Shown instead of a hidden shop or its offers: its name, and other shops. */
+/** Shown instead of a hidden shop, or one that has closed for ever, and its offers: its name, and other shops. */
 export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   const category = categoryOf(closed, categories)
+  const { since } = closed
+  const zone = useTimeZone()
   return (
     <SiteFrame>
       <meta name="robots" content="noindex" />
       <div className={styles.closed}>
         <div className={styles.words}>
-          <PageTitle className={styles.title}>{`${closed.name} está cerrado por ahora`}</PageTitle>
+          <PageTitle className={styles.title}>
+            {`${closed.name} ${since === null ? 'está cerrado por ahora' : 'ha cerrado para siempre'}`}
+          </PageTitle>
           <p className={styles.sentence}>
-            Ni la tienda ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca
-            quién más lo tiene.
+            {since === null
+              ? 'Ni la tienda ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
+              : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since), zone), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
           </p>
           <div className={styles.links}>
             {category && (

@@ -1,0 +1,68 @@
+import type { CommerceChanges } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { changed, record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { HIDDEN_BY_OFFICE, invalid } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { liftHold } from '../moderation/holds.ts'
+import { requireReason } from '../moderation/require-reason.ts'
+import { restrict } from '../moderation/restrict.ts'
+import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import type { CommerceRow } from './queries.ts'
+
+type Asked = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
+
+/**
+ * What changes of whether neighbours see a shop, which is locked; undefined: nothing. One that has closed for good is
+ * hidden, and one that is shown has not closed. Errors: 400 for what the office has hidden, and without its reason.
+ */
+export async function visibilityChange(
+  tx: Db,
+  call: SignedCall,
+  present: CommerceRow,
+  { hidden, closed_for_good, reason }: Asked,
+) {
+  const isHidden = closed_for_good ? true : hidden
+  const isOpen = closed_for_good === false || isHidden === false
+  const closed_at = closed_for_good
+    ? (present.closed_at ?? call.clock.now().toISOString())
+    : isOpen
+      ? null
+      : undefined
+  const change = changed(present, { hidden: isHidden, closed_at }, ['hidden', 'closed_at'])
+  if (change?.after.hidden === true) requireReason(call.viewer, present.owner, reason)
+  if (change?.after.hidden === false) {
+    const taken = { commerce: present.id }
+    if (!(await liftHold(tx, call, 'commerce_hidden', taken))) {
+      throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
+    }
+  }
+  return change
+}
+
+type Change = NonNullable<Awaited<ReturnType<typeof visibilityChange>>>
+
+/** Logs it. What the office hides of somebody else's it tells them, with its reason, and only the office shows it again. */
+export async function recordVisibility(
+  tx: Db,
+  call: SignedCall,
+  { id, name, owner }: CommerceRow,
+  { before, after }: Change,
+  reason: string | undefined,
+): Promise<void> {
+  const { viewer, clock } = call
+  const hides = after.hidden === true
+  const why = hides && owner?.id !== viewer.id ? { reason } : {}
+  const verb = after.closed_at ? 'close' : hides ? 'hide' : 'hidden' in after ? 'show' : 'update'
+  const event = { actor: viewer, verb, type: 'commerce', id, name } as const
+  await record(tx, { ...event, before, after: { ...after, ...why }, at: clock.now() })
+  if (!hides || viewer.role !== ADMINISTRATOR || owner === null) return
+  const decision = {
+    kind: 'commerce_hidden',
+    taken: { commerce: id },
+    object: name,
+    owner,
+    reason: reason ?? null,
+  } as const
+  await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
+}
