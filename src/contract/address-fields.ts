@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_DIRECTION } from './address.ts'
 import type { FieldTable } from './field-table.ts'
-import { optional, optionalText, text } from './fields.ts'
+import { cleanedBy, optional, optionalText, text } from './fields.ts'
+import { asOneLine } from './invisible-marks.ts'
 import { POSTAL_CODE } from './read-address.ts'
 import { PUBLIC_TEXT } from './shared-fields.ts'
 
@@ -46,7 +47,8 @@ function postalCode() {
     .string({ error: WRONG_CODE })
     .trim()
     .refine((text) => text === '' || POSTAL_CODE.test(text), WRONG_CODE)
+  const clean = cleanedBy((typed) => asOneLine(typed).normalize('NFKC'), 20)
   return z
-    .preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), code)
+    .preprocess((value) => clean(value ?? ''), code)
     .meta({ example: '12540', description: 'Cinco cifras; vacío: no se sabe' })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_DIRECTION } from './address.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
+import { phone, shownMail, webUrl } from './contact-fields.ts'
 import { latitude, longitude } from './coordinates.ts'
 import {
   type FieldTable,
@@ -10,7 +11,7 @@ import {
   sortableNamesOf,
   startingWith,
 } from './field-table.ts'
-import { mail, phone, text, webUrl } from './fields.ts'
+import { text } from './fields.ts'
 import { hours, hoursOutput } from './hours/hours.ts'
 import { LINK_FIELDS } from './link-fields.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
@@ -28,7 +29,7 @@ export const COMMERCE_FIELDS = {
   },
   contact_mail: {
     ...PUBLIC_TEXT,
-    input: mail('El correo de contacto es obligatorio'),
+    input: shownMail('El correo de contacto es obligatorio'),
     label: 'Correo de contacto',
     phrase: 'el correo de contacto',
   },

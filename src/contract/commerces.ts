@@ -7,8 +7,9 @@ import {
   newCommerceInputs,
   SORTABLE_COMMERCE_FIELDS,
 } from './commerce-fields.ts'
+import { mail } from './contact-fields.ts'
 import { withWholePoint } from './coordinates.ts'
-import { flag, lines, mail, nested, optional, orNull, rowId } from './fields.ts'
+import { flag, lines, nested, optional, orNull, rowId } from './fields.ts'
 import { shopPhoto } from './gallery.ts'
 import { httpError } from './http-error.ts'
 import {

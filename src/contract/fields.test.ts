@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { login } from './auth.ts'
+import { lacksDigit, mail, phone, shownMail, webUrl } from './contact-fields.ts'
 import {
   categoryIds,
   id,
-  lacksDigit,
   lines,
   newPassword,
   ONE_LINE,
   optional,
-  phone,
   rowId,
   text,
   UNREADABLE,
-  webUrl,
 } from './fields.ts'
 
 describe('a phone number', () => {
@@ -22,20 +21,64 @@ describe('a phone number', () => {
     ['+34 600 12 34 56', '34600123456'],
     [' 964-12.34 56 ', '964123456'],
     [964123456, '964123456'],
+    ['\u202a+34 964 12 34 56\u202c', '34964123456'],
+    ['(+34) 964 12 34 56', '34964123456'],
+    ['0034 964123456', '34964123456'],
+    ['(964) 12/34–56', '964123456'],
+    ['９６４１２３４５６', '964123456'],
+    ['tel:+34964123456', '34964123456'],
+    ['+44 20 7946 0018', '+442079460018'],
+    ['0044 (0)20 7946 0018', '+442079460018'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(field.parse(typed)).toBe(kept)
   })
 
-  test.each(['964 55 AB 10', '34+600', '++34', '--', '+', '12', '1234567890123456', '９６４'])(
+  test.each(['964 55 AB 10', '34+600', '++34', '--', '+', '12', '1234567890123456'])(
     '%s is none',
     (typed) => {
       expect(messages(field.safeParse(typed))).toEqual(['Debe ser un número de teléfono válido'])
     },
   )
 
+  test.each([
+    ['964 12 34 56 ext. 3', 'Escríbelo sin la extensión.'],
+    ['964123456x3', 'Escríbelo sin la extensión.'],
+    ['964 12 34 56 / 600 12 34 56', 'Escribe uno solo.'],
+    ['964123456 y 600123456', 'Escribe uno solo.'],
+    ['964 12 34 56/57', 'Escribe uno solo.'],
+  ])('%s is refused with what to do', (typed, cure) => {
+    const [message] = messages(field.safeParse(typed))!
+    expect(message).toBe(`Debe ser un número de teléfono válido. ${cure}`)
+  })
+
   test.each([undefined, null, '', '  '])('%s is missing', (typed) => {
     expect(messages(field.safeParse(typed))).toEqual(['obligatorio'])
   })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    ['hola@peñacala.es', 'hola@xn--peacala-5za.es'],
+    ['hola@PEÑACALA.es', 'hola@xn--peacala-5za.es'],
+    ['hola@xn--peacala-5za.es', 'hola@xn--peacala-5za.es'],
+    ['\u2068ana@laespiga.es\u2069\u200b', 'ana@laespiga.es'],
+  ])('%s is %s for mail servers', (typed, read) => {
+    expect(mail('obligatorio').parse(typed)).toBe(read)
+    expect(login.parse({ email: typed, password: 'x' }).email).toBe(read)
+  })
+
+  test('that is only shown stays as it was typed', () => {
+    expect(shownMail('obligatorio').parse(' hola@pen\u0303acala.es ')).toBe('hola@peñacala.es')
+  })
+
+  test.each(['peña@gmail.com', 'ana@ñ', 'ana@peña.es/x', 'ana@peña.es@otra.es', 'ana@peña.es:25'])(
+    '%s is none',
+    (typed) => {
+      for (const field of [mail('obligatorio'), shownMail('obligatorio')]) {
+        expect(messages(field.safeParse(typed))).toEqual(['Debe ser un correo electrónico válido'])
+      }
+    },
+  )
 })
 
 describe('the address of a website', () => {
@@ -49,6 +92,7 @@ describe('the address of a website', () => {
     ['//laespiga.es', 'https://laespiga.es'],
     ['laespiga.es:8443', 'https://laespiga.es:8443'],
     ['peluquería-ñ.com', 'https://peluquería-ñ.com'],
+    ['\u202alaespiga.es\u202c/\u200b', 'https://laespiga.es/'],
     ['', ''],
     ['   ', ''],
     ['https://', ''],
@@ -70,7 +114,6 @@ describe('the address of a website', () => {
     '.es',
     'la espiga.es',
     'laespiga.es\\otra.example',
-    'laespiga.es/\u202e',
     'no tengo',
     {},
     ['laespiga.es'],

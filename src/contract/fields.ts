@@ -50,49 +50,6 @@ export function lines(required: string, max: number) {
   )
 }
 
-/** An e-mail address. */
-export function mail(required: string) {
-  const whole = z.string({ error: required }).trim().min(1, { error: required, abort: true })
-  const address = whole.pipe(z.email('Debe ser un correo electrónico válido'))
-  return z
-    .preprocess(cleanedBy(asOneLine, 254), limited(address, 254, isReadableLine))
-    .meta({ format: 'email' })
-}
-
-/**
- * The URL of a website, typed in any usual way: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. Stored
- * as `https://…`; blank and null become ''. Refused: other schemes (`javascript:` among them), a host
- * without a dot, credentials (RFC 3986, section 7.6: they disguise the host).
- */
-export function webUrl(wrong = WRONG_WEB) {
-  return z
-    .preprocess(
-      (value) => value ?? '',
-      z
-        .string({ error: wrong })
-        .trim()
-        .transform((value) => value.replace(/^(https?:)?\/*/i, ''))
-        .refine((rest) => rest === '' || isWebAddress(rest), { error: wrong, abort: true })
-        .transform((rest) => (rest === '' ? '' : `https://${rest}`))
-        .pipe(z.string().max(200, 'Debe tener como máximo 200 caracteres')),
-    )
-    .meta({
-      maxLength: 200,
-      pattern: WEB_PATTERN,
-      description: 'Con https:// o sin él; vacío: no tiene',
-    })
-}
-
-/** For the API document; slightly less strict than `isWebAddress`. */
-const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
-const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
-
-function isWebAddress(rest: string): boolean {
-  if (/[\s\\]/.test(rest) || !isReadableLine(rest) || !URL.canParse(`https://${rest}`)) return false
-  const { hostname, username, password } = new URL(`https://${rest}`)
-  return /^[^.].*\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
-}
-
 /** One line of text that may be empty: blank, invisible and null become ''. */
 export function optionalText(max: number) {
   const line = z
@@ -123,38 +80,6 @@ export const newPassword = z.preprocess(
 /** Said to everybody while typing; who administers is refused. */
 export const COMMON_PASSWORD =
   'Es de las contraseñas más usadas: se adivina en segundos. Elige otra.'
-
-/**
- * A phone number with the usual separators and a leading +. Its digits are stored, 3 to 15 of them (the
- * maximum of ITU-T E.164).
- */
-export function phone(required: string) {
-  const wrong = 'Debe ser un número de teléfono válido'
-  return z
-    .preprocess(
-      numberAsText,
-      z
-        .string({ error: required })
-        .trim()
-        .min(1, { error: required, abort: true })
-        .regex(/^\+?[\d\s.-]+$/, { error: wrong, abort: true })
-        .transform((value) => value.replace(/\D/g, ''))
-        .pipe(z.string().regex(/^\d{3,15}$/, wrong)),
-    )
-    .meta({ pattern: PHONE_PATTERN, minLength: 3, description: 'De 3 a 15 cifras' })
-}
-
-/** The same as one pattern, for the API document. */
-const PHONE_PATTERN = '^\\s*\\+?[\\s.-]*(\\d[\\s.-]*){3,15}$'
-
-/**
- * Whether a number looks Spanish, +34 or not, with a digit missing: a warning only, because it may be
- * right.
- */
-export function lacksDigit(phone: string): boolean {
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '')
-  return /^(34)?[6-9]\d{7}$/.test(digits)
-}
 
 export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
@@ -266,7 +191,7 @@ function requiredText(required: string) {
     .refine((value) => SEEN.test(value), { error: required, abort: true })
 }
 
-function limited<T extends z.ZodType<string>>(
+export function limited<T extends z.ZodType<string>>(
   string: T,
   max: number,
   isReadable: (value: string) => boolean,
@@ -277,7 +202,7 @@ function limited<T extends z.ZodType<string>>(
     .meta({ maxLength: max })
 }
 
-function isReadableLine(value: string): boolean {
+export function isReadableLine(value: string): boolean {
   return value.isWellFormed() && !CONTROL.test(value)
 }
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { webUrl } from './contact-fields.ts'
 import type { FieldTable } from './field-table.ts'
-import { webUrl } from './fields.ts'
+import { cleanedBy } from './fields.ts'
+import { asOneLine } from './invisible-marks.ts'
 import { PUBLIC_TEXT } from './shared-fields.ts'
 import { type Network, networkOf, readTyped, socialUrl } from './social-links.ts'
-import { whatsappDigits } from './whatsapp.ts'
+import { whatsappDigits, whatsappLink } from './whatsapp.ts'
 
 const WRONG_WHATSAPP = 'Escribe el número de WhatsApp, por ejemplo 612 34 56 78'
 const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.es'
@@ -53,17 +55,17 @@ export const LINK_FIELDS = {
 export type LinkField = keyof typeof LINK_FIELDS
 export const LINK_NAMES = Object.keys(LINK_FIELDS) as LinkField[]
 
-/** A number with its country code, of 8 to 15 digits (ITU-T E.164). */
+/** A number with its country code, of 8 to 15 digits (ITU-T E.164), or the link of a business. */
 function whatsapp() {
   return typed(WRONG_WHATSAPP, (text, refuse) => {
-    const digits = whatsappDigits(text)
-    if (digits !== undefined) return digits
+    const stored = whatsappDigits(text) ?? whatsappLink(text)
+    if (stored !== undefined) return stored
     const network = networkOf(readTyped(text))
     return refuse(network && network !== 'WhatsApp' ? elsewhere(network) : WRONG_WHATSAPP)
   }).meta({
     maxLength: 200,
     example: '34612345678',
-    description: 'Con su prefijo; vacío: no tiene',
+    description: 'Con su prefijo, o la dirección de wa.me de un negocio; vacío: no tiene',
   })
 }
 
@@ -95,8 +97,9 @@ const elsewhere = (network: string) => `Eso es de ${network}: ponlo en su casill
 
 /** What is typed, trimmed, as it is stored; blank and null become ''. */
 function typed(wrong: string, read: (text: string, refuse: (message: string) => never) => string) {
+  const clean = cleanedBy(asOneLine, 200)
   return z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
+    (value) => clean(value ?? ''),
     z
       .string({ error: wrong })
       .trim()

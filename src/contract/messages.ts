@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lines, mail, text } from './fields.ts'
+import { mail } from './contact-fields.ts'
+import { lines, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'

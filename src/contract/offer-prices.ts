@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
 import { orNull } from './fields.ts'
+import { asOneLine } from './invisible-marks.ts'
 
 /** In euros. `previous_price` is the lowest of the last 30 days, as article 20 of the Spanish retail act asks. */
 export type OfferPrices = { price: number | null; previous_price: number | null }
@@ -9,35 +10,45 @@ export type OfferPrices = { price: number | null; previous_price: number | null 
 export const REMEMBERED_DAYS = 30
 
 export const WRONG_PRICE = 'Escribe el precio en euros, por ejemplo 1,90'
+export const FREE = 'Si es gratis, deja el precio vacío y dilo en el título'
+export const NO_PRICE_BEFORE = 'Si no tenía precio antes, deja este vacío'
+export const ONE_PRICE = 'Escribe un solo precio, por ejemplo 1,90. Lo demás va en la descripción.'
+export const UNCLEAR_PRICE =
+  'Escribe los céntimos con dos cifras, por ejemplo 1,90, y los miles sin coma'
 export const PRICE_MISSING = 'Pon también el precio de ahora'
 export const NOT_REDUCED = 'El precio de antes tiene que ser mayor que el de ahora'
 
 const MAX_PRICE = 999_999.99
 
-/** As it is typed: '1,90', '1.90 €', '12'. */
-const PRICE = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
+function price(free: string) {
+  const wrong = ({ input }: { input?: unknown }) => wrongPrice(input, free)
+  return orNull(
+    z.preprocess(
+      (value) => (typeof value === 'string' ? readPrice(value) : value),
+      z
+        .number({ error: wrong })
+        .min(0.01, { error: wrong })
+        .max(MAX_PRICE, WRONG_PRICE)
+        .refine((euros) => Math.abs(centsOf(euros) - euros * 100) < 1e-6, WRONG_PRICE),
+    ),
+  ).optional()
+}
 
-const price = orNull(
-  z.preprocess(
-    (value) => (typeof value === 'string' ? priceOf(value) : value),
-    z
-      .number(WRONG_PRICE)
-      .min(0.01, WRONG_PRICE)
-      .max(MAX_PRICE, WRONG_PRICE)
-      .refine((euros) => Math.abs(centsOf(euros) - euros * 100) < 1e-6, WRONG_PRICE),
-  ),
-).optional()
-
-const PUBLIC_PRICE = {
-  input: price,
-  output: z.number().nullable(),
-  isPublic: true,
-  isSortable: true,
-} as const
+const PUBLIC_PRICE = { output: z.number().nullable(), isPublic: true, isSortable: true } as const
 
 export const OFFER_PRICE_FIELDS = {
-  price: { ...PUBLIC_PRICE, label: 'Precio de ahora', phrase: 'el precio' },
-  previous_price: { ...PUBLIC_PRICE, label: 'Precio de antes', phrase: 'el precio de antes' },
+  price: {
+    ...PUBLIC_PRICE,
+    input: price(FREE),
+    label: 'Precio de ahora',
+    phrase: 'el precio',
+  },
+  previous_price: {
+    ...PUBLIC_PRICE,
+    input: price(NO_PRICE_BEFORE),
+    label: 'Precio de antes',
+    phrase: 'el precio de antes',
+  },
 } as const satisfies FieldTable
 
 /** What is wrong with two prices together, by field. */
@@ -63,7 +74,35 @@ export function sayPrice(euros: number): string {
   return `${euros.toFixed(2).replace('.', ',')}\u00a0€`
 }
 
-function priceOf(text: string): unknown {
-  const [, euros, cents = ''] = PRICE.exec(text.replaceAll(/[\s€]/g, '')) ?? []
-  return euros === undefined ? text : Number(`${euros}.${cents.padEnd(2, '0')}`)
+/** A price as it is typed: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'; else the text. */
+function readPrice(typed: string): number | string {
+  if (typed.length > 40) return typed
+  const text = plainPrice(typed)
+  const [, euros, cents = ''] =
+    /^(\d{1,6})(?:[.,'](\d{1,2}))?$/.exec(text) ??
+    /^([1-9]\d{0,2}[. ]\d{3})(?:[,'](\d{1,2}))?$/.exec(text) ??
+    /^([1-9]\d{0,2},\d{3})\.(\d{1,2})$/.exec(text) ??
+    []
+  if (euros === undefined) return text
+  return Number(`${euros.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`)
+}
+
+/** With a plain apostrophe and digits, without the currency; of '12,-' the euros. */
+function plainPrice(typed: string): string {
+  return asOneLine(typed.replace(/[‘’´`′]/g, "'"))
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d+) ?€ ?(\d\d)$/, '$1,$2')
+    .replace(/^(?:€|eur) ?| ?(?:€|euros?|eur)\.?$/g, '')
+    .replace(/^(\d+)[.,] ?[-–—]$/, '$1')
+}
+
+/** Of what is no price, the sentence that says what to do. */
+function wrongPrice(read: unknown, free: string): string {
+  if (read === 0 || (typeof read === 'string' && /^grat(?:is|uit[oa]s?)\b|^libre$/.test(read)))
+    return free
+  if (typeof read !== 'string') return WRONG_PRICE
+  if (/^\d{1,3}[,']\d{3}$|^0[.]\d{3}$/.test(read)) return UNCLEAR_PRICE
+  return /\d.*[\p{L}%/+-]|[\p{L}%].*\d/u.test(read) ? ONE_PRICE : WRONG_PRICE
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { digitsAsNumber, flag, limitedLine, lines, MAX_ID, mail, optional } from './fields.ts'
+import { mail } from './contact-fields.ts'
+import { digitsAsNumber, flag, limitedLine, lines, MAX_ID, optional } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingBy, queryId, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mail, phone } from './contact-fields.ts'
 import type { FieldTable } from './field-table.ts'
-import { asList, digitsAsNumber, MAX_ITEMS, mail, orNull, phone, text } from './fields.ts'
+import { asList, digitsAsNumber, MAX_ITEMS, orNull, text } from './fields.ts'
 import { RISKY_FIELDS } from './proposals.ts'
 import { REGION_CODES } from './regions.ts'
 

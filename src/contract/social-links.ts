@@ -17,13 +17,15 @@ type Rule = {
 const RULES: Record<Network, Rule> = {
   instagram: {
     origin: 'https://www.instagram.com',
-    hosts: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/,
+    hosts: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$|^ig\.me$/,
     pathOfName: instagramPath,
-    pathOf: ([name = '']) => instagramPath(name),
+    // 'ig.me/m/laespiga' opens its chat.
+    pathOf: ([first = '', second = '']) => instagramPath(first === 'm' && second ? second : first),
   },
   facebook: {
     origin: 'https://www.facebook.com',
-    hosts: /^(?:(?:www|m|mobile|touch|web|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$/,
+    hosts:
+      /^(?:(?:www|m|mobile|mbasic|touch|web|business|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$|^m\.me$/,
     pathOfName: facebookPath,
     pathOf: facebookPathOf,
   },
@@ -41,12 +43,28 @@ const RULES: Record<Network, Rule> = {
  */
 export function socialUrl(network: Network, typed: Typed): string | undefined {
   if (typed === undefined) return undefined
+  const shared = sharedUrl(network, typed)
+  if (shared !== undefined) return shared
   const { origin, hosts, pathOfName, pathOf } = RULES[network]
   if ('name' in typed) return withOrigin(origin, pathOfName(typed.name))
   const { hostname, pathname, searchParams } = typed.url
   const segments = pathname.split('/').filter(Boolean).map(decoded)
   if (!hosts.test(hostname)) return undefined
   return withOrigin(origin, pathOf(segments, searchParams))
+}
+
+/** Links that apps share: they say no name, and lead to its page. */
+const SHARED: Partial<Record<Network, RegExp>> = {
+  facebook: /^fb\.me\/[\w.-]{3,50}$/,
+  tiktok: /^(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\/[A-Za-z\d]{5,20}$/,
+}
+
+function sharedUrl(network: Network, typed: Typed): string | undefined {
+  if (!typed || 'name' in typed || typed.url.username || typed.url.port) return undefined
+  const host = typed.url.hostname.replace(/^(?:m\.)?tiktok\.com$/, 'www.tiktok.com')
+  const address = `${host}${typed.url.pathname}`.replace(/\/$/, '')
+  if (!SHARED[network]?.test(address)) return undefined
+  return `https://${address}${network === 'tiktok' ? '/' : ''}`
 }
 
 /**
@@ -100,8 +118,10 @@ function tiktokPath(name: string): string | undefined {
 
 /** Letters, digits and points, from 5 on, and none like a host's; pages without a name have dashes and a number. */
 function facebookPath(name: string): string | undefined {
-  const isName = /^(?=.*[a-z])[a-z\d](?:[a-z\d.]{3,48}[a-z\d]|[a-z\d.-]*-\d{6,25})$/i.test(name)
-  return isName && !NO_FACEBOOK_NAME.test(name) ? `/${name}` : undefined
+  const isName = /^(?=.*[a-z])[a-z\d][a-z\d.]{3,48}[a-z\d]$/i.test(name)
+  const isNumbered = /^(?=.*\p{L})[\p{L}\d][\p{L}\p{M}\d.-]*-\d{6,25}$/u.test(name)
+  if (!isName && !isNumbered) return undefined
+  return NO_FACEBOOK_NAME.test(name) ? undefined : `/${encodeURIComponent(name)}`
 }
 
 const NO_FACEBOOK_NAME =

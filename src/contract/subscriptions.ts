@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { asList, MAX_ITEMS, mail, rowId, text, UNKNOWN_CATEGORY } from './fields.ts'
+import { mail } from './contact-fields.ts'
+import { asList, MAX_ITEMS, rowId, text, UNKNOWN_CATEGORY } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 
 /** Days after which an address that nobody has confirmed is forgotten; until then its link serves. */

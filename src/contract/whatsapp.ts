@@ -1,3 +1,4 @@
+import { asPhone } from './contact-fields.ts'
 import { networkOf, readTyped } from './social-links.ts'
 
 /**
@@ -14,8 +15,20 @@ export function whatsappDigits(text: string): string | undefined {
   return digitsOf(text)
 }
 
-/** `wa.me`, by its documentation: the whole number without plus, zeros or separators. */
-export const whatsappUrl = (digits: string) => `https://wa.me/${digits}`
+/** The link of a business, which opens its chat without saying its number: 'wa.me/message/…', 'wa.me/qr/…'. */
+export function whatsappLink(text: string): string | undefined {
+  const typed = readTyped(text)
+  if (!typed || !('url' in typed) || networkOf(typed) !== 'WhatsApp') return undefined
+  const { hostname, pathname } = typed.url
+  const [, path] = /^\/((?:message|qr)\/[A-Za-z\d]{6,30})\/?$/.exec(pathname) ?? []
+  return path && /^(?:wa\.me|api\.whatsapp\.com)$/.test(hostname)
+    ? `https://wa.me/${path}`
+    : undefined
+}
+
+/** `wa.me`, by its documentation: the whole number without plus, zeros or separators; or the link of a business. */
+export const whatsappUrl = (stored: string) =>
+  stored.startsWith('https:') ? stored : `https://wa.me/${stored}`
 
 /** Opens WhatsApp with a text, for whoever is chosen there. */
 export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
@@ -23,7 +36,7 @@ export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeU
 const NUMBER = /^\(?(?:\+|00)?[\d\s().\-/]+$/
 
 function digitsOf(text: string): string | undefined {
-  const number = text.trim()
+  const number = asPhone(text)
   if (!NUMBER.test(number)) return undefined
   const isWhole = /^\(?(?:\+|00)/.test(number)
   const digits = number.replace(/\D/g, '').replace(/^00/, '')
@@ -34,6 +47,6 @@ function digitsOf(text: string): string | undefined {
 }
 
 function decodedPath(path: string): string | undefined {
-  const [, number] = /^\/((?:\+|%2B)?\d+)\/?$/i.exec(path) ?? []
+  const [, number] = /^\/(?:c\/)?((?:\+|%2B)?\d+)\/?$/i.exec(path) ?? []
   return number?.replace(/%2B/i, '+')
 }

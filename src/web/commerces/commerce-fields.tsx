@@ -1,5 +1,5 @@
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useState } from 'react'
-import { lacksDigit } from '#contract/fields.ts'
+import { lacksDigit } from '#contract/contact-fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { PhotoField } from '#web/forms/photo-field.tsx'

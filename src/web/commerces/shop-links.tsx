@@ -45,7 +45,13 @@ export function shopLinks(shop: Linked): ShopLink[] {
       link: (
         <a
           href={hrefOf(name, shop[name])}
-          aria-label={name === 'whatsapp' ? `Escribir por WhatsApp al ${words}` : undefined}
+          aria-label={
+            name !== 'whatsapp'
+              ? undefined
+              : shop.whatsapp.startsWith('https:')
+                ? 'Escribir por WhatsApp'
+                : `Escribir por WhatsApp al ${words}`
+          }
           {...OUTSIDE}
         >
           {words}

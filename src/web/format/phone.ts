@@ -1,4 +1,4 @@
-/** A stored phone number (digits only) in groups: '964 00 12 34', '+34 600 12 34 56'. */
+/** A stored phone number in groups: '964 00 12 34', '+34 600 12 34 56'. */
 export function formatPhone(digits: string): string {
   const [, prefix, number] = /^(34)?([6-9]\d{8})$/.exec(digits) ?? []
   if (number === undefined) return digits
@@ -6,8 +6,13 @@ export function formatPhone(digits: string): string {
   return prefix ? `+${prefix} ${groups}` : groups
 }
 
-/** The `tel:` link of a number (RFC 3966), Spanish ones with country code. */
-export function phoneLink(digits: string): string {
-  const [, number] = /^(?:34)?([6-9]\d{8})$/.exec(digits) ?? []
-  return number === undefined ? `tel:${digits}` : `tel:+34${number}`
+/**
+ * The `tel:` link of a stored number (RFC 3966) with country code. Older foreign numbers lack their plus: they have
+ * more digits than a Spanish one.
+ */
+export function phoneLink(stored: string): string {
+  const number = stored.replace(/^00/, '')
+  const [, spanish] = /^(?:34)?([6-9]\d{8})$/.exec(number) ?? []
+  if (spanish !== undefined) return `tel:+34${spanish}`
+  return /^[1-9]\d{9,14}$/.test(number) ? `tel:+${number}` : `tel:${number}`
 }

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { cleanedBy, isReadableLine, limited } from './fields.ts'
+import { asOneLine } from './invisible-marks.ts'
+
+const WRONG_MAIL = 'Debe ser un correo electrónico válido'
+
+/** An e-mail address that mails are sent to, or somebody signs in with: its domain in ASCII. */
+export function mail(required: string) {
+  return address(required, (typed) => withAsciiDomain(asOneLine(typed).trim()))
+}
+
+/** An e-mail address that is only shown: its domain as it was typed, `peñacala.es`. */
+export function shownMail(required: string) {
+  return address(required, asOneLine)
+}
+
+function address(required: string, clean: (typed: string) => string) {
+  const whole = z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .refine((typed) => z.email().safeParse(withAsciiDomain(typed)).success, WRONG_MAIL)
+  return z
+    .preprocess(cleanedBy(clean, 254), limited(whole, 254, isReadableLine))
+    .meta({ format: 'email' })
+}
+
+/** `ana@peñacala.es` as mail servers know it, by IDNA; what is no such address stays as it is. */
+export function withAsciiDomain(address: string): string {
+  const [, local, domain] = /^([^@]*)@([^@\s/?#:%\\[\]]+)$/.exec(address) ?? []
+  if (domain === undefined || /^[\x21-\x7e]*$/.test(domain)) return address
+  return URL.canParse(`https://${domain}`)
+    ? `${local}@${new URL(`https://${domain}`).hostname}`
+    : address
+}
+
+/**
+ * The URL of a website, typed in any usual way: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. Stored
+ * as `https://…`; blank and null become ''. Refused: other schemes (`javascript:` among them), a host
+ * without a dot, credentials (RFC 3986, section 7.6: they disguise the host).
+ */
+export function webUrl(wrong = WRONG_WEB) {
+  const clean = cleanedBy(asOneLine, 200)
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' ? clean(value) : (value ?? '')),
+      z
+        .string({ error: wrong })
+        .trim()
+        .transform((value) => value.replace(/^(https?:)?\/*/i, ''))
+        .refine((rest) => rest === '' || isWebAddress(rest), { error: wrong, abort: true })
+        .transform((rest) => (rest === '' ? '' : `https://${rest}`))
+        .pipe(z.string().max(200, 'Debe tener como máximo 200 caracteres')),
+    )
+    .meta({
+      maxLength: 200,
+      pattern: WEB_PATTERN,
+      description: 'Con https:// o sin él; vacío: no tiene',
+    })
+}
+
+/** For the API document; slightly less strict than `isWebAddress`. */
+const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
+const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
+
+function isWebAddress(rest: string): boolean {
+  if (/[\s\\]/.test(rest) || !isReadableLine(rest) || !URL.canParse(`https://${rest}`)) return false
+  const { hostname, username, password } = new URL(`https://${rest}`)
+  return /^[^.].*\.[a-z][a-z0-9-]+$/.test(hostname) && username === '' && password === ''
+}
+
+const WRONG_PHONE = 'Debe ser un número de teléfono válido'
+const SEVERAL_PHONES = `${WRONG_PHONE}. Escribe uno solo.`
+const EXTENSION = `${WRONG_PHONE}. Escríbelo sin la extensión.`
+
+/**
+ * A phone number with the usual separators. Stored are its digits, 3 to 15 of them (the maximum of ITU-T
+ * E.164); foreign numbers with country code keep a plus before them.
+ */
+export function phone(required: string) {
+  return z
+    .preprocess(
+      cleanedBy(asPhone, 60),
+      z
+        .string({ error: required })
+        .min(1, { error: required, abort: true })
+        .superRefine((typed, context) => {
+          const wrong = wrongPhone(typed)
+          if (wrong) context.addIssue({ code: 'custom', message: wrong })
+        })
+        .transform(storedPhone),
+    )
+    .meta({
+      pattern: PHONE_PATTERN,
+      minLength: 3,
+      description: 'De 3 a 15 cifras; los de otro país, con + y su prefijo',
+    })
+}
+
+/** For the API document; slightly less strict. */
+const PHONE_PATTERN = '^\\D*(\\d\\D*){3,18}$'
+
+/** With plain digits, of what a list of contacts or a link gives: 'tel:+34 964…'. */
+export function asPhone(typed: string): string {
+  return asOneLine(typed)
+    .normalize('NFKC')
+    .replace(/[‐-―−]/g, '-')
+    .trim()
+    .replace(/^tel:\s*/i, '')
+}
+
+function wrongPhone(typed: string): string | undefined {
+  const stored = storedPhone(typed)
+  if (/\d[\s,;]*(?:extensi[oó]n|ext|int|x)[.:]?\s?\d+$/i.test(typed)) return EXTENSION
+  if (areTwo(typed, stored)) return SEVERAL_PHONES
+  const isTyped = /^\(?\+?[\d\s()./-]+$/.test(typed)
+  return isTyped && /^\+?\d{3,15}$/.test(stored) ? undefined : WRONG_PHONE
+}
+
+/** Two Spanish numbers in a row, or one with the end of another: '964 12 34 56/57'. */
+function areTwo(typed: string, stored: string): boolean {
+  if (/^(?:(?:00)?34)?[6-9]\d{8}(?:(?:00)?34)?[6-9]\d{8}$/.test(typed.replace(/\D/g, '')))
+    return true
+  return /^(?:34)?[6-9]\d{8}\d{1,4}$/.test(stored) && /[/-]\s?\d{1,4}$/.test(typed)
+}
+
+function storedPhone(typed: string): string {
+  const isInternational = /^\(?(?:\+|00)/.test(typed)
+  // '+44 (0)20…': the zero is only dialled at home.
+  const number = isInternational ? typed.replace(/\(0\)/, '') : typed
+  const digits = number.replace(/\D/g, '')
+  if (!isInternational) return digits
+  const whole = digits.replace(/^00/, '')
+  return whole.startsWith('34') ? whole : `+${whole}`
+}
+
+/**
+ * Whether a number looks Spanish, +34 or not, with a digit missing: a warning only, because it may be
+ * right.
+ */
+export function lacksDigit(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '')
+  return /^(34)?[6-9]\d{7}$/.test(digits)
+}
