@@ -72,10 +72,14 @@ function signWidth({ traits, plan }: Front): number {
   return traits.sign === 'plate' || traits.sign === 'bevelled' ? plan.span - 36 : plan.span
 }
 
-/** The largest size that fits, 11 to 24, estimating half an em per letter and more for capitals. */
+/** Letters that take a whole em. */
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/gu
+
+/** The largest size that fits, 11 to 24, estimating half an em per letter and more for capitals and wide ones. */
 function letterSize(text: string, width: number): number {
   const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
-  const ems = [...text].length * 0.5 + capitals * 0.22
+  const wide = text.match(WIDE)?.length ?? 0
+  const ems = [...text].length * 0.5 + capitals * 0.22 + wide * 0.5
   return Math.max(11, Math.min(24, (width - 26) / ems))
 }
 

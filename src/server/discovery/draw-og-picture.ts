@@ -1,6 +1,6 @@
 import type { FacadeShop } from '#drawing/traits.ts'
 import { facadePicture } from '../photos/facade-picture.ts'
-import { lettersWidth, outlinedLetters } from '../photos/lettering.ts'
+import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
 
 /** What stands below the façade: the title of an offer, and until when it holds, '' where that is not said. */
@@ -18,7 +18,7 @@ const INK = '#ffffff'
 /** A shop's façade as JPEG. */
 export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Promise<Buffer> {
   const sharp = await loadSharp()
-  const below = caption && band(caption)
+  const below = caption && band({ ...caption, title: outlinedWords(caption.title) || 'Oferta' })
   const height = SIZE.height - (below?.height ?? 0)
   const facade = sharp(await facadePicture(shop, { ...SIZE, height }))
   const picture = below

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { town } from '#demo/town.ts'
 import { facadePicture } from './facade-picture.ts'
-import { outlinedLetters } from './lettering.ts'
+import { outlinedLetters, outlinedWords } from './lettering.ts'
 
 const florist = { id: 7, name: 'Flores Azahar', category: 'Floristería' }
 const at = { x: 160, y: 20, size: 24, weight: 640, fill: '#19482c' }
@@ -41,6 +41,20 @@ test('the name is in the picture, with its ñ and its accents', async () => {
 
 test.each([...'ñÑáéíóúüàèòç·ªº¡¿&ŁŠ'])('the letter %s has an outline', (letter) => {
   expect(outlinedLetters(letter, at)).toMatch(/^<path d="M[^"]{20,}" fill="#19482c"\/>$/)
+})
+
+test.each(['مخبز السنبلة', '寿司花子', '🥖🥐', 'Салон', 'Ελιά'])(
+  'a sign that our letters cannot write says what is sold there: %s',
+  async (name) => {
+    const picture = await facadePicture({ ...florist, name })
+    const said = await facadePicture({ ...florist, name: 'Floristería' })
+    expect(picture.equals(said)).toBe(true)
+  },
+)
+
+test('of a name in two scripts the words that our letters can write are on the sign', () => {
+  expect(outlinedWords('مخبز La Espiga 🥖')).toBe('La Espiga 🥖')
+  expect(outlinedWords('Muñoz & Peña, 2')).toBe('Muñoz & Peña, 2')
 })
 
 test('a character that no face has is left out', () => {

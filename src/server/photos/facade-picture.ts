@@ -1,6 +1,6 @@
 import { facadeLayers, painted } from '#drawing/facade.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { outlinedLetters } from './lettering.ts'
+import { outlinedLetters, outlinedWords } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /**
@@ -14,7 +14,9 @@ export async function facadePicture(
   const w = Math.max(320, (220 * width) / height)
   const tall = (w * height) / width
   const roof = tall >= 340 ? 10 : 0
-  const layers = facadeLayers(shop, { w, h: tall - roof, letters: outlinedLetters })
+  // A sign that our letters cannot write says what is sold there.
+  const name = shop.name && (outlinedWords(shop.name) || shop.category || 'Comercio')
+  const layers = facadeLayers({ ...shop, name }, { w, h: tall - roof, letters: outlinedLetters })
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 ${-roof} ${w} ${tall}">${painted(layers)}</svg>`

@@ -21,6 +21,17 @@ export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => 
   return `<path d="${d}" fill="${fill}"/>`
 }
 
+/** The words of a text whose letters all have an outline; '' where there are none, as of an Arabic name. */
+export function outlinedWords(text: string): string {
+  const face = faceOf(700)
+  const hasOutline = (letter: string) => face.some((font) => font.charToGlyphIndex(letter) > 0)
+  const words = text.normalize('NFC').split(/\s+/)
+  const whole = words.filter((word) =>
+    [...word].every((one) => !/[\p{L}\p{N}]/u.test(one) || hasOutline(one)),
+  )
+  return whole.some((word) => /[\p{L}\p{N}]/u.test(word)) ? whole.join(' ') : ''
+}
+
 /** How wide `outlinedLetters` makes a text, in its own unit. */
 export function lettersWidth(text: string, size: number, weight: number): number {
   return widthOf(runsOf(text, faceOf(weight)), size)
