@@ -7,6 +7,9 @@ import type { Shift } from './week.ts'
 export const HOLIDAY_ANSWERS = ['closed', 'open'] as const
 export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number]
 
+/** What a sign says of all holidays: an answer, or their shifts. */
+export type SaidOfHolidays = HolidayAnswer | Shift[]
+
 type Day = { date: PlainDate; name: string }
 
 /** The shifts of a day as if it were an ordinary one. */

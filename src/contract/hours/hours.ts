@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, optional, orNull, parsedJson, text } from '../fields.ts'
 import { type Closure, closureReason, reasonOf } from './closure.ts'
 import { isDate, overlappingSeasons } from './dates.ts'
-import { EMPTY_WEEK, isClosedWeek, shifts, week, weekOutput } from './week.ts'
+import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from './week.ts'
 
 /** Two: summer, and Christmas or the like. */
 const MAX_SEASONS = 2
@@ -57,7 +57,6 @@ const closure = z
   })
   .transform((closure): Closure => ({ ...closure, reason: reasonOf(closure) }))
 
-const shiftsOutput = weekOutput.shape.mon
 const days = { from: z.string(), to: z.string() }
 
 export const hoursAnswered = z.object({

@@ -1,3 +1,4 @@
+import type { SaidOfHolidays } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
 import { said } from './read-shift.ts'
 import { byAppointment } from './sign-appointment.ts'
@@ -8,7 +9,7 @@ import type { SignFault } from './sign-item.ts'
 import { signItems } from './sign-items.ts'
 import type { Token } from './sign-token.ts'
 import { signTokens } from './sign-tokens.ts'
-import { type SaidOfHolidays, SignWeek } from './sign-week.ts'
+import { SignWeek } from './sign-week.ts'
 import { EMPTY_WEEK, isClosedWeek, type Shift, type Week, week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 

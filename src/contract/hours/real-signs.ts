@@ -1131,4 +1131,9 @@ export const REAL_SIGNS: [sign: string, reading: string][] = [
   ['L-V 9:30/13:30 y 17:00/20:00', 'Mo-Fr 09:30-13:30,17:00-20:00'],
   ['Mo-Fr 09:00-14:00; Sa 10:00-14:00', 'Mo-Fr 09:00-14:00; Sa 10:00-14:00'],
   ['L-S 9-14, D cerrado todo el día', 'Mo-Sa 09:00-14:00'],
+  ['V 20-24, S 0-2', 'Fr 20:00-24:00; Sa 00:00-02:00'],
+  [
+    'D 02:30-06:00',
+    '«D 02:30-06:00» ¿Es la noche del domingo al lunes, o la madrugada del domingo?',
+  ],
 ]

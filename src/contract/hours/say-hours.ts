@@ -1,4 +1,5 @@
 import { minutesOf, signTime } from './clock-time.ts'
+import type { SaidOfHolidays } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
 import { couldBeAfternoon } from './read-shift.ts'
 import type { Shift, Week } from './week.ts'
@@ -53,6 +54,12 @@ const HALF_DAY = 720
 export function sayHours(hours: Hours): string {
   const said = hours.always_open ? ALWAYS_OPEN : sayWeek(hours.regular)
   return hours.by_appointment ? [said, BY_APPOINTMENT].filter(Boolean).join('; ') : said
+}
+
+/** 'Cerrado', 'Abierto', '10:00–14:00'. */
+export function sayHolidays(said: SaidOfHolidays): string {
+  if (said === 'closed') return CLOSED
+  return said === 'open' ? 'Abierto' : sayShifts(said)
 }
 
 /** '' for a week without any hours. */

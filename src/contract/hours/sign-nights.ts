@@ -9,14 +9,22 @@ import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime(closes)]
 const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
 
-/** 'V y S 0:00-6:00' is said of Friday's night, and of its morning: it asks. */
-export function nightFault(entry: Entry): SignFault | undefined {
+/**
+ * 'V y S 0:00-6:00' is said of Friday's night, and of its morning: it asks, unless the day before is open until
+ * midnight, as in 'V 20-24, S 0-2'.
+ */
+export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefined {
   const early = entry.spans.filter(isEarly)
   const days = WEEKDAYS.filter((day) => wholeDays(entry).includes(day))
   const isEachDay = days.length === 0 || days.length === WEEKDAYS.length
   const [first] = entry.days
   const isLiteral = entry.days.every((one) => one.isLiteral) || first?.part === 'dawn'
-  if (early.length === 0 || isEachDay || isLiteral) return undefined
+  const untilMidnight = entries
+    .filter(({ spans }) => spans.some(({ closes }) => closes === DAY_MINUTES))
+    .flatMap((one) => wholeDays(one))
+    .filter((day) => day !== 'holiday')
+  const goesOn = days.every((day) => untilMidnight.some((one) => dayAfter(one) === day))
+  if (early.length === 0 || isEachDay || isLiteral || goesOn) return undefined
   const late = entry.spans.filter((span) => !isEarly(span))
   const said = (of: Weekday[]) =>
     [

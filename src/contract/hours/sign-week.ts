@@ -1,6 +1,6 @@
 import { clockTime, DAY_MINUTES } from './clock-time.ts'
 import { isOfPart, PART_NAMES, type Span, splitByPart } from './day-parts.ts'
-import type { HolidayAnswer } from './holiday-answers.ts'
+import type { SaidOfHolidays } from './holiday-answers.ts'
 import type { ClauseDays } from './sign-clauses.ts'
 import { dayName, type Entry, theDay, wholeDays } from './sign-entries.ts'
 import type { SignFault } from './sign-item.ts'
@@ -8,9 +8,6 @@ import { nightFault, onItsDay, saySpans } from './sign-nights.ts'
 import type { DayPart, SignDay } from './sign-words.ts'
 import { MAX_SHIFTS, overlapIn, overlapSentence, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
-
-/** What a sign says of all holidays: an answer, or their hours. */
-export type SaidOfHolidays = HolidayAnswer | Shift[]
 
 const HOLIDAYS_TWICE = 'De los festivos dices que abres y que cierras. Deja una de las dos cosas.'
 const HOLIDAY_NIGHT =
@@ -27,7 +24,7 @@ export class SignWeek {
   /** The order in which the entries stand does not matter: what closes goes before what opens. */
   constructor(entries: Entry[]) {
     const closing = entries.filter(({ has }) => has('closed'))
-    for (const entry of entries) this.#open(entry)
+    for (const entry of entries) this.#open(entry, entries)
     for (const entry of closing) this.#close(entry)
     for (const entry of entries) this.#exclude(entry)
     for (const entry of closing) this.#closeParts(entry)
@@ -50,13 +47,13 @@ export class SignWeek {
     return this.#spans.get(day) ?? []
   }
 
-  #open(entry: Entry): void {
+  #open(entry: Entry, entries: Entry[]): void {
     if (entry.spans.length === 0) return
     const wrong = entry.days.find(
       ({ part, isLed }) => part && isLed && !entry.spans.every((span) => isOfPart(span, part)),
     )
     if (wrong) return void this.#fault(entry, `Esas horas no son de ${PART_NAMES[wrong.part!]}.`)
-    const night = nightFault(entry)
+    const night = nightFault(entry, entries)
     if (night) this.faults.push(night)
     else for (const day of wholeDays(entry)) this.#addSpans(day, entry)
   }

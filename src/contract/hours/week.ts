@@ -85,7 +85,8 @@ export const week = z
     }
   })
 
-const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
+/** The shifts of a day, as they are answered. */
+export const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
 
 /** As it is answered. */
 export const weekOutput = z.object(

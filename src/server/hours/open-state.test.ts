@@ -86,7 +86,7 @@ describe('on the night when clocks go forward (2026-03-29, 2:00 to 3:00)', () =>
   test.each([
     [
       'opens at 2:30, which is 3:30',
-      sign('D 02:30-06:00'),
+      sign('madrugada del domingo 2:30-6:00'),
       '2026-03-29T01:29Z',
       ['closed', '2026-03-29T01:30', '2026-03-29T01:30'],
     ],
@@ -104,7 +104,7 @@ describe('on the night when clocks go forward (2026-03-29, 2:00 to 3:00)', () =>
     ],
     [
       'what the skipped hour swallows is not there',
-      sign('D 02:00-03:00'),
+      sign('madrugada del domingo 2:00-3:00'),
       '2026-03-29T01:00Z',
       ['closed', '2026-04-05T00:00', '2026-04-05T00:00'],
     ],
@@ -129,13 +129,13 @@ describe('on the night when clocks go back (2026-10-25, 3:00 to 2:00)', () => {
     ],
     [
       'opens at the first 2:30',
-      sign('D 02:30-06:00'),
+      sign('madrugada del domingo 2:30-6:00'),
       '2026-10-25T00:29Z',
       ['closed', '2026-10-25T00:30', '2026-10-25T00:30'],
     ],
     [
       'in the Canaries from 2:00 back to 1:00',
-      sign('D 01:30-05:00'),
+      sign('madrugada del domingo 1:30-5:00'),
       '2026-10-25T00:00Z',
       ['closed', '2026-10-25T00:30', '2026-10-25T00:30'],
       CANARY,
@@ -228,7 +228,7 @@ describe('what is not every week', () => {
 })
 
 test('the state agrees with the clock on the wall, minute by minute, over both changes', () => {
-  const hours = sign('L-J 9-14 y 17-20:30, V y S 22-3, D 03:00-04:00 y 10-12')
+  const hours = sign('L-J 9-14 y 17-20:30, V y S 22-3, madrugada del domingo 3:00-4:00, D 10-12')
   const wall = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Madrid',
     weekday: 'short',

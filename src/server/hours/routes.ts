@@ -1,5 +1,5 @@
 import { readHours } from '#contract/hours/read-hours.ts'
-import { sayHours } from '#contract/hours/say-hours.ts'
+import { sayHolidays, sayHours } from '#contract/hours/say-hours.ts'
 import { signForm, signRead } from '#contract/hours/sign.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
@@ -14,10 +14,12 @@ export const hoursRoutes = [
     form: signForm,
     response: signRead,
     async handle({ form: { text } }) {
-      const { hours, faults } = readHours(text)
+      const { hours, holidays, faults } = readHours(text)
+      const words = [hours && sayHours(hours), holidays && `Festivos ${sayHolidays(holidays)}`]
       return {
         hours,
-        said: hours === null ? '' : sayHours(hours),
+        holidays,
+        said: words.filter(Boolean).join('; '),
         not_understood: faults.map(({ at, end, error, suggestions }) => ({
           text: text.slice(at, end),
           at,

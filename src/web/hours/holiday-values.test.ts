@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Holiday } from '#contract/holidays.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { holidayRows, specialFor } from './holiday-values.ts'
+import { holidayRows, specialFor, specialWithHolidays } from './holiday-values.ts'
 import { hoursOf, valuesOf } from './hours-values.ts'
+import { withLine } from './with-line.ts'
 
 const TODAY = '2026-11-23'
 const HOURS = readHours('L-V 9:30-14 y 17-20:30').hours!
@@ -44,6 +45,42 @@ test.each(['closed', 'open'] as const)('«%s» is a special day, which answers i
       note: 'Fiesta 1',
     },
   ])
+})
+
+test('only those of the next three months are asked about, until they are answered', () => {
+  const far = holiday(4, '2027-03-19')
+  expect(holidayRows(VALUES, [far], TODAY)).toEqual([])
+  const special = specialWithHolidays(VALUES, 'closed', [far], TODAY)
+  expect(holidayRows({ ...VALUES, special }, [far], TODAY)[0]).toMatchObject({ answer: 'closed' })
+})
+
+const saidOf = (line: string, values = VALUES, holidays = [SUNDAY, TUESDAY, OPENING]) =>
+  hoursOf(withLine({ ...values, line }, holidays, TODAY), TODAY)!.special.map(
+    ({ from, shifts, note }) => [from, shifts.length === 0 ? 'closed' : shifts, note],
+  )
+
+test.each([
+  ['L-V 9-14', []],
+  ['L-V 9-14, festivos cerrado', [['2026-12-08', 'closed', 'Fiesta 1']]],
+  ['L-V 9-14, festivos abierto', [['2026-12-08', [['09:00', '14:00']], 'Fiesta 1']]],
+  [
+    'L-V 9-14, domingos y festivos 10-13',
+    [
+      ['2026-12-06', [['10:00', '13:00']], 'Fiesta 2'],
+      ['2026-12-08', [['10:00', '13:00']], 'Fiesta 1'],
+    ],
+  ],
+])('the line «%s» answers for the holidays, a Sunday of opening apart', (line, answers) => {
+  expect(saidOf(line)).toEqual(answers)
+})
+
+test('the line changes no answer, and nothing that the vacations tell of', () => {
+  const [row] = rowsOf()
+  const answered = { ...VALUES, special: [specialFor(row!, 'open', 0, TODAY)] }
+  const line = 'L-V 9:30-14 y 17-20:30, festivos cerrado'
+  expect(saidOf(line, answered)).toEqual([['2026-12-08', HOURS.regular.tue, 'Fiesta 1']])
+  const closure = { from: '2026-12-01', to: '2026-12-10', note: '' }
+  expect(saidOf(line, valuesOf({ ...HOURS, closure }, TODAY))).toEqual([])
 })
 
 test('other hours are written in their fields', () => {

@@ -1,8 +1,13 @@
 import type { Holiday } from '#contract/holidays.ts'
-import type { PlainDate } from '#contract/hours/dates.ts'
-import { type HolidayAnswer, usualShifts } from '#contract/hours/holiday-answers.ts'
+import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import {
+  type HolidayAnswer,
+  type SaidOfHolidays,
+  usualShifts,
+} from '#contract/hours/holiday-answers.ts'
 import { mayChange } from '#contract/hours/may-change.ts'
 import { sayDate } from '#contract/hours/read-date.ts'
+import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import {
   dateOf,
   type HoursValues,
@@ -10,6 +15,9 @@ import {
   type SpecialValues,
   shiftTexts,
 } from './hours-values.ts'
+
+/** Days ahead of which holidays are asked about. */
+const DAYS_AHEAD = 90
 
 export type Answer = HolidayAnswer | 'other'
 
@@ -47,14 +55,40 @@ export function holidayRows(
       }
     })
     .filter(({ holiday, at }) => {
+      const isNear = holiday.date <= addDays(today, DAYS_AHEAD)
       const calendar = new Map([[holiday.date, holiday]])
-      return at !== undefined || mayChange(hours, calendar, holiday.date)
+      return at !== undefined || (isNear && mayChange(hours, calendar, holiday.date))
     })
+}
+
+/**
+ * The special days with what a sign says of all holidays to come, where nothing else is said of them. A Sunday on
+ * which shops may open is none.
+ */
+export function specialWithHolidays(
+  values: HoursValues,
+  said: SaidOfHolidays,
+  holidays: readonly Holiday[],
+  today: PlainDate,
+): SpecialValues[] {
+  const hours = hoursOf(values, today)
+  if (hours === null) return values.special
+  const first = Math.max(-1, ...values.special.map(({ key }) => key)) + 1
+  const answers = holidays.flatMap((holiday, at) => {
+    const { special, closure } = shiftsOn(hours, holiday.date)
+    const isSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
+    const usual = shiftTexts(usualShifts(hours, holiday.date))
+    const isAsUsual = typeof said === 'string'
+    if (special || closure || isSunday || (isAsUsual && usual.length === 0)) return []
+    const answer = specialFor({ holiday, usual }, isAsUsual ? said : 'other', first + at, today)
+    return [isAsUsual ? answer : { ...answer, shifts: shiftTexts(said) }]
+  })
+  return [...values.special, ...answers]
 }
 
 /** The special day that an answer is written as. */
 export function specialFor(
-  { holiday, usual }: HolidayRow,
+  { holiday, usual }: Pick<HolidayRow, 'holiday' | 'usual'>,
   answer: Answer,
   key: number,
   today: PlainDate,

@@ -40,7 +40,7 @@ export function HoursForm({
   today,
   onSaved,
 }: HoursFormProps) {
-  const form = useHoursForm(commerce, today, onSaved)
+  const form = useHoursForm(commerce, holidays, today, onSaved)
   const { values, change, latest } = form
   return (
     <form
@@ -56,7 +56,12 @@ export function HoursForm({
           {values.told === 'week' ? (
             <>
               <div className={styles.ways}>
-                <SignLine form={form} isOpen={commerce.hours === null} />
+                <SignLine
+                  form={form}
+                  holidays={holidays}
+                  today={today}
+                  isOpen={commerce.hours === null}
+                />
                 <CopyFromShop form={form} today={today} others={others} />
               </div>
               <WeekGrid

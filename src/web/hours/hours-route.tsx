@@ -26,9 +26,6 @@ import { HoursSkeleton } from './hours-skeleton.tsx'
 
 const QUOTED = /(«[^«»]+»[,.]?)/
 
-/** Days ahead of which holidays are proposed in the form. */
-const HOLIDAYS_AHEAD = 90
-
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const today = plainDateOf(new Date(), shownTimeZone())
   const [commerce, categories, own, holidays] = await Promise.all([
@@ -36,10 +33,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     listCategories(),
     // An administrator's list is of everybody's shops.
     storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : undefined,
-    get<Holiday[]>('/api/holidays/', {
-      since: addDays(today, 1),
-      until: addDays(today, HOLIDAYS_AHEAD),
-    }),
+    get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }),
   ])
   const others = (own?.results ?? []).filter(
     ({ id, hours }) => id !== commerce.id && hours !== null,

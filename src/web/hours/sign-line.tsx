@@ -1,23 +1,29 @@
 import { useState } from 'react'
-import { readHours } from '#contract/hours/read-hours.ts'
+import type { Holiday } from '#contract/holidays.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { focusControl } from '#web/forms/controls.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
-import { textsOf } from './hours-values.ts'
 import styles from './sign-line.module.css'
 import { SignReading } from './sign-reading.tsx'
 import type { HoursForm } from './use-hours-form.ts'
+import { withLine } from './with-line.ts'
 
 type SignLineProps = {
   form: HoursForm
+  holidays: readonly Holiday[]
+  today: PlainDate
   /** Whether the line is shown at first: for who has not told any hours it is the quick way. */
   isOpen: boolean
 }
 
-/** The whole week in one line, as on a sign. Once it is left it is written into the fields of the week. */
-export function SignLine({ form, isOpen }: SignLineProps) {
+/**
+ * The whole week in one line, as on a sign. Once it is left it is written into the fields of the week, and answers
+ * for the holidays.
+ */
+export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
   const { values, change, fieldErrors, idOf, latest } = form
   const [wasOpened, setOpened] = useState(isOpen)
   const isShown = wasOpened || values.line !== '' || fieldErrors.line !== undefined
@@ -43,13 +49,15 @@ export function SignLine({ form, isOpen }: SignLineProps) {
   function leave() {
     whenReleased(() => {
       if (document.activeElement?.id === idOf('line')) return
-      const { line, by_appointment } = latest().values
-      const { hours } = readHours(line)
-      if (line.trim() === '' || hours === null) return
-      change('regular', textsOf(hours.regular))
-      change('told', hours.always_open ? 'always' : 'week')
-      change('by_appointment', by_appointment || hours.by_appointment)
-      change('line', '')
+      const before = latest().values
+      const written = withLine(before, holidays, today)
+      if (written === before) return
+      const { regular, told, by_appointment, special, line } = written
+      change('regular', regular)
+      change('told', told)
+      change('by_appointment', by_appointment)
+      change('special', special)
+      change('line', line)
     })
   }
 
@@ -65,6 +73,7 @@ export function SignLine({ form, isOpen }: SignLineProps) {
       />
       <SignReading
         text={values.line}
+        answers={withLine(values, holidays, today).special.length - values.special.length}
         onWrite={(text) => {
           change('line', text)
           focusControl(idOf('line'))

@@ -1,19 +1,21 @@
 import { readHours } from '#contract/hours/read-hours.ts'
-import { equalDays, sayDays, sayShifts } from '#contract/hours/say-hours.ts'
+import { equalDays, sayDays, sayHolidays, sayShifts } from '#contract/hours/say-hours.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
 import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
 import styles from './sign-reading.module.css'
 
 type SignReadingProps = {
   text: string
+  /** For how many holidays it answers. */
+  answers: number
   /** Writes the text in another way. */
   onWrite: (text: string) => void
 }
 
 /** What is understood of a sign while it is written, or the part that is not, with what may be meant. */
-export function SignReading({ text, onWrite }: SignReadingProps) {
+export function SignReading({ text, answers, onWrite }: SignReadingProps) {
   if (text.trim() === '') return null
-  const { hours, faults } = readHours(text)
+  const { hours, holidays, faults } = readHours(text)
   const [fault] = faults
   if (fault) {
     const write = (suggestion: string) =>
@@ -61,6 +63,16 @@ export function SignReading({ text, onWrite }: SignReadingProps) {
         </dl>
       )}
       {by_appointment && <p>Con cita previa</p>}
+      {holidays && (
+        <p>
+          Festivos: {sayHolidays(holidays).toLowerCase()}. {answersFor(answers)}
+        </p>
+      )}
     </div>
   )
+}
+
+function answersFor(count: number): string {
+  if (count === 0) return 'Ahora no hay ninguno por contestar.'
+  return count === 1 ? 'Vale para el que viene.' : `Vale para los ${count} que vienen.`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
+import type { Holiday } from '#contract/holidays.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { saveHours } from '#web/commerces/calls.ts'
@@ -10,10 +11,12 @@ import { HOURS_LABELS } from './hours-labels.ts'
 import { hoursSchema } from './hours-schema.ts'
 import { type HoursValues, hoursOf, valuesOf } from './hours-values.ts'
 import { mergeHours, PART_NAMES } from './merge-hours.ts'
+import { withLine } from './with-line.ts'
 
 /** The form of a shop's hours. `today` is a day of the town. */
 export function useHoursForm(
   commerce: Commerce,
+  holidays: readonly Holiday[],
   today: string,
   onSaved: (saved: Commerce) => Promise<void>,
 ) {
@@ -44,7 +47,7 @@ export function useHoursForm(
 
   async function save(values: HoursValues): Promise<Commerce> {
     try {
-      return await saveHours(base.current, hoursOf(values, today))
+      return await saveHours(base.current, hoursOf(withLine(values, holidays, today), today))
     } catch (error) {
       const current = currentOf(error)
       if (current === undefined) throw error

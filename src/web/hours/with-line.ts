@@ -1,0 +1,25 @@
+import type { Holiday } from '#contract/holidays.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { readHours } from '#contract/hours/read-hours.ts'
+import { specialWithHolidays } from './holiday-values.ts'
+import { type HoursValues, textsOf } from './hours-values.ts'
+
+/** The form with what its line says in the fields: the week, and the holidays that nothing is said of yet. */
+export function withLine(
+  values: HoursValues,
+  holidays: readonly Holiday[],
+  today: PlainDate,
+): HoursValues {
+  const { hours, holidays: said } = readHours(values.line)
+  if (hours === null || values.told !== 'week') return values
+  const { regular, always_open, by_appointment } = hours
+  const written: HoursValues = {
+    ...values,
+    told: always_open ? 'always' : 'week',
+    by_appointment: values.by_appointment || by_appointment,
+    line: '',
+    regular: textsOf(regular),
+  }
+  if (said === null) return written
+  return { ...written, special: specialWithHolidays(written, said, holidays, today) }
+}
