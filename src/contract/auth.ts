@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { newCommerce, newCommerceInParts } from './commerces.ts'
-import { mail, withAsciiDomain } from './contact-fields.ts'
+import { loginMail, mail } from './contact-fields.ts'
 import { newPassword, password, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { plainName } from './same-name.ts'
 
 export const login = z.object({
-  email: text('Escribe tu correo electrónico', 254).transform(withAsciiDomain),
+  email: loginMail('Escribe tu correo electrónico'),
   password: password('Escribe tu contraseña'),
 })
 export type Login = z.infer<typeof login>

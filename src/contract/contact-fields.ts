@@ -6,7 +6,15 @@ const WRONG_MAIL = 'Debe ser un correo electrónico válido'
 
 /** An e-mail address that mails are sent to, or somebody signs in with: its domain in ASCII. */
 export function mail(required: string) {
-  return address(required, (typed) => withAsciiDomain(asOneLine(typed).trim()))
+  return address(required, asAddressOnServers)
+}
+
+/** What somebody signs in with: whether it is an address is not said. */
+export function loginMail(required: string) {
+  return z.preprocess(
+    cleanedBy(asAddressOnServers, 254),
+    limited(present(required), 254, isReadableLine),
+  )
 }
 
 /** An e-mail address that is only shown: its domain as it was typed, `peñacala.es`. */
@@ -15,15 +23,19 @@ export function shownMail(required: string) {
 }
 
 function address(required: string, clean: (typed: string) => string) {
-  const whole = z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required, abort: true })
-    .refine((typed) => z.email().safeParse(withAsciiDomain(typed)).success, WRONG_MAIL)
+  const whole = present(required).refine(
+    (typed) => z.email().safeParse(withAsciiDomain(typed)).success,
+    WRONG_MAIL,
+  )
   return z
     .preprocess(cleanedBy(clean, 254), limited(whole, 254, isReadableLine))
     .meta({ format: 'email' })
 }
+
+const asAddressOnServers = (typed: string) => withAsciiDomain(asOneLine(typed).trim())
+
+const present = (required: string) =>
+  z.string({ error: required }).trim().min(1, { error: required, abort: true })
 
 /** `ana@peñacala.es` as mail servers know it, by IDNA; what is no such address stays as it is. */
 export function withAsciiDomain(address: string): string {

@@ -20,6 +20,6 @@ export const honeypotFields = {
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.number())
     .optional()
     .catch(undefined)
-    .meta({ description: 'Segundos desde que se abrió el formulario', examples: [60] }),
+    .meta({ description: 'Segundos desde que se abrió el formulario', example: 60 }),
 }
 export type HoneypotFields = z.infer<z.ZodObject<typeof honeypotFields>>

@@ -74,9 +74,9 @@ export function sayPrice(euros: number): string {
   return `${euros.toFixed(2).replace('.', ',')}\u00a0€`
 }
 
-/** A price as it is typed: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'; else the text. */
+/** A price as it is typed: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'; else the text, '' of a long one. */
 function readPrice(typed: string): number | string {
-  if (typed.length > 40) return typed
+  if (typed.length > 40) return ''
   const text = plainPrice(typed)
   const [, euros, cents = ''] =
     /^(\d{1,6})(?:[.,'](\d{1,2}))?$/.exec(text) ??
@@ -104,5 +104,5 @@ function wrongPrice(read: unknown, free: string): string {
     return free
   if (typeof read !== 'string') return WRONG_PRICE
   if (/^\d{1,3}[,']\d{3}$|^0[.]\d{3}$/.test(read)) return UNCLEAR_PRICE
-  return /\d.*[\p{L}%/+-]|[\p{L}%].*\d/u.test(read) ? ONE_PRICE : WRONG_PRICE
+  return /\d/.test(read) && /[\p{L}%/]|.[+-]/u.test(read) ? ONE_PRICE : WRONG_PRICE
 }

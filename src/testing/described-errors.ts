@@ -22,4 +22,9 @@ export function refuseUndescribedErrors(app: FastifyInstance): void {
   })
 }
 
-const closed = (shape: z.ZodType) => (shape instanceof z.ZodObject ? shape.strict() : shape)
+function closed(shape: z.ZodType): z.ZodType {
+  if (shape instanceof z.ZodUnion) {
+    return z.union(shape.options.map((option) => closed(option as z.ZodType)))
+  }
+  return shape instanceof z.ZodObject ? shape.strict() : shape
+}

@@ -84,7 +84,7 @@ describe('the command', () => {
       ['create', '--email', 'otra@pueblo.example', '--username', 'otra'],
       'La contraseña debe tener al menos 6 caracteres.',
     ],
-    [['create', '--email', 'a@pueblo.example', '--password', 'secreta'], 'Uso:'],
+    [['create', '--email', 'a@pueblo.example', '--password', 'canicas'], 'Uso:'],
     [['borrar'], 'Uso:'],
     [[], 'Uso:'],
   ])('given %j refuses in a sentence', async (args, sentence) => {
@@ -183,27 +183,27 @@ describe('on a terminal the password', () => {
   }
 
   test('is asked for twice and never seen', async () => {
-    expect(await type('secreta\r', 'secreta\r')).toEqual({
-      password: 'secreta',
+    expect(await type('canicas\r', 'canicas\r')).toEqual({
+      password: 'canicas',
       shown: 'Contraseña nueva: \nOtra vez, para comprobarla: \n',
     })
   })
 
   test('is asked for again while it is too short or differs', async () => {
-    const { password, shown } = await type('x\r', 'secreta\r', 'sercet\r', 'secreta\r', 'secreta\r')
-    expect(password).toBe('secreta')
+    const { password, shown } = await type('x\r', 'canicas\r', 'cancia\r', 'canicas\r', 'canicas\r')
+    expect(password).toBe('canicas')
     expect(shown).toContain('La contraseña debe tener al menos 6 caracteres.\n')
     expect(shown).toContain('No coinciden. Escríbelas de nuevo.\n')
-    expect(shown).not.toMatch(/secreta|sercet/)
+    expect(shown).not.toMatch(/canicas|cancia/)
   })
 
   test('is mended with backspace', async () => {
-    expect((await type('secretas\x7f\r', 'secreta\r')).password).toBe('secreta')
+    expect((await type('canicass\x7f\r', 'canicas\r')).password).toBe('canicas')
   })
 
   test('is not given with Ctrl-C or Ctrl-D, and nothing happens', async () => {
     for (const key of ['\x03', '\x04']) {
-      expect((await type('secreta\r', key)).password).toBe('Sin contraseña no se cambia nada.')
+      expect((await type('canicas\r', key)).password).toBe('Sin contraseña no se cambia nada.')
     }
   })
 })

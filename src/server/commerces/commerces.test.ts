@@ -62,6 +62,7 @@ describe('a shop', () => {
       offers: 0,
       submitted_at: '2026-03-05T10:00:00.000Z',
       decided_at: '2026-03-05T10:00:00.000Z',
+      closed_at: null,
       updated_at: '2026-03-05T10:00:00.000Z',
       version: 1,
       deleted_at: null,

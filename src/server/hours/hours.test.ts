@@ -217,9 +217,18 @@ describe('POST /api/hours/read/', () => {
     const { body } = await lucia.post('/api/hours/read/', { text: 'L-V de 9 a 2' })
     expect(body).toEqual({
       hours: sign('L-V 9-14'),
+      holidays: null,
       said: 'Lunes a viernes 9:00–14:00; Sábado y domingo Cerrado',
       not_understood: [],
     })
+  })
+
+  test('says what a sign has of holidays', async () => {
+    const { body } = await lucia.post('/api/hours/read/', { text: 'L-V 9-14, festivos cerrado' })
+    expect([body.holidays, body.said]).toEqual([
+      'closed',
+      'Lunes a viernes 9:00–14:00; Sábado y domingo Cerrado; Festivos Cerrado',
+    ])
   })
 
   test('marks what it does not understand', async () => {
@@ -228,6 +237,7 @@ describe('POST /api/hours/read/', () => {
     const suggestions = ['17:00-20:00', '05:00-08:00']
     expect(body).toEqual({
       hours: null,
+      holidays: null,
       said: '',
       not_understood: [{ text: '5-8', at: 2, error, suggestions }],
     })

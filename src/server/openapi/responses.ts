@@ -27,10 +27,15 @@ export function responsesOf(route: Route): Record<string, ResponseObject> {
 }
 
 /** By status. Errors of 400 may also be by field. */
-export const errorShapesOf = (route: Route): Record<number, z.ZodType> => ({
-  ...derivedErrors(route),
-  ...route.errorResponses,
-})
+export function errorShapesOf(route: Route): Record<number, z.ZodType> {
+  const own = route.errorResponses ?? {}
+  const shapes = { ...derivedErrors(route), ...own }
+  // Beside a conflict of its own any call has the usual ones: `other_user`, `in_progress`.
+  const conflict = own[409]
+  return conflict && conflict !== httpError
+    ? { ...shapes, 409: z.union([conflict, httpError]) }
+    : shapes
+}
 
 function successOf(route: Route): ResponseObject {
   const { response: answer, list } = route
@@ -74,11 +79,11 @@ function listSchema(item: z.ZodType, maxItems: number | undefined): JsonSchema {
 
 /** Errors that follow from a route's options. */
 function derivedErrors(route: Route): Record<number, z.ZodType> {
-  const { access, limit, find, path, query, form, list } = route
+  const { access, limit, find, path, form, list } = route
   const isWhole = list && route.defaultLimit === undefined
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
-    [query || form, 400, httpError],
+    [true, 400, httpError],
     [access !== 'login', 401, unauthorized],
     [Array.isArray(access), 403, httpError],
     [isAboutOne || list, 404, httpError],
@@ -104,10 +109,7 @@ function errorResponse(status: string, shape: z.ZodType): ResponseObject {
 
 function errorSchema(status: string, shape: z.ZodType): JsonSchema {
   const schema = schemaOf(shape)
-  if (status === '400') return fieldErrorsOr(schema)
-  // Beside a conflict of its own any call has the usual ones: `other_user`, `in_progress`.
-  if (status === '409' && shape !== httpError) return { anyOf: [schema, schemaOf(httpError)] }
-  return schema
+  return status === '400' ? fieldErrorsOr(schema) : schema
 }
 
 const RETRY_AFTER = {
