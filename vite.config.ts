@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { SCREEN_NOT_LOADED } from './src/web/document/screen-not-loaded.ts'
 import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
 
@@ -21,7 +22,7 @@ const CONTACT =
   /src[\\/](contract[\\/](.*address.*|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](calls|labels|restriction-notice)|web[\\/]commerces[\\/](address-text|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [designTokens(), cascadeLayers(), publicMap(), reactRouter()],
+  plugins: [designTokens(), cascadeLayers(), publicMap(), failedImports(), reactRouter()],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
@@ -83,6 +84,33 @@ function publicMap(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
       this.emitFile({ type: 'chunk', id: resolve('src/web/map/public-map.ts'), name: 'public-map' })
+    },
+  }
+}
+
+/**
+ * Where a screen cannot be fetched, React Router reloads the page, which without a connection is the browser's error page.
+ * Here the screen is one that fails, so that an error boundary shows why. (It waits for ever if the import throws.)
+ */
+function failedImports(): Plugin {
+  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+  const failing = `
+    const fail = () => { throw Object.assign(error, { name: '${SCREEN_NOT_LOADED}' }) };
+    return { clientMiddleware: [fail], clientLoader: fail, clientAction: fail, default: fail };`
+  let isReplaced = false
+  return {
+    name: 'failed-imports',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router[\\/].*[\\/]routeModules\.js$/ },
+      handler(code) {
+        isReplaced = reload.test(code)
+        return code.replace(reload, failing)
+      },
+    },
+    generateBundle() {
+      if (!isReplaced) this.error('React Router reloads the page elsewhere when an import fails')
     },
   }
 }

@@ -13,14 +13,17 @@ import { readApi } from './api/read-api.ts'
 import { useSite } from './api/site.ts'
 import { InlineScript } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
+import { isNotLoaded } from './document/screen-not-loaded.ts'
 import {
   sendSubmitsBeforeHydration,
   submitsBeforeHydrationScript,
 } from './document/submits-before-hydration.ts'
 import { showDatesIn } from './format/dates.ts'
+import { useConnectionLost } from './screens/use-connection-lost.tsx'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { hasSavedScript } from './site/layout/has-saved-script.ts'
 import { signedInScript } from './site/layout/signed-in-script.ts'
+import { StatusScreen } from './site/layout/status-screen.tsx'
 import { appearanceScript } from './theme/appearance-script.ts'
 import 'virtual:design-tokens.css'
 import bodyFont from './theme/fonts/body.woff2?url'
@@ -104,5 +107,10 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isNotLoaded(error)) return <NotLoadedScreen />
   return <ErrorScreen code={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+function NotLoadedScreen() {
+  return <StatusScreen {...useConnectionLost()} />
 }

@@ -1,19 +1,25 @@
-import { useState } from 'react'
-import { Outlet } from 'react-router'
-import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
+import { type ReactNode, useState } from 'react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
 import { waitingAppeals } from '#web/appeals/pending.ts'
 import { pendingApplications } from '#web/applications/pending.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { isNotLoaded } from '#web/document/screen-not-loaded.ts'
 import { unansweredMessages } from '#web/messages/pending.ts'
 import { waitingReports } from '#web/reports/pending.ts'
+import { ErrorMessage } from '#web/screens/error-message.tsx'
+import { useConnectionLost } from '#web/screens/use-connection-lost.tsx'
 import { MantineTheme } from '#web/theme/mantine.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { requireSession } from '../api/guard.ts'
 import { useUser } from '../api/use-user.ts'
 import { Sheet } from '../dialogs/sheet.tsx'
+import type { Route } from './+types/layout-route.ts'
 import { headScript } from './head-script.ts'
 import styles from './layout.module.css'
 import { screensFor } from './navigation.ts'
+import { OwnScreens } from './own-screens.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
@@ -24,8 +30,26 @@ export const handle: PageHandle = { headScript: headScript, isListed: false }
 
 export const clientMiddleware = [requireSession]
 
-/** The frame of the back-office: sidebar, or bars on phones, around a screen. */
 export default function LayoutRoute() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A screen that could not be fetched, or failed elsewhere than in its data. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const code = isRouteErrorResponse(error) ? error.status : 500
+  return <Frame>{isNotLoaded(error) ? <NotLoaded /> : <ErrorMessage code={code} />}</Frame>
+}
+
+function NotLoaded() {
+  return <StatusMessage {...useConnectionLost()} />
+}
+
+/** The frame of the back-office: sidebar, or bars on phones, around a screen. */
+function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [sheet, setSheet] = useState<'menu' | 'settings'>()
   const role = roleNumber(user?.role)
@@ -45,7 +69,7 @@ export default function LayoutRoute() {
         <TopBar onMenu={openSheets.onMenu} />
         <Sidebar user={user} screens={screens} waiting={waiting} />
         <main id="contenido" className={styles.main}>
-          <Outlet />
+          {children}
         </main>
         <BottomBar screens={screens} waiting={waiting} {...openSheets} />
       </div>
@@ -61,6 +85,7 @@ export default function LayoutRoute() {
       </Sheet>
       <ReauthenticationDialog />
       <ToastRegion />
+      {role === OWNER && <OwnScreens />}
     </MantineTheme>
   )
 }

@@ -1,0 +1,46 @@
+import { useContext, useEffect, useState } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { OWNER } from '#contract/roles.ts'
+import { screens } from './navigation.ts'
+
+const LAYOUT = 'back-office/layout-route'
+const OTHERS = screens.flatMap(({ to, roles }) => (roles.includes(OWNER) ? [] : [to.slice(1)]))
+
+/** Fetches the files of an owner's screens while nothing else is loading, so that they open on a bad connection. */
+export function OwnScreens() {
+  const isIdle = useIdle()
+  const routes = Object.values(useContext(FrameworkContext)?.manifest.routes ?? {})
+  if (!isIdle) return null
+  const own = routes.filter(
+    (route) => route?.parentId === LAYOUT && !OTHERS.includes(route.path ?? ''),
+  )
+  const modules = new Set(own.flatMap((route) => [route!.module, ...(route!.imports ?? [])]))
+  const sheets = new Set(own.flatMap((route) => route!.css ?? []))
+  return (
+    <>
+      {[...modules].map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {[...sheets].map((href) => (
+        <link key={href} rel="prefetch" as="style" href={href} />
+      ))}
+    </>
+  )
+}
+
+/** True once the page is loaded and idle; never where data is to be saved. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
+    if (connection?.saveData) return
+    const leaving = new AbortController()
+    // Safari has no requestIdleCallback.
+    const wait = window.requestIdleCallback ?? setTimeout
+    const whenLoaded = () => wait(() => setIdle(!leaving.signal.aborted))
+    if (document.readyState === 'complete') whenLoaded()
+    else addEventListener('load', whenLoaded, { once: true, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
+  return isIdle
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import { closedShop } from '#drawing/closed-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
+import { IconRefresh } from '#web/ui/icons.ts'
+import type { StatusMessageProps } from '#web/ui/status-message.tsx'
+
+const TIMEOUT = 5000
+
+/** In place of a screen that could not be fetched. Reloads it as soon as the server answers. */
+export function useConnectionLost(): StatusMessageProps {
+  const [isTrying, setTrying] = useState(true)
+  const retry = useCallback(async () => {
+    setTrying(true)
+    if (await isReachable()) location.reload()
+    else setTrying(false)
+  }, [])
+  // A new version may have replaced the files of the screen.
+  useEffect(() => {
+    void retry()
+  }, [retry])
+  return {
+    title: 'Sin conexión',
+    sentence: 'No hemos podido abrir esta pantalla. Comprueba internet y prueba otra vez.',
+    action: (
+      <Button
+        icon={<IconRefresh size={24} aria-hidden />}
+        isBusy={isTrying}
+        busyLabel="Cargando…"
+        onClick={retry}
+      >
+        Reintentar
+      </Button>
+    ),
+    picture: <Drawing svg={closedShop()} />,
+  }
+}
+
+async function isReachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT)
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+}
