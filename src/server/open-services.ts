@@ -40,7 +40,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     if (embedded === undefined) await waitForDatabase(directUrl, patience, say)
     const isShared = embedded === undefined && (await sharesConnections({ url, directUrl }))
     await migrateDatabase(directUrl, say)
-    const { db, setReachable, observe, close } = openDatabase(url, {
+    const { db, setReachable, close } = openDatabase(url, {
       onRetry: (error) =>
         say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
       connections: config.databasePool,
@@ -53,7 +53,6 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       INSTANCE_TIMING,
       settings.followed,
     )
-    observe(changes)
     const clock = systemClock
     const write = (mail: QueuedMail) => writeWeeklyMail({ db, clock, config, settings }, mail)
     const mail = openDelivery({ db, clock, write }, openTransport(config), (error) =>

@@ -72,7 +72,6 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
         settings.followed,
       )
     : noDirectoryChanges
-  database.observe(changes)
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
     config,
     clock,
@@ -111,8 +110,6 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     services,
     db,
     databaseUrl,
-    /** Has other changes than the server's own told of what it commits. */
-    observe: database.observe,
     /** Transactions that PostgreSQL aborted (deadlock, serialization). */
     aborted,
     clock,

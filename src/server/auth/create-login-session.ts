@@ -1,28 +1,7 @@
-import type { Database } from '../database/open.ts'
+import { sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import { ipHash } from './known-ips.ts'
 import type { User } from './queries.ts'
-
-/**
- * Locks the account, so that its password cannot change meanwhile, remembers the IP address at most once an
- * hour, and creates the session.
- */
-const CREATE = `
-  with account as (
-    select id from users, (select set_config('synchronous_commit', 'off', true)) as before
-    where id = $1 and password_hash = $2 and is_active and activated_at is not null
-    for share of users
-  ), known as (
-    insert into known_ips (user_id, ip_hash, last_at)
-    select id, $3, $4::timestamptz from account
-    where not exists (
-      select from known_ips
-      where user_id = $1 and ip_hash = $3 and last_at > $4::timestamptz - interval '1 hour'
-    )
-    on conflict (user_id, ip_hash) do update set last_at = excluded.last_at
-  )
-  insert into sessions (id, user_id, user_agent, created_at, expires_at)
-  select $5::uuid, id, $6, $4, $7::timestamptz from account`
 
 export type LoginSession = {
   id: string
@@ -33,26 +12,34 @@ export type LoginSession = {
 }
 
 /**
- * In one statement. False, and nothing is written, when the password was changed or the account deactivated
- * since it was read.
+ * In one statement: locks the account, so that its password cannot change meanwhile, remembers the IP address at most once
+ * an hour, and creates the session. False, and nothing is written, when the password was changed or the account
+ * deactivated since it was read.
  */
 export async function createLoginSession(
-  { config, db }: { config: Services['config']; db: Database },
+  { config, db }: Pick<Services, 'config' | 'db'>,
   { id, password_hash }: User,
-  session: LoginSession,
+  { id: session, ip, user_agent, created_at, expires_at }: LoginSession,
 ): Promise<boolean> {
-  const { rowCount } = await db.commit({
-    name: 'create_login_session',
-    text: CREATE,
-    values: [
-      id,
-      password_hash,
-      ipHash(config.secretKey, session.ip),
-      session.created_at.toISOString(),
-      session.id,
-      session.user_agent,
-      session.expires_at.toISOString(),
-    ],
-  })
+  const at = sql`${created_at.toISOString()}::timestamptz`
+  const create = sql`
+    with account as (
+      select id from users
+      where id = ${id} and password_hash = ${password_hash} and is_active and activated_at is not null
+      for share of users
+    ), known as (
+      insert into known_ips (user_id, ip_hash, last_at)
+      select id, ${ipHash(config.secretKey, ip)}, ${at} from account
+      where not exists (
+        select from known_ips
+        where user_id = ${id} and ip_hash = ${ipHash(config.secretKey, ip)}
+          and last_at > ${at} - interval '1 hour'
+      )
+      on conflict (user_id, ip_hash) do update set last_at = excluded.last_at
+    )
+    insert into sessions (id, user_id, user_agent, created_at, expires_at)
+    select ${session}::uuid, id, ${user_agent}, ${at}, ${expires_at.toISOString()}::timestamptz
+    from account`
+  const { rowCount } = await db.transaction((tx) => tx.execute(create))
   return rowCount === 1
 }

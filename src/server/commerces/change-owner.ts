@@ -1,7 +1,9 @@
 import { UNDO_SECONDS } from '#contract/applications.ts'
 import type { CommerceChanges } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
-import { isInvited } from '../auth/invitations.ts'
+import { findOrInvite, isInvited } from '../auth/invitations.ts'
+import { lockEmail } from '../auth/locks.ts'
 import type { User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { ownerChanges } from '../database/schema.ts'
@@ -11,24 +13,36 @@ import { commerceTaken } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
+import type { CommerceChange } from './commerce-change.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { CommerceRow } from './queries.ts'
 
-/** The next owner, null for none; `line` is what the log says. */
-export type OwnerChange = {
-  next: User | null
-  line: { before: { owner: string | null }; after: { owner: string | null } }
+/**
+ * Who is to have a shop, as the office says by an e-mail: an account, or one that is invited; null for nobody, undefined
+ * when that is not asked. Locks the e-mail, which comes before any lock of a shop.
+ */
+export async function nextOwnerOf(
+  tx: Db,
+  call: SignedCall,
+  email: CommerceChanges['owner_email'],
+): Promise<User | null | undefined> {
+  if (call.viewer.role !== ADMINISTRATOR || email === undefined) return undefined
+  if (!email) return null
+  await lockEmail(tx, email)
+  return await findOrInvite(tx, call, email)
 }
 
 /**
  * Who gets a locked shop; undefined when that does not change. `next` is undefined when nobody asks. Errors: 409 when
  * somebody has the shop and the form does not say from whom it is taken.
  */
-export function ownerChangeOf(
+export function ownerChange(
+  tx: Db,
+  call: SignedCall,
   present: CommerceRow,
   next: User | null | undefined,
   from_owner: CommerceChanges['from_owner'],
-): OwnerChange | undefined {
+): CommerceChange | undefined {
   if (next === undefined || next?.id === present.owner?.id) return undefined
   const former = formerOf(present)
   if (former && former.id !== from_owner) {
@@ -42,14 +56,23 @@ export function ownerChangeOf(
     before: { owner: present.owner?.username ?? null },
     after: { owner: next?.username ?? null },
   }
-  return { next, line }
+  return {
+    columns: { owner_id: next?.id ?? null, updated_at: call.clock.now().toISOString() },
+    follow: (name) => followOwnerChange(tx, call, present, { next, line }, name),
+  }
+}
+
+/** The next owner, null for none; `line` is what the log says. */
+type OwnerChange = {
+  next: User | null
+  line: { before: { owner: string | null }; after: { owner: string | null } }
 }
 
 /**
  * What follows once a locked shop has another owner: what the former one asked for is closed, both are mailed, and it can
  * be undone until those mails leave. `name` is what the shop is called now.
  */
-export async function followOwnerChange(
+async function followOwnerChange(
   tx: Db,
   call: SignedCall,
   present: CommerceRow,

@@ -8,6 +8,7 @@ import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import type { CommerceChange } from './commerce-change.ts'
 import type { CommerceRow } from './queries.ts'
 
 type Asked = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
@@ -21,7 +22,7 @@ export async function visibilityChange(
   call: SignedCall,
   present: CommerceRow,
   { hidden, closed_for_good, reason }: Asked,
-) {
+): Promise<CommerceChange | undefined> {
   const isHidden = closed_for_good ? true : hidden
   const isOpen = closed_for_good === false || isHidden === false
   const closed_at = closed_for_good
@@ -30,20 +31,24 @@ export async function visibilityChange(
       ? null
       : undefined
   const change = changed(present, { hidden: isHidden, closed_at }, ['hidden', 'closed_at'])
-  if (change?.after.hidden === true) requireReason(call.viewer, present.owner, reason)
-  if (change?.after.hidden === false) {
+  if (change === undefined) return undefined
+  if (change.after.hidden === true) requireReason(call.viewer, present.owner, reason)
+  if (change.after.hidden === false) {
     const taken = { commerce: present.id }
     if (!(await liftHold(tx, call, 'commerce_hidden', taken))) {
       throw invalid({ hidden: [HIDDEN_BY_OFFICE] })
     }
   }
-  return change
+  return {
+    columns: { ...change.after, updated_at: call.clock.now().toISOString() },
+    follow: (name) => recordVisibility(tx, call, { ...present, name }, change, reason),
+  }
 }
 
-type Change = NonNullable<Awaited<ReturnType<typeof visibilityChange>>>
+type Change = NonNullable<ReturnType<typeof changed>>
 
 /** Logs it. What the office hides of somebody else's it tells them, with its reason, and only the office shows it again. */
-export async function recordVisibility(
+async function recordVisibility(
   tx: Db,
   call: SignedCall,
   { id, name, owner }: CommerceRow,

@@ -25,6 +25,7 @@ import { route, type SignedCall } from '../http/route.ts'
 import { photoUrl } from '../photos/photo-url.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
+import { checkChanges } from './check-changes.ts'
 import { completeAddress } from './complete-address.ts'
 import { deleteCommerce } from './delete-commerce.ts'
 import { historyOf } from './history.ts'
@@ -41,7 +42,7 @@ import { restoreCommerce } from './restore-commerce.ts'
 import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
 import { undoOwnerChange } from './undo-owner-change.ts'
-import { checkChanges, updateCommerce } from './update-commerce.ts'
+import { updateCommerce } from './update-commerce.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const named = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
@@ -122,7 +123,7 @@ export const commerceRoutes = [
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      presentWithEtag(call, await updateCommerce(call, call.found, call.form, call.photo)),
+      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'PATCH',
@@ -141,7 +142,7 @@ export const commerceRoutes = [
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
     errorResponses: { 409: z.union([editConflict, ownerQuestion]) },
     handle: async (call) =>
-      presentWithEtag(call, await updateCommerce(call, call.found, call.form, call.photo)),
+      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'DELETE',

@@ -3,7 +3,6 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { type Commit, type CommitObserver, openCommit } from './commit.ts'
 import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
 
@@ -12,11 +11,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 
 /** The database outside of any transaction. */
 export type Database = NodePgDatabase & {
-  /**
-   * Runs one statement that is a transaction by itself and has switched `synchronous_commit` off, and settles
-   * when it is on the disk, and the observer knows of it.
-   */
-  commit: Commit
   /** How many connections each pool has open and idle, and how many calls wait for one. */
   connections(): Record<'statements' | 'transactions', PoolLoad>
 }
@@ -30,8 +24,6 @@ export type OpenDatabase = {
    * true again.
    */
   setReachable(isReachable: boolean): void
-  /** Who has to know of what `commit` commits. */
-  observe(observer: CommitObserver): void
   close(): Promise<void>
 }
 
@@ -104,11 +96,7 @@ export function openDatabase(
   }
   const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
-  const commits = openCommit(transactions.pool)
-
   const db = Object.assign(drizzle({ client: reader as pg.Pool }), {
-    commit: (statement: pg.QueryConfig) =>
-      retryTransaction(() => commits.commit(statement), onRetry, timeouts.retry),
     connections: () => ({
       statements: loadOf(statements.pool),
       transactions: loadOf(transactions.pool),
@@ -138,7 +126,6 @@ export function openDatabase(
       transactions.setReachable(isReachable)
       pipelined.setReachable(isReachable)
     },
-    observe: commits.observe,
     async close() {
       reads.close()
       await Promise.all([statements, transactions, pipelined].map(({ pool }) => pool.end()))

@@ -20,7 +20,6 @@ beforeAll(async () => {
   let api: PageApi
   const changes = await openDirectoryChanges(server.databaseUrl)
   closeChanges = changes.close
-  server.observe(changes)
   const services = { ...server.services, changes }
   const answer = cachePages({
     async render(request, url) {

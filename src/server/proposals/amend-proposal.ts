@@ -31,6 +31,6 @@ export async function amendProposal(
     if (isThere) return findProposal(call.db, call.viewer, id)
     throw proposalDone(state, null)
   }
-  await updateCommerce(call, commerce, { ...changes, with_pending: true }, photo)
+  await updateCommerce(call, commerce.id, { ...changes, with_pending: true }, photo)
   return findProposal(call.db, call.viewer, id)
 }

@@ -1,0 +1,26 @@
+import { type CommerceChanges, commerce } from '#contract/commerces.ts'
+import { refuseUnknownCategories } from '../categories/lock-use.ts'
+import type { Db } from '../database/open.ts'
+import { editConflict, invalid } from '../errors.ts'
+import { isStale } from '../http/etag.ts'
+import type { SignedCall } from '../http/route.ts'
+import { presentCommerce } from './present-commerce.ts'
+import type { CommerceRow } from './queries.ts'
+
+/** Checks what a form says against the present shop. Errors: 409 with that shop when it is another by now; 400 by field. */
+export async function checkChanges(
+  call: Omit<SignedCall, 'db'> & { db: Db },
+  present: CommerceRow,
+  { category, hidden, closed_for_good }: CommerceChanges,
+): Promise<void> {
+  if (isStale(call.request, present.version)) {
+    throw editConflict(commerce.parse(presentCommerce(call, present)))
+  }
+  if (category) await refuseUnknownCategories(call.db, category, ['category'])
+  if (present.status === 'OK') return
+  if (hidden) throw invalid({ hidden: [NOT_PUBLISHED] })
+  if (closed_for_good) throw invalid({ closed_for_good: [NOT_YET_PUBLISHED] })
+}
+
+const NOT_PUBLISHED = 'Este comercio no está publicado: no hace falta ocultarlo.'
+const NOT_YET_PUBLISHED = 'Este comercio no está publicado: si ha cerrado, elimínalo.'

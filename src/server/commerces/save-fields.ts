@@ -1,0 +1,130 @@
+import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
+import type { CommerceChanges } from '#contract/commerces.ts'
+import { namesOf } from '#contract/field-table.ts'
+import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { changed, record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import type { Cover } from '../database/stored-change.ts'
+import { writeOpenings } from '../hours/write-openings.ts'
+import type { SignedCall } from '../http/route.ts'
+import { readFurther } from '../photos/gallery-rows.ts'
+import { nextFocus } from '../photos/photo-focus.ts'
+import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
+import { putCover } from '../review/put-cover.ts'
+import {
+  isSameProposal,
+  reviewedFields,
+  reviseWhereTouched,
+  saveProposal,
+} from '../review/save-proposal.ts'
+import { splitChanges } from '../review/split-changes.ts'
+import { withPending } from '../review/standing.ts'
+import type { CommerceChange } from './commerce-change.ts'
+import { completeAddress } from './complete-address.ts'
+import { withoutOutdatedPlace } from './outdated-place.ts'
+import { type CommerceRow, findCommerce } from './queries.ts'
+import { queueCorrection } from './queue-correction.ts'
+
+const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
+
+type Edit = {
+  form: CommerceChanges
+  photo: StoredPhoto | undefined
+  /** Whether the shop stays whose it is: its owner is mailed then what the office corrects. */
+  keepsOwner: boolean
+}
+
+/**
+ * What is written about a locked shop: what is public at once, and what waits for review in a proposal. Undefined where
+ * neither changes.
+ */
+export async function fieldChange(
+  tx: Db,
+  call: SignedCall,
+  present: CommerceRow,
+  { form, photo, keepsOwner }: Edit,
+): Promise<CommerceChange | undefined> {
+  const { clock, photos: store, viewer } = call
+  const { id } = present
+  const now = clock.now()
+  const split = await splitForm(tx, call, present, form, photo)
+  const { direct, cover, pending: next, isReleased } = split
+  const written = { ...direct, photo: cover?.photo, ...(cover && focusOf(cover)) }
+  const saved = changed(present, written, WRITTEN)
+  const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, next)
+  if (!saved && !proposes) return undefined
+  if (photo) await savePhotoRow(tx, store, photo)
+  if (cover) await putCover(tx, present, cover)
+  return {
+    // What only waits changes nothing that neighbours see.
+    columns: { ...written, ...(saved && { updated_at: now.toISOString() }) },
+    async follow(name) {
+      if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
+      if (proposes) await saveProposal(tx, call, present, { next, isReleased, now })
+      else if (present.proposal) {
+        await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
+      }
+      if (!saved) return
+      const event = { actor: viewer, verb: 'update', type: 'commerce', id, name } as const
+      const line = await record(tx, { ...event, ...saved, at: now })
+      if (keepsOwner) await queueCorrection(tx, call, id, line)
+    },
+  }
+}
+
+/** The fields of a form alone, its address complete, divided by what waits for review. */
+async function splitForm(
+  tx: Db,
+  call: SignedCall,
+  present: CommerceRow,
+  form: CommerceChanges,
+  photo: StoredPhoto | undefined,
+) {
+  const { with_pending, ...given } = fieldsOf(form)
+  // An administrator writes what stands, and leaves what waits.
+  const pending = call.viewer.role === ADMINISTRATOR ? [] : (present.proposal?.changes ?? [])
+  const isSeen = Boolean(with_pending)
+  const seen = isSeen ? withPending(present, pending) : present
+  const fields = completeAddress(call, given, seen)
+  const isShown =
+    photo && (await readFurther(tx, present.id)).some((one) => one.photo === photo.hash)
+  return splitChanges({
+    present,
+    pending,
+    asked: withoutOutdatedPlace(seen, fields),
+    cover: photo && coverOf(photo, present, fields),
+    // Neighbours see a photo of the gallery already.
+    reviewed: reviewedFields(call, present).filter((field) => field !== 'photo' || !isShown),
+    isSeen,
+  })
+}
+
+/** Without what the other parts of a save read. */
+function fieldsOf({
+  hidden: _hidden,
+  closed_for_good: _closed,
+  reason: _reason,
+  resubmit: _resubmit,
+  application_text: _text,
+  owner_email: _email,
+  from_owner: _from,
+  ...fields
+}: CommerceChanges) {
+  return fields
+}
+
+/** The photo of a form, as a cover. */
+function coverOf(
+  { hash, width, height, placeholder }: StoredPhoto,
+  present: CommerceRow,
+  fields: CommerceChanges,
+): Cover {
+  const focus = { ...CENTERED, ...given(nextFocus(present.photo, hash, fields)) }
+  return { photo: hash, alt: '', ...focus, width, height, placeholder, keeps_present: false }
+}
+
+const given = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
+  ...(photo_focus_x !== undefined && { photo_focus_x }),
+  ...(photo_focus_y !== undefined && { photo_focus_y }),
+})
