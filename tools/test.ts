@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { ensureChromium, NoBrowser } from './browser.ts'
 import { checkDocument, DOCUMENTS } from './specification.ts'
 import {
   countsOfPlaywright,
@@ -29,6 +30,8 @@ const PLAYWRIGHT = join(reports, 'playwright.json')
 const tallies: TestCounts[] = []
 
 try {
+  // Said now, and not after the minutes that the other tests take.
+  process.env.CHROMIUM = ensureChromium()
   await step('format and lint', () =>
     command(bin('biome'), ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
   )
@@ -43,7 +46,7 @@ try {
   )
   await step('specification', specification)
 } catch (error) {
-  console.error(error)
+  console.error(error instanceof NoBrowser ? error.message : error)
   tallies.push(failure('the tests could not go on'))
 } finally {
   rmSync(reports, { recursive: true, force: true })

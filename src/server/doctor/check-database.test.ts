@@ -75,7 +75,7 @@ describe('the database', () => {
     const url = withDatabase(server.databaseUrl, name)
     await queryServer(url, `create database ${name} template template0 encoding 'UTF8'`)
     try {
-      expect(problemOf(await check({ url }))).toContain('Las tablas son de una versión anterior')
+      expect(problemOf(await check({ url }))).toContain('La base de datos está vacía')
       await queryServer(url, `revoke create on database ${name} from current_user`)
       const wrong = (await check({ url })).filter(({ problem }) => problem?.includes('extensión'))
       expect(wrong.map(({ problem }) => problem)).toEqual([

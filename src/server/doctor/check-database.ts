@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { findCompleteBackup } from '../backup/backup-status.ts'
 import { findSettings, type SettingsRow } from '../config/settings-row.ts'
+import { hasInstance } from '../database/instance-lock.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -26,6 +27,8 @@ export type Stored = {
   completeBackup: string | undefined
   shop: { id: number; name: string } | undefined
   settings: SettingsRow
+  /** Whether an Escaparate runs on it. */
+  isRunning: boolean
 }
 
 /** What can be asked of the database. */
@@ -68,6 +71,7 @@ async function readStored(client: pg.Client): Promise<Stored> {
     completeBackup: await findCompleteBackup(db),
     shop: shops.rows[0],
     settings: await findSettings(db),
+    isRunning: await hasInstance((text) => client.query(text)),
   }
 }
 
@@ -127,6 +131,11 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
     return bad(name, problem, 'Dale los permisos de docs/operating.md, «Upgrades».')
   }
   if (last === newest) return good(name)
+  if (last === 0) {
+    const cure =
+      'Si Escaparate es nuevo aquí, arráncalo: las crea. Si ya tenía datos, corrige DATABASE_URL o recupera una copia.'
+    return bad(name, 'La base de datos está vacía: no tiene ninguna tabla de Escaparate.', cure)
+  }
   if (last > newest) {
     const problem = 'La base de datos es de una versión más nueva que este programa.'
     return bad(name, problem, 'Instala esa versión de Escaparate, o recupera una copia anterior.')

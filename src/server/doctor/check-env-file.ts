@@ -26,7 +26,26 @@ export function checkEnvFile(file: string, example: string): Finding[] {
     `Otros usuarios de la máquina pueden leer ${file}, y tiene claves.`,
     `chmod 600 ${file}`,
   )
-  return [open ? readers : good('Permisos de .env'), checkNames(name, text, example)]
+  return [
+    open ? readers : good('Permisos de .env'),
+    checkNames(name, text, example),
+    checkPlaceholders(text),
+  ]
+}
+
+/** Names of nobody, and words in the place of one's own, as docs/instalar.md and .env.example have them. */
+const PLACEHOLDER =
+  /\.example\b|\b(user|owner):password@|\b(USUARIO|SERVIDOR_DE_CORREO|TU_DOMINIO)\b|CONTRASEÑA/
+
+function checkPlaceholders(text: string): Finding {
+  const name = 'Ajustes copiados'
+  const copied = Object.entries(parseEnv(text)).filter(([, value]) => PLACEHOLDER.test(value ?? ''))
+  if (copied.length === 0) return good(name)
+  return bad(
+    name,
+    `Siguen como en el ejemplo: ${copied.map(([setting]) => setting).join(', ')}.`,
+    'Escribe tus datos en .env, como dice docs/instalar.md, «Escribe los ajustes».',
+  )
 }
 
 function checkNames(name: string, text: string, example: string): Finding {

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -59,6 +60,17 @@ describe('the file .env', () => {
 
   test('with a setting that does not exist is told', () => {
     expect(problemOf(check('PORTA=1\nPORT=1\nSECRETKEY=x'))).toContain('Nadie usa PORTA, SECRETKEY')
+  })
+
+  test('with a line of the guide in which nobody wrote their own is told', () => {
+    const guide = readFileSync('docs/instalar.md', 'utf8')
+    const [lines] = /^NODE_ENV=.*?(?=```)/ms.exec(guide)!
+    check(lines)
+    expect(problemOf(checkEnvFile(inFolder('.env'), inFolder('none')))).toBe(
+      'Siguen como en el ejemplo: MAIL_FROM, PUBLIC_URL, SMTP_URL.',
+    )
+    check('SMTP_URL=smtp://ana:clave@mail.onda.es:587\nPUBLIC_URL=https://onda.es')
+    isGood(checkEnvFile(inFolder('.env'), inFolder('none')))
   })
 
   test('that we may not read is told', () => {
@@ -123,6 +135,7 @@ test('the port is free, or of an Escaparate', async () => {
   isGood(await checkPort('127.0.0.1', other.port))
   const ours = await serve((_request, response) => response.end('{"status":"ok"}'))
   isGood(await checkPort('127.0.0.1', ours.port))
+  expect(problemOf(await checkPort('127.0.0.1', ours.port, false))).toContain('otro Escaparate')
   await ours.close()
   expect(problemOf(await checkPort('203.0.113.7', 3000))).toContain('EADDRNOTAVAIL')
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { bad, type Finding, good } from './finding.ts'
 
-/** That the port is free, or that whoever has it is an Escaparate. */
-export async function checkPort(host: string, port: number): Promise<Finding> {
+/** That the port is free, or of this Escaparate; unless it is known whether it `isRunning`, of any. */
+export async function checkPort(host: string, port: number, isRunning = true): Promise<Finding> {
   const name = 'Puerto'
   const code = await errorOfListening(host, port)
   if (code === undefined) return good(name)
@@ -10,10 +10,13 @@ export async function checkPort(host: string, port: number): Promise<Finding> {
     const problem = `No se puede escuchar en ${host}:${port}: ${code}.`
     return bad(name, problem, 'Revisa HOST y PORT; los puertos por debajo de 1024 son de root.')
   }
-  if (await isEscaparate(host, port)) return good(name)
+  const isOne = await isEscaparate(host, port)
+  if (isOne && isRunning) return good(name)
   return bad(
     name,
-    `El puerto ${port} es de otro programa.`,
+    isOne
+      ? `El puerto ${port} es de otro Escaparate, con otra base de datos; este no está en marcha.`
+      : `El puerto ${port} es de otro programa.`,
     'Ciérralo, o elige otro puerto con PORT (y en el proxy).',
   )
 }

@@ -43,7 +43,7 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
     ...(await checkVarDir(storage.varDir)),
     ...database.findings,
     ...(await checkPhotos(storage, database.stored)),
-    ...(config === undefined ? [] : await checkServices(config, database.stored)),
+    ...(config === undefined ? [] : await checkServices(config, database)),
   ]
 }
 
@@ -70,19 +70,23 @@ async function checkPhotos({ photosS3, varDir }: Storage, stored: Stored | undef
   return [store, checkMissingPhotos(missing, stored.completeBackup)]
 }
 
-async function checkServices(config: Config, stored: Stored | undefined): Promise<Finding[]> {
+async function checkServices(config: Config, { stored, isNew }: Checked): Promise<Finding[]> {
   const { smtpUrl, host, port, production, publicUrl } = config
   const settings = stored && effectiveSettings(config, stored.settings)
   const town = settings && townOf(settings)
+  const isRunning = stored?.isRunning ?? (isNew ? false : undefined)
   return [
     ...(smtpUrl === undefined ? [] : [await checkMailServer(smtpUrl)]),
-    await checkPort(host, port),
+    await checkPort(host, port, isRunning),
     ...(production && settings ? [checkLegal(settings), checkTown(settings)] : []),
     ...(production ? [await checkPublicUrl(publicUrl, { town, shop: stored?.shop })] : []),
   ]
 }
 
-type Checked = Awaited<ReturnType<typeof checkDatabase>>
+type Checked = Awaited<ReturnType<typeof checkDatabase>> & {
+  /** The first start will make it. */
+  isNew?: boolean
+}
 
 async function checkDatabases(
   storage: Storage,
@@ -111,8 +115,8 @@ async function checkDatabases(
 
 async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise<Checked> {
   const name = 'Base de datos'
-  // The first start makes both.
-  if (!existsSync(varDir)) return { findings: [good(name)] }
+  const fresh = { findings: [good(name)], isNew: true }
+  if (!existsSync(varDir)) return fresh
   // Without a folder that it may write, the database only fails less clearly.
   const isWritable = await access(varDir, constants.W_OK).then(
     () => true,
@@ -120,8 +124,7 @@ async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise
   )
   if (!isWritable) return { findings: [] }
   try {
-    // The first start makes it.
-    if ((await clusterVersion(varDir)) === undefined) return { findings: [good(name)] }
+    if ((await clusterVersion(varDir)) === undefined) return fresh
     const embedded = await joinEmbedded({ dir: varDir, say: () => {} })
     return await checkDatabase({ ...asked, url: embedded.url }).finally(() => embedded.close())
   } catch (error) {
