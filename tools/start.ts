@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { startServer } from '#server/main.ts'
 import { readOptions } from '#server/process/read-options.ts'
+import { logCrash, openSay, type Say } from '#server/process/say.ts'
 import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 import { projectRoot } from '#server/project-root.ts'
@@ -10,7 +11,7 @@ const USAGE =
   'npm start no lleva opciones: los ajustes se escriben en .env, como PORT=3001; .env.example los explica todos.'
 
 const began = performance.now()
-const say = (line: string) => console.log(line)
+let say: Say = openSay(false)
 
 let stopping = false
 let stop: () => unknown = () => say('\nCerraremos en cuanto termine de arrancar…')
@@ -33,6 +34,9 @@ try {
   const { dev } = readOptions({ dev: { type: 'boolean', default: false } }, USAGE)
   process.chdir(projectRoot)
   if (existsSync('.env')) process.loadEnvFile('.env')
+  const production = process.env.NODE_ENV === 'production'
+  say = openSay(production)
+  if (production) process.on('uncaughtException', crash)
   const server = await startServer(say, dev)
   stop = async () => {
     say('\nCerrando…')
@@ -44,6 +48,11 @@ try {
   for (const line of server.welcome) say(line)
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
+  say(error.message, 'fatal')
+  process.exit(1)
+}
+
+function crash(error: unknown): void {
+  logCrash(error)
   process.exit(1)
 }

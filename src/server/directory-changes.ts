@@ -57,13 +57,15 @@ const TURN_MILLISECONDS = 100
 /**
  * Listens on its own connection (triggers `NOTIFY directory`), and pings the server on it twice a second. A
  * lost connection is reopened. `reachable` gets false when the server has not answered for a second
- * (stopped, or network lost), and true when it answers again.
+ * (stopped, or network lost), and true when it answers again. `onConnection` hears once that the connection is lost, and
+ * once that there is one again.
  */
 export async function openDirectoryChanges(
   url: string,
   reachable: (isReachable: boolean) => void = () => {},
   timing: InstanceTiming = INSTANCE_TIMING,
   followed?: Followed,
+  onConnection: (isConnected: boolean) => void = () => {},
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0
@@ -71,6 +73,7 @@ export async function openDirectoryChanges(
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let isAway = false
   let heardAt: number | undefined
   let wroteUnheard = false
   /** Settles when `followed` is as current as the notices that have come. */
@@ -103,6 +106,8 @@ export async function openDirectoryChanges(
       heardAt = performance.now()
       wroteUnheard = false
       reachable(true)
+      if (isAway) onConnection(true)
+      isAway = false
       soon(beat)
     } catch {
       lost(next)
@@ -133,7 +138,10 @@ export async function openDirectoryChanges(
       client = undefined
       lock.lost()
     }
-    if (client === undefined) soon(listen)
+    if (client !== undefined || isClosed) return
+    if (!isAway) onConnection(false)
+    isAway = true
+    soon(listen)
   }
 
   function soon(next: () => Promise<void>) {

@@ -8,6 +8,7 @@ import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { openServices } from './open-services.ts'
 import { openPages } from './pages/web-build.ts'
 import { collectWhenIdle } from './process/idle-gc.ts'
+import type { Say } from './process/say.ts'
 import { StartupError } from './process/startup-error.ts'
 import { after } from './process/timers.ts'
 import { V8_FLAGS } from './process/v8-flags.ts'
@@ -25,7 +26,7 @@ export type Server = {
 }
 
 /** Opens services and pages, and listens. Closes in reverse order, the database last. */
-export async function startServer(say: (line: string) => void, dev: boolean): Promise<Server> {
+export async function startServer(say: Say, dev: boolean): Promise<Server> {
   for (const flag of V8_FLAGS) setFlagsFromString(flag)
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
@@ -36,6 +37,12 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
     const pages = await openPages(services, dev)
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
+    const welcome = [
+      ...welcomeLines(services),
+      ...demoLines(config, demo),
+      ...(await backupWarning(services)),
+    ]
+    // Last: all of them begin at once.
     const stopJobs = startScheduledJobs(services, app.log)
     const stopCollecting = collectWhenIdle(app.server)
     const close = async () => {
@@ -45,8 +52,7 @@ export async function startServer(say: (line: string) => void, dev: boolean): Pr
       await pages.close()
       await closeServices()
     }
-    const welcome = [...welcomeLines(services), ...demoLines(config, demo)]
-    return { welcome: [...welcome, ...(await backupWarning(services))], close }
+    return { welcome, close }
   } catch (error) {
     await closeServices()
     throw error

@@ -5,9 +5,11 @@ import { openSettings } from './config/open-settings.ts'
 import { openVisitCounter } from './counting/open-counter.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
 import { INSTANCE_TIMING } from './database/instance-lock.ts'
+import { reasonOf } from './database/log-failure.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
 import { sharesConnections } from './database/pooler.ts'
+import { isKnownOutage } from './database/unavailable.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openDirectoryChanges } from './directory-changes.ts'
 import { openDelivery } from './mail/delivery.ts'
@@ -18,7 +20,7 @@ import { openGeocoder } from './map/geocoder.ts'
 import { openTiles } from './map/tiles.ts'
 import { diskPhotoStore } from './photos/photo-store.ts'
 import { s3PhotoStore } from './photos/s3-photos.ts'
-import { redactValues } from './process/log.ts'
+import type { Say } from './process/say.ts'
 import type { Services } from './services.ts'
 import { writeWeeklyMail } from './subscriptions/write-weekly-mail.ts'
 import { systemClock } from './time/clock.ts'
@@ -29,7 +31,7 @@ export type OpenServices = { services: Services; close(): Promise<void> }
  * Opens everything that the program depends on, by the environment, for `start` and the commands. `say`
  * gets lines for the operator. Throws a `StartupError` for what the operator can fix.
  */
-export async function openServices(say: (line: string) => void): Promise<OpenServices> {
+export async function openServices(say: Say): Promise<OpenServices> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === undefined ? await openOwn(config, say) : undefined
   try {
@@ -42,7 +44,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
     await migrateDatabase(directUrl, say)
     const { db, setReachable, close } = openDatabase(url, {
       onRetry: (error) =>
-        say(`La base de datos ha deshecho un guardado: ${redactValues(error).message}`),
+        say(`La base de datos ha deshecho un guardado: ${reasonOf(error)}`, 'warn'),
       connections: config.databasePool,
       isShared,
     })
@@ -52,12 +54,17 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
       setReachable,
       INSTANCE_TIMING,
       settings.followed,
+      (isConnected) =>
+        isConnected
+          ? say('La base de datos responde otra vez.')
+          : say('La base de datos no responde. Se intenta de nuevo hasta que responda.', 'error'),
     )
     const clock = systemClock
     const write = (mail: QueuedMail) => writeWeeklyMail({ db, clock, config, settings }, mail)
-    const mail = openDelivery({ db, clock, write }, openTransport(config), (error) =>
-      say(`El reparto del correo ha fallado: ${redactValues(error as Error).message}`),
-    )
+    const mail = openDelivery({ db, clock, write }, openTransport(config), (error) => {
+      if (isKnownOutage(error, changes)) return
+      say(`El reparto del correo ha fallado: ${reasonOf(error as Error)}`, 'error')
+    })
     const visits = openVisitCounter({ config, db, clock, settings, changes })
     return {
       services: {
@@ -79,7 +86,7 @@ export async function openServices(say: (line: string) => void): Promise<OpenSer
         await visits
           .close()
           .catch((error) =>
-            say(`Las últimas visitas no se han podido anotar: ${redactValues(error).message}`),
+            say(`Las últimas visitas no se han podido anotar: ${reasonOf(error)}`, 'error'),
           )
         await changes.close()
         await close()
@@ -157,12 +164,12 @@ function openTransport({ smtpUrl, mailFrom, varDir }: Config): Transport {
     : smtpTransport(smtpUrl, mailFrom)
 }
 
-function openOwn(config: Config, say: (line: string) => void): Promise<Embedded> {
+function openOwn(config: Config, say: Say): Promise<Embedded> {
   return openEmbedded({
     dir: config.varDir,
     say,
     onLost: (why) => {
-      say(`La base de datos se ha parado: ${why}`)
+      say(`La base de datos se ha parado: ${why}`, 'fatal')
       process.exit(1)
     },
   })

@@ -19,6 +19,21 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
+ * Whether an error only says again that the database is away, which is logged once: where its changes are not observed, or
+ * are about not to be.
+ */
+export function isKnownOutage(error: unknown, changes: { isListening(): boolean }): boolean {
+  return isUnavailable(error) && (!changes.isListening() || hasLostConnection(error))
+}
+
+function hasLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // What waited too long for a connection did so perhaps for others' work.
+  const isLost = isConnectionLoss(error) && !/^timeout/i.test(error.message)
+  return isLost || hasLostConnection(error.cause)
+}
+
+/**
  * Whether an error passes by itself, because the database is unreachable or too busy. Drizzle wraps the
  * driver's error.
  */

@@ -8,6 +8,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
+import { logFailure } from '../database/log-failure.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import {
   badHost,
@@ -100,7 +101,7 @@ function isAborted({ raw }: FastifyRequest): boolean {
 function sendServerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const isTransient = isUnavailable(error)
   const status = isTransient ? 503 : 500
-  request.log.error(error, 'request failed')
+  logFailure(request.log, error, 'request failed')
   if (isTransient) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const detail = isTransient
     ? 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiAnswer } from '#contract/api-call.ts'
+import { logFailure } from '../database/log-failure.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { HttpError } from '../errors.ts'
 import type { Route } from './route.ts'
@@ -83,7 +84,7 @@ async function answered(handle: MountedRoute['handle'], request: FastifyRequest)
     return { ...answer, body: asValue(answer.body) }
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, body: error.body }
-    request.log.error({ err: error }, 'reading for a page failed')
+    logFailure(request.log, error as Error, 'reading for a page failed')
     return { status: isUnavailable(error as Error) ? 503 : 500, body: null }
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { backUpDaily } from '../backup/daily-backup.ts'
 import { mergeMonths } from '../counting/merge-months.ts'
+import { logFailure } from '../database/log-failure.ts'
+import { isKnownOutage } from '../database/unavailable.ts'
 import { sendReports } from '../figures/send-reports.ts'
 import { askAboutData } from '../freshness/ask-about-data.ts'
 import { askAboutHolidays } from '../holidays/ask-about-holidays.ts'
@@ -23,7 +25,10 @@ export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,
 ): () => Promise<unknown> {
-  const { settings } = services
+  const { settings, changes } = services
+  const failed = (error: unknown, name: string) => {
+    if (!isKnownOutage(error, changes)) logFailure(log, error as Error, `${name} failed`)
+  }
   let followUps = Promise.resolve()
   const every = (hours: number) => (name: string, work: () => Promise<void>) => {
     return { name, seconds: LOOK, task: () => runWhenDue(services, name, hours * HOUR, work) }
@@ -55,7 +60,7 @@ export function startScheduledJobs(
     { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
   ]
   const afterChange = (work: () => Promise<void>, name: string) => {
-    followUps = followUps.then(work).catch((error) => log.error(error, `${name} failed`))
+    followUps = followUps.then(work).catch((error) => failed(error, name))
   }
   settings.onChange((before) => {
     const { time_zone, region } = settings.present()
@@ -68,7 +73,7 @@ export function startScheduledJobs(
     }
   })
   const stops = jobs.map(({ name, seconds, task }) =>
-    runPeriodically(seconds, task, (error) => log.error(error, `${name} failed`)),
+    runPeriodically(seconds, task, (error) => failed(error, name)),
   )
   return () => Promise.all([...stops.map((stop) => stop()), followUps])
 }

@@ -1,0 +1,30 @@
+import { hostname } from 'node:os'
+import { type LoggedError, redactValues } from './log.ts'
+
+/** Says a line to whoever runs the program. */
+export type Say = (line: string, level?: Level) => void
+
+/** As in the log of requests. */
+const LEVELS = { info: 30, warn: 40, error: 50, fatal: 60 }
+type Level = keyof typeof LEVELS
+
+/** In production every line that a server writes is a line of its log, in JSON; elsewhere people read it. */
+export function openSay(production: boolean): Say {
+  if (production) return (line, level = 'info') => writeLine(level, line)
+  return (line, level = 'info') => (level === 'fatal' ? console.error : console.log)(line)
+}
+
+/** An error that ends the process, as such a line. */
+export function logCrash(error: unknown): void {
+  const err = redactValues(error instanceof Error ? error : new Error(String(error)))
+  writeLine('fatal', 'crashed', { err })
+}
+
+/** An empty line only separates others. */
+function writeLine(level: Level, line: string, more: { err?: LoggedError } = {}): void {
+  const msg = line.trim().replace(/\s+/g, ' ')
+  if (msg === '') return
+  const { pid } = process
+  const entry = { level: LEVELS[level], time: Date.now(), pid, hostname: hostname(), ...more, msg }
+  process.stdout.write(`${JSON.stringify(entry)}\n`)
+}
