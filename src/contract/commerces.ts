@@ -7,7 +7,7 @@ import {
   newCommerceInputs,
   SORTABLE_COMMERCE_FIELDS,
 } from './commerce-fields.ts'
-import { mail } from './contact-fields.ts'
+import { mail, shownMailOrNone } from './contact-fields.ts'
 import { withWholePoint } from './coordinates.ts'
 import { flag, lines, nested, optional, orNull, rowId } from './fields.ts'
 import { shopPhoto } from './gallery.ts'
@@ -116,6 +116,11 @@ const writtenFields = z.object({
 
 export const commerceForm = withWholePoint(writtenFields)
 
+/** What the office writes need not know the e-mail that neighbours see: then it is ''. */
+export const officeFields = { contact_mail: shownMailOrNone() }
+
+export const officeCommerceForm = withWholePoint(writtenFields.extend(officeFields))
+
 /** The owner's e-mail; '' and null: none. For administrators. */
 export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
@@ -124,16 +129,19 @@ export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
  * somebody else's; one that has closed for good is hidden until it is shown again. Only administrators set its owner; `from_owner` is the id of the present one, from whom it is taken
  * only so: see `ownerQuestion`.
  */
+const changeableFields = writtenFields.extend({
+  hidden: flag('Di si el comercio se oculta: true o false'),
+  closed_for_good: flag('Di si el comercio ha cerrado para siempre: true o false'),
+  owner_email: ownerMail,
+  from_owner: rowId('Di quién lo lleva ahora, con su número'),
+})
+
 export const commerceChanges = withWholePoint(
-  writtenFields
-    .extend({
-      hidden: flag('Di si el comercio se oculta: true o false'),
-      closed_for_good: flag('Di si el comercio ha cerrado para siempre: true o false'),
-      owner_email: ownerMail,
-      from_owner: rowId('Di quién lo lleva ahora, con su número'),
-    })
-    .partial()
-    .extend({ reason: optionalReason }),
+  changeableFields.partial().extend({ reason: optionalReason }),
+)
+
+export const officeCommerceChanges = withWholePoint(
+  changeableFields.extend(officeFields).partial().extend({ reason: optionalReason }),
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
@@ -182,6 +190,7 @@ export const addedCommerce = z.object({ ...newCommerceInputs, application: appli
 
 /** A shop that the office adds: without an application, and with an owner if known. */
 export const officeCommerce = addedCommerce.extend({
+  ...officeFields,
   application: optional(applicationText),
   owner_email: ownerMail.optional(),
 })

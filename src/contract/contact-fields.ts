@@ -22,6 +22,14 @@ export function shownMail(required: string) {
   return address(required, asOneLine)
 }
 
+/** The same, or none: blank, missing and null become ''. */
+export function shownMailOrNone() {
+  const isNone = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : !value)
+  return z
+    .preprocess((value) => (isNone(value) ? null : value), shownMail(WRONG_MAIL).nullable())
+    .transform((value) => value ?? '')
+}
+
 function address(required: string, clean: (typed: string) => string) {
   const whole = present(required).refine(
     (typed) => z.email().safeParse(withAsciiDomain(typed)).success,

@@ -39,6 +39,29 @@ describe('a shop that the office adds', () => {
     expect((await server.anyone.get(`/api/directory/commerces/${body.id}/`)).status).toBe(200)
   })
 
+  test('may lack an e-mail for neighbours, which is then said nowhere; an owner writes one', async () => {
+    const { status, body } = await add({ contact_mail: ' ' })
+    expect([status, body.contact_mail]).toEqual([201, ''])
+    const path = `/api/commerce/${body.id}/`
+    const shown = await server.anyone.get(`/api/directory/commerces/${body.id}/`)
+    expect(shown.body.contact_mail).toBe('')
+    const saved = await administrator.patch(path, { contact_mail: 'hola@lamiga.example' })
+    expect(saved.body.contact_mail).toBe('hola@lamiga.example')
+    expect((await administrator.patch(path, { web: '' })).body.contact_mail).not.toBe('')
+    expect((await administrator.patch(path, { contact_mail: null })).body.contact_mail).toBe('')
+    expect((await administrator.patch(path, { contact_mail: 'hola' })).body).toEqual({
+      contact_mail: ['Debe ser un correo electrónico válido'],
+    })
+    const owner = await server.owner()
+    await give(body.id, owner.user.email)
+    expect((await owner.patch(path, { contact_mail: '' })).body).toHaveProperty('contact_mail')
+    expect((await owner.patch(path, { web: 'lamiga.es' })).status).toBe(200)
+    const { application } = FURTHER_COMMERCE
+    expect((await add({ contact_mail: '', application }, owner)).body).toHaveProperty(
+      'contact_mail',
+    )
+  })
+
   test('is as before for an owner: an application is asked for, and an owner named is not heard', async () => {
     const owner = await server.owner()
     const { application } = FURTHER_COMMERCE

@@ -11,6 +11,8 @@ import {
   commerceQuery,
   editConflict,
   officeCommerce,
+  officeCommerceChanges,
+  officeCommerceForm,
   ownerQuestion,
 } from '#contract/commerces.ts'
 import { httpError } from '#contract/http-error.ts'
@@ -77,7 +79,7 @@ export const commerceRoutes = [
     method: 'POST',
     path: '/api/commerce/',
     summary:
-      'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita: queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
+      'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita, ni el correo de contacto: queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
     access: shopkeepers,
     limit: NEW_COMMERCES,
     form: commerceAddition,
@@ -118,6 +120,7 @@ export const commerceRoutes = [
     hasVersionEtag: true,
     find: named,
     form: commerceForm,
+    formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceForm : commerceForm),
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
@@ -137,6 +140,7 @@ export const commerceRoutes = [
     hasVersionEtag: true,
     find: named,
     form: commerceChanges,
+    formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceChanges : commerceChanges),
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
     presentPhoto: ({ config, found }) => photoUrl(config, found.photo),

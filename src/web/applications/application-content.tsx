@@ -43,11 +43,13 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
             <Fact icon={<IconPhone size={24} aria-hidden />} name="Teléfono">
               <a href={phoneLink(commerce.n_tlf)}>{formatPhone(commerce.n_tlf)}</a>
             </Fact>
-            <Fact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
-              <a href={`mailto:${commerce.contact_mail}`}>
-                <EmailAddress>{commerce.contact_mail}</EmailAddress>
-              </a>
-            </Fact>
+            {commerce.contact_mail && (
+              <Fact icon={<IconMail size={24} aria-hidden />} name="Correo de contacto">
+                <a href={`mailto:${commerce.contact_mail}`}>
+                  <EmailAddress>{commerce.contact_mail}</EmailAddress>
+                </a>
+              </Fact>
+            )}
             {shopLinks(commerce).map(({ name, label, icon, link }) => (
               <Fact key={name} icon={icon} name={label}>
                 {link}

@@ -53,7 +53,12 @@ export function CommerceFields(props: CommerceFieldsProps) {
       />
       <EmailField
         {...field('contact_mail')}
-        help={isOthers ? 'El que verán los vecinos.' : 'El que verán tus clientes.'}
+        {...(isOthers && { 'aria-required': false })}
+        help={
+          isOthers
+            ? 'El que verán los vecinos. Si no hay, déjalo vacío.'
+            : 'El que verán tus clientes.'
+        }
         autoComplete="off"
       />
       <TextField

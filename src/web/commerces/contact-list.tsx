@@ -50,15 +50,17 @@ export function ContactList(props: ContactListProps) {
           {formatPhone(n_tlf)}
         </a>
       </Contact>
-      <Contact
-        icon={<IconMail size={24} aria-hidden />}
-        name="Correo de contacto"
-        note={notes.contact_mail}
-      >
-        <a href={`mailto:${contact_mail}`}>
-          <EmailAddress>{contact_mail}</EmailAddress>
-        </a>
-      </Contact>
+      {contact_mail && (
+        <Contact
+          icon={<IconMail size={24} aria-hidden />}
+          name="Correo de contacto"
+          note={notes.contact_mail}
+        >
+          <a href={`mailto:${contact_mail}`}>
+            <EmailAddress>{contact_mail}</EmailAddress>
+          </a>
+        </Contact>
+      )}
       {shopLinks(commerce).map(({ name, label, icon, link }) => (
         <Contact key={name} icon={icon} name={label} note={notes[name]}>
           {link}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { commerceInputs, inParts } from '#contract/commerce-fields.ts'
-import { applicationText, type Commerce } from '#contract/commerces.ts'
+import { applicationText, type Commerce, officeFields } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
-import { storedUser } from '#web/api/session.ts'
+import { storedRole, storedUser } from '#web/api/session.ts'
 import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -45,7 +46,7 @@ export function useEdit(
   const [conflict, setConflict] = useState<Conflict>()
 
   const form = useForm({
-    schema: isAgain ? correction : edition,
+    schema: isAgain ? correction : storedRole() === ADMINISTRATOR ? officeEdition : edition,
     initial: valuesOf(askedOf(commerce)),
     labels: NAMES,
     draft,
@@ -111,6 +112,7 @@ class UnresolvedConflict extends Error {}
 
 const PHOTO = ['photo'] as const
 const edition = z.object(inParts(commerceInputs))
+const officeEdition = edition.extend(officeFields)
 const correction = edition.extend({ application: applicationText })
 
 /** The shop as it is now, if the error is an edit conflict. */

@@ -84,7 +84,8 @@ test('search engines are told the address in its parts, and the pages of a shop 
   expect(factsOf({})).not.toHaveProperty('sameAs')
   const web = 'https://laespiga.example'
   const instagram = 'https://www.instagram.com/laespiga/'
-  expect(factsOf({ web })).toMatchObject({ sameAs: web })
+  expect(factsOf({ web })).toMatchObject({ sameAs: web, email: 'hola@laespiga.example' })
+  expect(factsOf({ contact_mail: '' })).not.toHaveProperty('email')
   expect(factsOf({ web, instagram, whatsapp: '34612345678' })).toMatchObject({
     sameAs: [web, instagram],
   })

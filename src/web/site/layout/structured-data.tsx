@@ -64,7 +64,7 @@ export function localBusiness(
     url: origin + commercePath(shop),
     image: photos.length > 1 ? photos.map(({ url }) => url) : shop.photo,
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
-    email: shop.contact_mail,
+    ...(shop.contact_mail && { email: shop.contact_mail }),
     ...sameAs(shop),
     address: postalAddress(shop, town),
     ...(shop.latitude !== null && {
