@@ -45,4 +45,7 @@ test('the administrator sees what is wrong, goes to cure it by keyboard, and see
   await expect(main.getByRole('heading', { name: 'Todo está bien' })).toBeVisible()
   await expect(again).toBeFocused()
   await expect(faults).toBeHidden()
+
+  await main.getByRole('button', { name: 'Enviar un correo de prueba' }).click()
+  await expect(main.getByRole('status')).toContainText('ha aceptado el correo para admin@')
 })

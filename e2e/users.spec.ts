@@ -4,7 +4,7 @@ import { setUpOwnServer } from './own-server.ts'
 
 /* What is changed here would disturb the others: these tests have a server of their own. */
 setUpOwnServer()
-test.use({ expectedConsole: [/status of (401|403|409) /] })
+test.use({ expectedConsole: [/status of (400|401|403|409) /] })
 
 test('a role is changed by mouse and undone, and the user sees it', async ({ openAs }) => {
   const page = await openAs('admin', '/users')
@@ -153,3 +153,23 @@ async function endPathOf(page: Page): Promise<string> {
   const button = page.locator('[id^="gestionar-fila-"]').first()
   return `/auth/users/${(await button.getAttribute('id'))?.split('-').at(-1)}/end_sessions/`
 }
+
+test('somebody is invited by keyboard, and who is invited already is told in the form', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/users')
+  await tabTo(page.getByRole('button', { name: 'Invitar' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Invitar' })
+  const email = dialog.getByRole('textbox', { name: 'Correo electrónico' })
+  await expect(email).toBeFocused()
+  await page.keyboard.type('nuria@example.com')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Hemos invitado a nuria@example.com.')
+  await expect(page.getByRole('row', { name: /nuria@example/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  await email.fill('NURIA@example.com')
+  await dialog.getByRole('button', { name: 'Invitar' }).click()
+  await expect(email).toHaveAccessibleDescription(/ya tiene una invitación/)
+})

@@ -56,3 +56,11 @@ export const status = z.object({
   }),
 })
 export type Status = z.infer<typeof status>
+
+/** Whether the mail server has taken a mail to whoever asks; if not, why, and what to do. */
+export const testMail = z.object({
+  to: z.string(),
+  problem: z.string().nullable(),
+  operator_hint: z.string().nullable(),
+})
+export type TestMail = z.infer<typeof testMail>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalReason } from './appeals.ts'
+import { mail } from './contact-fields.ts'
 import { flag } from './fields.ts'
 import { idFilter, type Ordering, oneOf, orderingBy, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
@@ -70,6 +71,10 @@ export const userChanges = z.object({
   is_trusted: flag('Di si la cuenta es de confianza: true o false').optional(),
 })
 export type UserChanges = z.infer<typeof userChanges>
+
+/** Whom the office invites: to an account of their own, in which they add their shops. */
+export const invitationForm = z.object({ email: mail('El correo electrónico es obligatorio') })
+export type Invitation = z.infer<typeof invitationForm>
 
 /** How many sessions were open. */
 export const endedSessions = z.object({ ended: z.int() })

@@ -6,6 +6,7 @@ import type { ChangeCache } from './change-cache.ts'
 import type { Config } from './config/config.ts'
 import type { SettingsStore } from './config/open-settings.ts'
 import type { OpenDatabase } from './database/open.ts'
+import type { outbox } from './database/schema.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
 import type { Clock } from './time/clock.ts'
 
@@ -66,9 +67,16 @@ export type Geocoder = {
   find(address: string): Promise<FoundPlace | undefined>
 }
 
+export type OutgoingMail = Pick<
+  typeof outbox.$inferSelect,
+  'id' | 'message_id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at' | 'unsubscribe_url'
+>
+
 export type Delivery = {
   /** There may be mail: called after each write of the API, and regularly. */
   notify(): void
+  /** Sends one mail at once, past the outbox, and never again; throws why it was not taken. */
+  sendNow(mail: OutgoingMail): Promise<void>
   /** Resolves when nothing is due. */
   idle(): Promise<void>
   /** Gives mails under way some seconds; the others wait for the next start. */

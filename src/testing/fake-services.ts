@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 /** Delivers nothing: tests read the outbox. */
 export const noDelivery: Services['mail'] = {
   notify() {},
+  sendNow: async () => {},
   idle: async () => {},
   close: async () => {},
 }

@@ -165,6 +165,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /auth/users/set_password/': { by: byOwner, known: withPassword },
   'GET /auth/users/:id/': { id: ({ owner }) => owner.user.id },
   'PATCH /auth/users/:id/': { id: ({ owner }) => owner.user.id },
+  'POST /auth/users/invite/': { known: ({ email }) => ({ email }) },
   'POST /auth/users/:id/resend_activation/': { id: ({ unconfirmed }) => unconfirmed.user.id },
   'POST /auth/users/:id/end_sessions/': { id: ({ owner }) => owner.user.id },
   'PATCH /auth/account/': { by: byOwner, known: withPassword },

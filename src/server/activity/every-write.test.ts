@@ -316,6 +316,11 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
     line: 'change_role user',
     send: (fixtures) => fixtures.administrator.patch(at.user(fixtures), { role: 1 }),
   },
+  'POST /auth/users/invite/': {
+    line: 'create user',
+    send: ({ administrator, shop }) =>
+      administrator.post('/auth/users/invite/', { email: `invitada-${shop.id}@example.com` }),
+  },
   'POST /auth/users/:id/end_sessions/': {
     line: 'end_sessions user',
     send: (fixtures) => fixtures.administrator.post(`${at.user(fixtures)}end_sessions/`),
@@ -330,6 +335,7 @@ const SILENT: Record<string, string> = {
   'POST /api/freshness/:id/ask/': 'mails an owner; nothing of the shop changes',
   'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
   'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
+  'POST /api/status/test_mail/': 'sends a mail past the outbox; nothing is stored',
   'POST /api/hours/read/': 'reads what somebody types; nothing is stored',
   'POST /api/places/find/': 'asks where an address is; nothing is stored',
   'GET /auth/account/export/': 'counts a download of one’s own data; nothing else changes',

@@ -4,9 +4,9 @@ import { isReservedName } from '#contract/auth.ts'
 import { OWNER, PERSON } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
-import { users } from '../database/schema.ts'
+import { commerces, users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import { invitation } from '../mail/registration-mails.ts'
+import { generalInvitation, invitation } from '../mail/registration-mails.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { createLink, deleteLinks } from './links.ts'
@@ -17,7 +17,7 @@ import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 /**
- * The account of an e-mail, for a shop that the office gives it; if there is none, it is created and
+ * The account of an e-mail, for a shop that the office gives it, or for none yet; if there is none, it is created and
  * invited. The caller has locked the e-mail; the rows of the account and of `caller`, if given, are locked
  * until the transaction ends. Errors: 400 `{owner_email}`.
  */
@@ -61,7 +61,10 @@ export async function invite(
   return (await queueUnverifiedMail(tx, services, email, now, write, { delay })).id
 }
 
-/** The mail with the link, which is valid for seven days; the caller queues it. */
+/**
+ * The mail with the link, which is valid for seven days; the caller queues it. Without `commerce` it names a shop that
+ * they have, if any.
+ */
 export async function writeInvitation(
   tx: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -71,7 +74,16 @@ export async function writeInvitation(
   const now = clock.now()
   await tx.update(users).set({ invited_at: now.toISOString() }).where(eq(users.id, user))
   const link = await createLink(tx, config, user, 'invitation', now)
-  return invitation(config, { link, commerce })
+  const [own] = await tx
+    .select({ name: commerces.name })
+    .from(commerces)
+    .where(and(eq(commerces.owner_id, user), isNull(commerces.deleted_at)))
+    .orderBy(commerces.id)
+    .limit(1)
+  const name = commerce ?? own?.name
+  return name === undefined
+    ? generalInvitation(config, { link })
+    : invitation(config, { link, commerce: name })
 }
 
 /**

@@ -15,13 +15,16 @@ export async function checkMailServer(
     await transport.verify()
     return good(NAME)
   } catch (error) {
-    return explained(error as Error & { code?: string; command?: string })
+    return explained(error as SmtpError)
   } finally {
     transport.close()
   }
 }
 
-function explained({ code = '', command, message }: Error & { code?: string; command?: string }) {
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+/** Why the mail server takes no mail, and what to do. */
+export function explained({ code = '', command = '', responseCode, message }: SmtpError): Finding {
   if (code === 'EAUTH') {
     return bad(
       NAME,
@@ -34,6 +37,13 @@ function explained({ code = '', command, message }: Error & { code?: string; com
       NAME,
       `No ofrece una conexión cifrada: ${message}.`,
       'Usa smtps://…:465 si lo tiene, o pregunta a tu proveedor por su puerto con TLS.',
+    )
+  }
+  if (responseCode !== undefined && /^(MAIL FROM|RCPT TO|DATA)/.test(command)) {
+    return bad(
+      NAME,
+      `No acepta el correo: ${message}.`,
+      'Pon en MAIL_FROM una dirección que ese servidor te deje usar, y mira si la de quien lo recibe existe.',
     )
   }
   if (/certificate/i.test(message)) {

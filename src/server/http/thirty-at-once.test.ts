@@ -43,6 +43,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'GET /auth/account/export/': all('activity', 0),
   // Its role, and whether it is trusted.
   'PATCH /auth/users/:id/': all('activity', 2),
+  'POST /auth/users/invite/': one('users'),
   'POST /auth/users/:id/resend_activation/': all('email_links'),
   'POST /auth/users/:id/end_sessions/': all('activity', 1),
   'GET /accept_application/:pk/': all('outbox', 1),
@@ -112,6 +113,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'PATCH /api/offer/:id/': all('activity', 1),
   'DELETE /api/offer/:id/': one('activity'),
   'POST /api/offer/:id/restore/': all('activity', 1),
+  'POST /api/status/test_mail/': all('activity', 0),
   'PATCH /api/settings/': all('activity', 1),
   'POST /api/outbox/:id/retry/': one('activity', 0),
 }

@@ -19,6 +19,20 @@ export function resetPassword(site: Site, { username, link }: Owner & { link: st
   })
 }
 
+/** Asked for under 'Estado', to see whether mails leave. */
+export function testMail(site: Site, { username }: Owner): Mail {
+  return renderMail(site, {
+    subject: 'Correo de prueba de Escaparate',
+    preview: 'Si lo lees, los correos del directorio llegan.',
+    title: 'Los correos llegan',
+    username,
+    before: [
+      'Has pedido este correo de prueba en «Estado». Si lo lees, los del directorio llegan.',
+    ],
+    button: { label: 'Volver a Estado', href: `${site.publicUrl}/estado` },
+  })
+}
+
 export function passwordChanged(site: Site, { username }: Owner): Mail {
   return renderMail(site, {
     subject: 'Tu contraseña de Escaparate ha cambiado',

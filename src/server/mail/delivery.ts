@@ -147,6 +147,7 @@ export function openDelivery(
       // Whoever looks now looks again.
       if (looking === 0) startWorker()
     },
+    sendNow: (mail) => transport.send(mail),
     idle,
     async close() {
       closed = true

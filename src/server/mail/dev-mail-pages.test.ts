@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import { outbox } from '../database/schema.ts'
+import type { OutgoingMail } from '../services.ts'
 import { mailFolder } from './dev-mail-pages.ts'
 import { queueMail } from './outbox.ts'
 import { confirmAccount } from './registration-mails.ts'
-import { folderTransport, type OutgoingMail } from './transport.ts'
+import { folderTransport } from './transport.ts'
 
 const LINK = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
 

@@ -65,6 +65,7 @@ const MAILS = [
   ],
   ['emailTaken', mails.emailTaken(site, shop), `${site.publicUrl}/login`],
   ['resetPassword', mails.resetPassword(site, { ...shop, link: resetLink }), resetLink],
+  ['testMail', mails.testMail(site, shop), `${site.publicUrl}/estado`],
   ['passwordChanged', mails.passwordChanged(site, shop), `${site.publicUrl}/password/reset`],
   ['confirmEmail', mails.confirmEmail(site, { link: emailLink }), emailLink],
   ['emailInUse', mails.emailInUse(site, shop), `${site.publicUrl}/login`],
@@ -80,6 +81,7 @@ const MAILS = [
   ],
   ['accountDeleted', mails.accountDeleted(site, shop), `${site.publicUrl}/contacto`],
   ['invitation', mails.invitation(site, { commerce: shop.commerce, link }), link],
+  ['generalInvitation', mails.generalInvitation(site, { link }), link],
   [
     'commerceAssigned',
     mails.commerceAssigned(site, { ...shop, commerceId: 12 }),

@@ -37,7 +37,8 @@ export async function queueMails(db: Db, queued: Queued[]): Promise<void> {
   if (queued.length > 0) await db.insert(outbox).values(queued.map(rowOf))
 }
 
-function rowOf(queued: Queued): typeof outbox.$inferInsert {
+/** A mail as it is stored, and sent. */
+export function rowOf(queued: Queued): typeof outbox.$inferInsert {
   const { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl } = queued
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
   if (unsubscribeUrl !== undefined && !unsubscribeUrl.startsWith(`${config.publicUrl}/`)) {

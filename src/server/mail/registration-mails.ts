@@ -82,9 +82,9 @@ export function emailTaken(site: Site, { username }: Owner): Mail {
 /** To somebody without an account for whom the office has added a shop. */
 export function invitation(
   site: Site,
-  { commerce, link }: { commerce?: string | undefined; link: string },
+  { commerce, link }: { commerce: string; link: string },
 ): Mail {
-  const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
+  const shop = isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return renderMail(site, {
     subject: `Te damos paso a ${shop} en Escaparate`,
     preview: 'Elige una contraseña y ya podrás cambiarlo. El enlace vale 7 días.',
@@ -97,6 +97,24 @@ export function invitation(
     after: [
       'El enlace vale 7 días. Si caduca, pídenos otro.',
       'Si no llevas este comercio, no hagas nada o escríbenos: nadie podrá usar tu correo.',
+    ],
+  })
+}
+
+/** To somebody without an account, for whom there is no shop yet. */
+export function generalInvitation(site: Site, { link }: { link: string }): Mail {
+  return renderMail(site, {
+    subject: 'Te invitamos a Escaparate',
+    preview: 'Elige una contraseña y ya podrás añadir tu comercio. El enlace vale 7 días.',
+    title: 'Elige tu contraseña',
+    before: [
+      'La administración del directorio te invita a poner en él tu comercio.',
+      'Elige una contraseña y podrás añadirlo, cambiar sus datos y publicar ofertas.',
+    ],
+    button: { label: 'Elegir mi contraseña', href: link },
+    after: [
+      'El enlace vale 7 días. Si caduca, pídenos otro.',
+      'Si no lo esperabas, no hagas nada o escríbenos: nadie podrá usar tu correo.',
     ],
   })
 }

@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { outbox } from '../database/schema.ts'
+import type { OutgoingMail } from '../services.ts'
 import { queueMail } from './outbox.ts'
 import { confirmAccount } from './registration-mails.ts'
-import { folderTransport, type OutgoingMail, smtpTransport, type Transport } from './transport.ts'
+import { folderTransport, smtpTransport, type Transport } from './transport.ts'
 
 const FROM = { name: 'Escaparate de Peñíscola', address: 'no-reply@escaparate.example' }
 

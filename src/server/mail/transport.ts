@@ -3,13 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '../config/mail-address.ts'
-import type { outbox } from '../database/schema.ts'
 import { once } from '../process/once.ts'
-
-export type OutgoingMail = Pick<
-  typeof outbox.$inferSelect,
-  'id' | 'message_id' | 'recipient' | 'subject' | 'text' | 'html' | 'created_at' | 'unsubscribe_url'
->
+import type { OutgoingMail } from '../services.ts'
 
 /** How mails are sent. `send` throws the reason of a failure. */
 export type Transport = {

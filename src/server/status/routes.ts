@@ -1,7 +1,8 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { status } from '#contract/status.ts'
+import { status, testMail } from '#contract/status.ts'
 import { route } from '../http/route.ts'
 import { readStatus } from './read-status.ts'
+import { sendTestMail, TEST_MAILS } from './send-test-mail.ts'
 
 export const statusRoutes = [
   route({
@@ -11,5 +12,15 @@ export const statusRoutes = [
     access: [ADMINISTRATOR],
     response: status,
     handle: readStatus,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/status/test_mail/',
+    summary:
+      'Envía ahora un correo de prueba a quien lo pide, y dice si el servidor lo ha aceptado.',
+    access: [ADMINISTRATOR],
+    limit: TEST_MAILS,
+    response: testMail,
+    handle: sendTestMail,
   }),
 ]

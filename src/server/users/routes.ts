@@ -1,12 +1,19 @@
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { endedSessions, listedUser, userChanges, userQuery } from '#contract/users.ts'
+import {
+  endedSessions,
+  invitationForm,
+  listedUser,
+  userChanges,
+  userQuery,
+} from '#contract/users.ts'
 import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { idOf } from '../http/params.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { changeUser } from './change-user.ts'
 import { endUserSessions } from './end-user-sessions.ts'
+import { inviteUser } from './invite-user.ts'
 import { countUsers, findUser, listUsers } from './queries.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 
@@ -46,6 +53,19 @@ export const userRoutes = [
     response: listedUser,
     errorResponses: { 409: httpError },
     handle: (call) => changeUser(call, call.found.id, call.form),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/users/invite/',
+    summary: 'Invita a quien lleva un comercio: crea su cuenta y le envía un enlace.',
+    description:
+      'Con el enlace elige su contraseña. 400 si ese correo ya tiene una cuenta o una invitación.',
+    access: administrators,
+    limit: LINKS_BY_IP,
+    form: invitationForm,
+    status: 201,
+    response: listedUser,
+    handle: (call) => inviteUser(call, call.form),
   }),
   route({
     method: 'POST',

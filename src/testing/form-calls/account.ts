@@ -54,6 +54,10 @@ export function accountFormCalls({
       form: () => ({ current_password: PASSWORD, new_password: 'otra-clave' }),
       send: (form, { person }) => person.post('/auth/users/set_password/', form),
     },
+    'POST /auth/users/invite/': {
+      form: ({ person }) => ({ email: `invitada-${person.user.id}@example.com` }),
+      send: (form) => administrator.post('/auth/users/invite/', form),
+    },
     'PATCH /auth/users/:id/': {
       form: () => ({ role: 1, is_active: true, is_trusted: false, reason: 'No es de aquí.' }),
       send: (form, { person }) => administrator.patch(`/auth/users/${person.user.id}/`, form),

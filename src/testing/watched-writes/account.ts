@@ -39,6 +39,11 @@ export function accountWrites(context: WriteContext): Record<string, WatchedWrit
       },
       send: ({ user }, _shop, extra) => register(context, user.id, extra),
     },
+    'POST /auth/users/invite/': {
+      watch: async () => await server.db.select().from(users).where(eq(users.role, 3)),
+      send: ({ user }, _shop, extra) =>
+        administrator.post('/auth/users/invite/', { ...extra, email: `con-${user.email}` }),
+    },
     'POST /auth/users/activation/': {
       watch: account,
       send: async ({ user }, _shop, extra) => {

@@ -16,6 +16,7 @@ import { readStatus } from './calls.ts'
 import { FactList } from './fact-list.tsx'
 import { FaultList } from './fault-list.tsx'
 import styles from './status.module.css'
+import { TestMailButton } from './test-mail-button.tsx'
 import { WellList } from './well-list.tsx'
 
 const TITLE = 'Estado'
@@ -58,7 +59,10 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
       <ScreenHead title={TITLE} lead={faults.length > 0 ? news : seen} />
       {faults.length > 0 && <FaultList faults={faults} />}
       <WellList checks={well} isAll={faults.length === 0}>
-        <LookAgain />
+        <div className={styles.actions}>
+          <LookAgain />
+          <TestMailButton />
+        </div>
       </WellList>
       <FactList status={status} />
     </div>

@@ -1,4 +1,5 @@
-import type { ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
+import type { Invitation, ListedUser, UserChanges, UserOrder, UserQuery } from '#contract/users.ts'
+import { call } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
 
 const users = resource<ListedUser, never, UserChanges>('/auth/users/')
@@ -11,6 +12,14 @@ type ListUsersQuery = Pick<UserQuery, 'search' | 'role' | 'state'> & {
 export const listUsers = (query: ListUsersQuery) => users.page(query)
 
 export const { change: changeUser } = users
+
+export const inviteUser = (data: Invitation, key: string) =>
+  call<ListedUser>({
+    url: '/auth/users/invite/',
+    method: 'post',
+    headers: { 'Idempotency-Key': key },
+    data,
+  })
 
 export const resendConfirmation = (id: number) => users.post<void>(id, 'resend_activation')
 

@@ -1,10 +1,15 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconMail } from '#web/ui/icons.ts'
 import type { Route } from './+types/user-list.ts'
 import { listUsers } from './calls.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { formatUserCount, ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
 import { NoUsers } from './no-users.tsx'
 import { useManagedUser } from './use-managed-user.ts'
@@ -34,6 +39,13 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   const { state, role, order, search, count, results: users } = loaderData
   const start = useFocusOnNewPage('Usuarios', loaderData)
   const work = useManagedUser(users, start)
+  const [isInviting, setInviting] = useOpenForm<boolean>()
+  const afterSave = useAfterSave(() => setInviting(undefined))
+  const invite = (
+    <Button icon={<IconMail size={22} aria-hidden />} onClick={() => setInviting(true)}>
+      Invitar
+    </Button>
+  )
   const filters = (
     <>
       <ListFilters>
@@ -55,6 +67,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         lead={`${formatUserCount(count)}.`}
         start={start}
         list={loaderData}
+        action={invite}
         filters={filters}
         empty={<NoUsers isFiltered={Boolean(state.value || role.value)} search={search} />}
       >
@@ -67,6 +80,11 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         onStale={work.stale}
         onGone={work.gone}
         onClose={work.close}
+      />
+      <InviteDialog
+        opened={isInviting === true}
+        onInvited={({ email }) => afterSave(`Hemos invitado a ${email}.`)}
+        onClose={() => setInviting(undefined)}
       />
     </>
   )

@@ -1,0 +1,40 @@
+import type { Invitation } from '#contract/users.ts'
+import { record } from '../activity/record.ts'
+import { findOrInvite, writeInvitation } from '../auth/invitations.ts'
+import { lockCaller } from '../auth/lock-caller.ts'
+import { lockEmail } from '../auth/locks.ts'
+import { findInvited, findUserByEmail } from '../auth/queries.ts'
+import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
+import type { Db } from '../database/open.ts'
+import { invalid, throttled } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { findUser, type UserRow } from './queries.ts'
+
+/**
+ * Creates the account of an e-mail and mails its owner a link to choose a password. Errors: 400 `{email}` where there is
+ * an account or an invitation, 429 when the address got too many mails.
+ */
+export async function inviteUser(call: SignedCall, { email }: Invitation): Promise<UserRow> {
+  const { db, clock, viewer } = call
+  const at = clock.now()
+  return await db.transaction(async (tx) => {
+    await lockEmail(tx, email)
+    await refuseKnown(tx, email)
+    const { id, username } = await findOrInvite(tx, call, email, viewer)
+    await lockCaller(tx, viewer)
+    const write = () => writeInvitation(tx, call, id)
+    const { wait } = await queueUnverifiedMail(tx, call, email, at, write)
+    if (wait > 0) throw throttled(wait)
+    await record(tx, { actor: viewer, verb: 'create', type: 'user', id, name: username, at })
+    return (await findUser(tx, id))!
+  })
+}
+
+async function refuseKnown(tx: Db, email: string): Promise<void> {
+  if ((await findUserByEmail(tx, email))?.activated_at) throw invalid({ email: [HAS_ACCOUNT] })
+  if (await findInvited(tx, email)) throw invalid({ email: [IS_INVITED] })
+}
+
+const HAS_ACCOUNT = 'Ese correo ya tiene una cuenta: búscala en Usuarios.'
+const IS_INVITED =
+  'Ese correo ya tiene una invitación: búscalo en Usuarios, y desde ahí se la envías otra vez.'

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { TestMail } from '#contract/status.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconMail } from '#web/ui/icons.ts'
+import { sendTestMail } from './calls.ts'
+import styles from './status.module.css'
+
+/** Sends a mail to oneself, and says what the mail server answered. */
+export function TestMailButton() {
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  async function send() {
+    setBusy(true)
+    setSaid('')
+    setSaid(await sendTestMail().then(inWords, errorMessage))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        variant="soft"
+        size="small"
+        icon={<IconMail size={22} aria-hidden />}
+        isBusy={isBusy}
+        busyLabel="Enviando…"
+        onClick={send}
+      >
+        Enviar un correo de prueba
+      </Button>
+      <p role="status" className={said ? styles.sent : 'visually-hidden'}>
+        {said}
+      </p>
+    </>
+  )
+}
+
+function inWords({ to, problem, operator_hint }: TestMail): string {
+  if (problem === null) {
+    return `El servidor de correo ha aceptado el correo para ${to}. Si no lo ves en unos minutos, mira en «Correo no deseado».`
+  }
+  return `El correo no ha salido. ${problem} Para quien lleva el servidor: ${operator_hint}`
+}
