@@ -1,3 +1,5 @@
+import { foldAccents } from './fold-accents.ts'
+
 /**
  * The 10,000 most common passwords of six characters and more: of zxcvbn-ts, and some of ours that Spaniards choose. In lower case
  * without accents. See NOTICE.
@@ -720,5 +722,5 @@ zxcasdqwe zxcasdqwe123 zxccxz zxcv123 zxcv1234 zxcvb123 zxcvbn zxcvbnm zxcvbnm1 
 /** Whether it is one of the most common passwords, whatever its case and accents. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 128) return false
-  return COMMON.has(password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim())
+  return COMMON.has(foldAccents(password.normalize('NFKC')).trim())
 }

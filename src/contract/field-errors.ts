@@ -15,11 +15,13 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors
 }
 
-function addError(errors: FieldErrors, path: string[], message: string): void {
+/** Adds a sentence under a field, unless a group that it is in has one of its own. */
+export function addError(errors: FieldErrors, path: string[], message: string): void {
   const [field, ...rest] = path as [string, ...string[]]
   const present = Object.hasOwn(errors, field) ? errors[field] : undefined
   if (rest.length > 0) {
-    const nested = present === undefined || Array.isArray(present) ? {} : present
+    if (Array.isArray(present)) return
+    const nested = present ?? {}
     errors[field] = nested
     addError(nested, rest, message)
     return

@@ -1,3 +1,5 @@
+import { foldAccents } from './fold-accents.ts'
+
 /** Whether two names of places are the same but for case, accents and the characters between words. */
 export function isSameName(one: string, other: string): boolean {
   return one === other || plainName(one) === plainName(other)
@@ -5,6 +7,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** Lower case without accents, words apart by one space: 'vila real'. */
 export function plainName(name: string): string {
-  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return letters.replace(/[^\p{L}\d]+/gu, ' ').trim()
+  return foldAccents(name)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 }

@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
+import { addError, type FieldErrors, fieldErrors, NO_FIELD } from '#contract/field-errors.ts'
 import { isSamePhoto, photoHash } from '#contract/photos.ts'
 import { type HttpError, invalid } from '../errors.ts'
 import { quotaError, reserveQuota } from '../photos/photo-quota.ts'
@@ -101,17 +101,4 @@ function valueAt(body: unknown, path: string[]): unknown {
     (inner, step) => (isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined),
     body,
   )
-}
-
-function addError(errors: FieldErrors, path: string[], message: string): void {
-  const [field, ...rest] = path as [string, ...string[]]
-  if (rest.length === 0) {
-    errors[field] = [message]
-    return
-  }
-  const inner = errors[field]
-  // The whole group has an error already.
-  if (Array.isArray(inner)) return
-  errors[field] = inner ?? {}
-  addError(errors[field], rest, message)
 }

@@ -1,3 +1,4 @@
+import { foldAccents } from '#contract/fold-accents.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
@@ -9,13 +10,9 @@ const MAX_TYPES = 8
 /** Suggestions for an offer's type: those in use first, then usual ones. */
 export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> {
   const used = await listUsedTypes(db, today, MAX_TYPES)
-  const known = new Set(used.map(normalized))
-  return [...used, ...COMMON_TYPES.filter((type) => !known.has(normalized(type)))].slice(
+  const known = new Set(used.map(foldAccents))
+  return [...used, ...COMMON_TYPES.filter((type) => !known.has(foldAccents(type)))].slice(
     0,
     MAX_TYPES,
   )
-}
-
-function normalized(type: string): string {
-  return type.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

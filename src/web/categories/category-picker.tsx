@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { foldAccents } from '#contract/fold-accents.ts'
 import { Field, useFieldIds } from '../forms/field.tsx'
 import { announce } from '../ui/announcer.tsx'
 import { CategorySymbol } from '../ui/drawing.tsx'
@@ -117,7 +118,9 @@ function useCategoryPicker({
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const found = categories.filter(({ name }) => plain(name).includes(plain(query)))
+  const found = categories.filter(({ name }) =>
+    foldAccents(name).includes(foldAccents(query).trim()),
+  )
   const picked = chosen.flatMap((one) => categories.find(({ id }) => id === one) ?? [])
   const current = isOpen ? found[Math.min(active, found.length - 1)] : undefined
 
@@ -232,9 +235,4 @@ function Option({ id, category, isChosen, isActive, onToggle }: OptionProps) {
       {isChosen && <IconCheck size={22} aria-hidden />}
     </div>
   )
-}
-
-/** As people look for it: without case or accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
