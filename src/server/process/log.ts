@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { pathWithoutSecret } from '#contract/mailed-link.ts'
 import { sourceStack } from './source-stack.ts'
 
-/** Pages of mailed links: the rest of the path is a secret. */
-const MAILED_LINK = /^(\/(?:activate|password\/reset|account\/email|invitation))\/.+/i
 /** Long strings with capitals, as base64url has; names in our own paths have none. */
 const LONG_WORD = /[\w-]{24,}/g
-/** How often an address is decoded, against repeated encoding. */
-const MAX_DECODINGS = 5
 /** Characters of a path, and of the message of an error. */
 const MAX_PATH = 300
 const MAX_MESSAGE = 3000
@@ -19,31 +16,11 @@ export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
     method,
     path: capped(
-      pathOf(url)
-        .replace(MAILED_LINK, '$1/…')
-        .replace(LONG_WORD, (word) => (/[A-Z]/.test(word) ? '…' : word)),
+      pathWithoutSecret(url).replace(LONG_WORD, (word) => (/[A-Z]/.test(word) ? '…' : word)),
       MAX_PATH,
     ),
   }),
   err: redactValues,
-}
-
-/** As a router might read it: decoded, with single slashes. */
-function pathOf(url: string): string {
-  let path = url.split(/[?#]/, 1)[0]!
-  for (let times = 0; times < MAX_DECODINGS && path.includes('%'); times++) path = decoded(path)
-  return path.replace(/[\\/]+(\.?[\\/]+)*/g, '/')
-}
-
-/** An invalid encoding stays as it is. */
-function decoded(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
-    try {
-      return decodeURIComponent(bytes)
-    } catch {
-      return '�'
-    }
-  })
 }
 
 function capped(text: string, most: number): string {
