@@ -86,7 +86,7 @@ describe('whoever sends too much, or what is refused anyway, reads why', () => {
 })
 
 describe('what is refused is read on and dropped up to a bound', () => {
-  const openRefusing = async (bounds: { bytes: number; seconds: number }) => {
+  const openRefusing = async (bounds: { bytes: number; seconds: number; grace: number }) => {
     const app = fastify()
     handleErrors(app)
     lingerAfterAnswers(app, bounds)
@@ -96,7 +96,7 @@ describe('what is refused is read on and dropped up to a bound', () => {
   }
 
   test('of bytes', async () => {
-    const small = await openRefusing({ bytes: MIB, seconds: 60 })
+    const small = await openRefusing({ bytes: MIB, seconds: 60, grace: 60 })
     const socket = await open(small.url)
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
     socket.resume()
@@ -111,7 +111,15 @@ describe('what is refused is read on and dropped up to a bound', () => {
   })
 
   test('of seconds', async () => {
-    const brief = await openRefusing({ bytes: 60 * MIB, seconds: 0 })
+    const brief = await openRefusing({ bytes: 60 * MIB, seconds: 0, grace: 60 })
+    const socket = await open(brief.url)
+    socket.write(head('/', MIB))
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /)
+    await brief.app.close()
+  })
+
+  test('of seconds, where it comes a byte at a time', async () => {
+    const brief = await openRefusing({ bytes: 60 * MIB, seconds: 60, grace: 0 })
     const socket = await open(brief.url)
     socket.write(head('/', MIB))
     expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /)

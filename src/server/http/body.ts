@@ -11,7 +11,7 @@ import type { Uploads } from './uploads.ts'
 const MAX_TEXT_BODY = 1024 * 1024
 /** Largest multipart body, in bytes: a photo of 8 MiB and the fields around it. */
 export const MAX_FORM_BODY = 9 * 1024 * 1024
-/** Seconds without a byte before a body is given up; a slow body that keeps coming is read. */
+/** Seconds without a byte before a body is given up, or below its least rate. */
 const IDLE_SECONDS = 15
 const MAX_DEPTH = 10
 /** Fields of a urlencoded body. */

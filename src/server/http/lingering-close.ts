@@ -1,9 +1,13 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { after, every } from '../process/timers.ts'
+import { MIN_RATE } from './read-body.ts'
 
-/** How much of an already answered body to read and drop: more than any photo of a phone. */
-const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30 }
+/**
+ * How much of an already answered body to read and drop: more than any photo of a phone. What comes more slowly
+ * than `MIN_RATE` has only the `grace`.
+ */
+const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
 /** The same where there never was a request. */
 const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
 /** Milliseconds between two checks of how much arrived. */
@@ -21,7 +25,7 @@ export const isLingering = (socket: object) => lingering.has(socket)
  */
 export function lingerAfterAnswers(
   app: FastifyInstance,
-  { bytes, seconds } = REQUEST_LIMITS,
+  { bytes, seconds, grace }: typeof REQUEST_LIMITS = REQUEST_LIMITS,
 ): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
     if (isComing(request) && reply.getHeader('connection') !== 'close') linger(request, reply)
@@ -41,8 +45,10 @@ export function lingerAfterAnswers(
       lingering.add(socket)
       const check = every(CHECK_INTERVAL, () => {
         if (!socket.destroyed && isComing(request)) {
-          const isOver = performance.now() - begun > seconds * 1000
-          if (isOver || socket.bytesRead - read > bytes) socket.destroy()
+          const dropped = socket.bytesRead - read
+          const most = Math.min(seconds, grace + dropped / MIN_RATE)
+          const isOver = performance.now() - begun > most * 1000
+          if (isOver || dropped > bytes) socket.destroy()
           else return
         }
         clearInterval(check)

@@ -5,7 +5,7 @@ import type { HttpError } from '../errors.ts'
 import { readBody } from './read-body.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -27,22 +27,33 @@ const statusOf = (body: Promise<void>) =>
 /** Waits until what was written has arrived. */
 const arrival = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a slow body is read to its end, a byte every fourteen seconds', async () => {
+/** Sends so many bytes each second until it is over. */
+async function drip(bytes: number, seconds: number) {
   const { stream, message } = openMessage()
-  const read: string[] = []
-  const status = statusOf(
-    readBody(message, LIMITS, (chunk) => {
-      read.push(`${chunk}`)
-      return undefined
-    }),
-  )
-  for (const letter of 'slowly') {
-    stream.write(letter)
+  const answer = statusOf(readBody(message, { most: 100_000, silence: 15 }, () => undefined))
+  let status: number | undefined
+  answer.then((is) => {
+    status = is
+  })
+  let second = 0
+  for (; second < seconds && status === undefined; second++) {
+    stream.write(Buffer.alloc(bytes))
     await arrival()
-    vi.advanceTimersByTime(14_000)
+    vi.advanceTimersByTime(1000)
+    await arrival()
   }
   stream.end()
-  expect([await status, read.join('')]).toEqual([200, 'slowly'])
+  return { status: await answer, second }
+}
+
+test('a body of one byte a second is given up after fifteen seconds', async () => {
+  const { status, second } = await drip(1, 60)
+  expect(status).toBe(408)
+  expect(second).toBeLessThanOrEqual(17)
+})
+
+test('a body of the worst network is read to its end', async () => {
+  expect(await drip(600, 60)).toEqual({ status: 200, second: 60 })
 })
 
 test('a body that falls silent for fifteen seconds is given up with 408', async () => {

@@ -5,9 +5,12 @@ import { after } from '../process/timers.ts'
 /** Returns a promise while it cannot take more (back-pressure). */
 export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
+/** Bytes a second, the minimum of Apache's `mod_reqtimeout`: a phone on the worst network sends more. */
+export const MIN_RATE = 500
+
 /**
  * Passes on the bytes of a body as they arrive. Rejects with 413 above `most` bytes, with 408 when none
- * arrives for `silence` seconds, with 400 when the body ends early, and with what `sink` throws; the rest
+ * arrives for `silence` seconds or it is slower than `MIN_RATE` after them, with 400 when the body ends early, and with what `sink` throws; the rest
  * is dropped, see `lingering-close.ts`.
  */
 export function readBody(
@@ -21,6 +24,8 @@ export function readBody(
   let size = 0
   let isHeldBack = false
   let isOver = false
+  let heldBack = 0
+  const begun = Date.now()
   const timer = after(silence * 1000, () => {
     if (isHeldBack) return void timer.refresh()
     const before = size
@@ -35,6 +40,8 @@ export function readBody(
     size += chunk.length
     try {
       if (size > most) throw tooLarge()
+      const seconds = (Date.now() - begun - heldBack) / 1000
+      if (seconds > silence + size / MIN_RATE) throw requestTimeout()
       const ready = sink(chunk)
       if (ready) holdBack(ready)
     } catch (error) {
@@ -44,8 +51,10 @@ export function readBody(
   function holdBack(ready: Promise<void>): void {
     isHeldBack = true
     message.pause()
+    const since = Date.now()
     ready.then(() => {
       isHeldBack = false
+      heldBack += Date.now() - since
       timer.refresh()
       message.resume()
     }, fail)
