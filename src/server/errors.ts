@@ -238,6 +238,9 @@ export const badHost = () =>
     'La petición debe llevar la cabecera Host una sola vez, con un nombre.',
   )
 
+export const onlyLocal = (address: string) =>
+  httpError(403, 'permission_denied', `Esto solo se ve en esta máquina: abre ${address}.`)
+
 export const requestTimeout = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 

@@ -6,6 +6,9 @@ const LOCAL_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 /** The names of one address; those of others on this machine may lead to another program. */
 const SAME_ADDRESS = /^(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
+/** Whether a program on this machine is called by a name that leads nowhere else: no DNS can rebind it. */
+export const isLocalName = (host = '') => LOCAL_NAME.test(host)
+
 /** Whether the connection comes from this machine, on somebody else's behalf or not. */
 export function isFromLoopback({ socket }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/i, '') ?? ''
@@ -18,7 +21,7 @@ export function isFromLoopback({ socket }: IncomingMessage): boolean {
  */
 export function isAskedLocally(raw: IncomingMessage): boolean {
   const isForwarded = FORWARDING.some((name) => raw.headers[name] !== undefined)
-  return isFromLoopback(raw) && !isForwarded && LOCAL_NAME.test(raw.headers.host ?? '')
+  return isFromLoopback(raw) && !isForwarded && isLocalName(raw.headers.host)
 }
 
 /**

@@ -41,6 +41,21 @@ test('without a mail yet the page says what to do', async () => {
   expect(html).toContain('Todavía no hay ninguno.')
 })
 
+test.each([
+  'rebind.example',
+  'localhost.rebind.example:3000',
+  '192.168.1.20:3000',
+  '127.0.0.1.nip.io',
+])('nobody reads a mail at a host called %s', async (host) => {
+  await send('lucia@example.com', 'Secreto')
+  const [, name] = addresses((await page('/dev/mail')).html)[0]!.split('/dev')
+  for (const path of ['/dev/mail', `/dev${name}`, `/dev${name}/html`]) {
+    const { status, body } = await server.anyone.get(path, undefined, { host })
+    expect([status, JSON.stringify(body).includes('http://localhost')]).toEqual([403, true])
+  }
+  expect((await server.anyone.get('/dev/mail', undefined, { host: '[::1]:3000' })).status).toBe(200)
+})
+
 describe('the mails of a machine that sends none', () => {
   test('are listed newest first, and the link of one can be followed', async () => {
     await send('lucia@example.com', 'Primero')

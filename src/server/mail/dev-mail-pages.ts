@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Email } from 'postal-mime'
-import { notFound } from '../errors.ts'
+import { notFound, onlyLocal } from '../errors.ts'
+import { isLocalName } from '../http/loopback.ts'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
 import { escaped } from './template.ts'
 
@@ -19,30 +20,31 @@ export function mailFolder(varDir: string): string {
 
 /**
  * `/dev/mail`: the mails of `folderTransport`, newest first, and one of them. It shows everybody's links,
- * so it is only for machines that send no mail, never for production.
+ * so it is only for machines that send no mail, never for production; and only by a local name, so that no website can
+ * point its own at this machine (DNS rebinding).
  */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
-  const config = { access: 'public' } as const
-  app.get('/dev/mail', { config }, async (_request, reply) => {
+  const open = { config: { access: 'public' }, onRequest: requireLocalName } as const
+  app.get('/dev/mail', open, async (_request, reply) => {
     const names = (await namesIn(folder)).slice(0, SHOWN)
     const mails = await Promise.all(
       names.map(async (name) => ({ name, mail: (await readMail(folder, name))! })),
     )
     return sendHtml(reply, PLAIN_POLICY, listPage(mails))
   })
-  app.get<{ Params: { name: string } }>('/dev/mail/:name', { config }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/dev/mail/:name', open, async (request, reply) => {
     const { name } = request.params
     return sendHtml(reply, PLAIN_POLICY, mailPage(name, await foundMail(folder, name)))
   })
-  app.get<{ Params: { name: string } }>(
-    '/dev/mail/:name/html',
-    { config },
-    async (request, reply) => {
-      const { html = '' } = await foundMail(folder, request.params.name)
-      const framed = html.replace('<head>', '<head>\n<base target="_top">')
-      return sendHtml(reply, MAIL_POLICY, framed)
-    },
-  )
+  app.get<{ Params: { name: string } }>('/dev/mail/:name/html', open, async (request, reply) => {
+    const { html = '' } = await foundMail(folder, request.params.name)
+    const framed = html.replace('<head>', '<head>\n<base target="_top">')
+    return sendHtml(reply, MAIL_POLICY, framed)
+  })
+}
+
+async function requireLocalName({ headers, port }: FastifyRequest): Promise<void> {
+  if (!isLocalName(headers.host)) throw onlyLocal(`http://localhost:${port}/dev/mail`)
 }
 
 async function namesIn(folder: string): Promise<string[]> {
