@@ -12,6 +12,7 @@ import { sharesConnections } from './database/pooler.ts'
 import { isKnownOutage } from './database/unavailable.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openDirectoryChanges } from './directory-changes.ts'
+import { openAfterAnswer } from './http/after-answer.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { mailFolder } from './mail/dev-mail-pages.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
@@ -66,6 +67,9 @@ export async function openServices(say: Say): Promise<OpenServices> {
       say(`El reparto del correo ha fallado: ${reasonOf(error as Error)}`, 'error')
     })
     const visits = openVisitCounter({ config, db, clock, settings, changes })
+    const afterAnswer = openAfterAnswer((error) =>
+      say(`Algo ha fallado después de responder: ${redactValues(error as Error).message}`),
+    )
     return {
       services: {
         config,
@@ -80,8 +84,10 @@ export async function openServices(say: Say): Promise<OpenServices> {
         tiles: openTiles(config, systemClock),
         geocoder: openGeocoder(config),
         visits,
+        afterAnswer,
       },
       async close() {
+        await afterAnswer.close()
         await mail.close()
         await visits
           .close()

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ActionKind } from '#contract/figures.ts'
 import type { Shown, ShownPlace } from '#contract/rendering.ts'
 import type { ChangeCache } from './change-cache.ts'
@@ -26,6 +26,7 @@ export type Services = {
   tiles: Tiles
   geocoder: Geocoder
   visits: VisitCounter
+  afterAnswer: AfterAnswer
 }
 
 /**
@@ -81,6 +82,10 @@ export type Delivery = {
   idle(): Promise<void>
   /** Gives mails under way some seconds; the others wait for the next start. */
   close(): Promise<void>
+}
+
+export type AfterAnswer = {
+  run(reply: FastifyReply, work: () => Promise<void>): Promise<void>
 }
 
 /** Counts who looks at what, once a day for each person, shop and kind, without saying anywhere who it was. */

@@ -85,6 +85,8 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
     visits: openVisitCounter({ config, db: database.db, clock, settings, changes }),
+    // At once, so that a test reads what was mailed.
+    afterAnswer: { run: (_reply, work) => work() },
   }
   const { db } = services
   const app = await createApp(services)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registrationForm, registrations } from '#testing/registrations.ts'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
+import { createApp } from '../app.ts'
+import { openAfterAnswer } from '../http/after-answer.ts'
+import { lockEmail } from './locks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -79,6 +82,30 @@ describe('a forgotten password', () => {
     expect((await ask('nadie@example.com')).status).toBe(204)
     expect(await server.mailsTo(user.email)).toEqual([])
   })
+
+  test.each(['reset_password', 'resend_activation'])(
+    'is answered before anything is done that tells who has an account: %s',
+    async (path) => {
+      const { user } = await server.owner(
+        path === 'reset_password' ? {} : { activated_at: null, is_active: false },
+      )
+      const afterAnswer = openAfterAnswer((error) => expect.unreachable(String(error)))
+      const app = await createApp({ ...server.services, afterAnswer })
+      const free = Promise.withResolvers<void>()
+      const held = server.db.transaction(async (tx) => {
+        await lockEmail(tx, user.email)
+        await free.promise
+      })
+      const url = `/auth/users/${path}/`
+      const { statusCode } = await app.inject({ method: 'POST', url, body: { email: user.email } })
+      expect([statusCode, await server.mailsTo(user.email)]).toEqual([204, []])
+      free.resolve()
+      await held
+      await afterAnswer.close()
+      expect(await server.mailsTo(user.email)).toHaveLength(1)
+      await app.close()
+    },
+  )
 
   test('sends at most three mails an hour to one person, those about registrations counted', async () => {
     const { user } = await server.owner()

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts'
 import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
 import { resetPassword } from '../mail/account-mails.ts'
 import { confirmAccount, confirmOneOfSeveral } from '../mail/registration-mails.ts'
 import type { Mail } from '../mail/template.ts'
@@ -24,7 +25,7 @@ const MAX_LISTED = 10
  * Mails a new link for each registration that waits for this e-mail, in one mail. The answer reveals
  * nothing. Errors: 429 by IP address.
  */
-export function resendActivation(services: Services, email: string, ip: string) {
+export function resendActivation(services: Call, email: string, ip: string) {
   return sendLink(services, email, ip, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
     if (isInvited(user)) return writeInvitation(tx, services, user.id)
@@ -33,7 +34,7 @@ export function resendActivation(services: Services, email: string, ip: string) 
 }
 
 /** Mails an active account a link to choose a new password. The answer reveals nothing. */
-export function sendPasswordReset(services: Services, email: string, ip: string) {
+export function sendPasswordReset(services: Call, email: string, ip: string) {
   return sendLink(services, email, ip, async (tx, user, now) => {
     const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined
     if (invited) return writeInvitation(tx, services, invited.id)
@@ -46,7 +47,7 @@ export function sendPasswordReset(services: Services, email: string, ip: string)
 type WriteMail = (tx: Db, user: User, now: Date) => Promise<Mail | undefined>
 
 async function sendLink(
-  services: Services,
+  services: Call,
   email: string,
   ip: string,
   write: WriteMail,
@@ -54,7 +55,17 @@ async function sendLink(
   const { config, db, clock } = services
   const now = clock.now()
   if (config.rateLimits) await reserveAttempt(db, { limit: LINKS_BY_IP, key: ip }, now)
-  await db.transaction(async (tx) => {
+  // Its time would reveal whether there is an account.
+  await services.afterAnswer.run(services.reply, () => queueLink(services, email, write, now))
+}
+
+async function queueLink(
+  services: Services,
+  email: string,
+  write: WriteMail,
+  now: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
     await lockEmail(tx, email)
     // A registration may be deleted, or sent again with another e-mail, concurrently.
     await lockUsersByEmail(tx, email)
@@ -62,6 +73,7 @@ async function sendLink(
     // Silent over the limit, because an error by recipient would reveal that there is an account.
     if (user) await queueUnverifiedMail(tx, services, user.email, now, () => write(tx, user, now))
   })
+  services.mail.notify()
 }
 
 async function confirmationOf(

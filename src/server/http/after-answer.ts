@@ -1,0 +1,23 @@
+import { finished } from 'node:stream/promises'
+import type { AfterAnswer } from '../services.ts'
+
+/** Does work once an answer has left: how long that takes then tells nobody whether there was anything to do. */
+export function openAfterAnswer(
+  onError: (error: unknown) => void,
+): AfterAnswer & { close(): Promise<void> } {
+  const running = new Set<Promise<void>>()
+  return {
+    async run(reply, work) {
+      // Also when the client has left before.
+      const left = finished(reply.raw).catch(() => {})
+      const done = left
+        .then(work)
+        .catch(onError)
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    async close() {
+      await Promise.all(running)
+    },
+  }
+}
