@@ -7,6 +7,7 @@ import { lockCaller } from '../auth/lock-caller.ts'
 import { lockEmail, lockUsername } from '../auth/locks.ts'
 import { refuseTakenUsername, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
 import { findUserByEmail, type User } from '../auth/queries.ts'
+import { limitTakenUsernames } from '../auth/taken-usernames.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
@@ -36,8 +37,8 @@ export async function changeAccount(
   const checked = isOther(email, viewer)
     ? await checkEmailChange(services, viewer, current_password)
     : undefined
-  await db
-    .transaction(async (tx) => {
+  const change = () =>
+    db.transaction(async (tx) => {
       if (checked && email !== undefined) await lockEmail(tx, email)
       if (username !== undefined) await lockUsername(tx, username)
       const held = await lockCaller(tx, viewer)
@@ -48,11 +49,13 @@ export async function changeAccount(
       await deleteLinks(tx, viewer.id, 'email')
       if (checked) await requestEmailChange(tx, services, checked, email, now)
     })
-    .catch((error) => {
-      // Two people chose the name at once, and this is the second.
-      if (violatedConstraint(error) !== 'users_username') throw error
-      throw invalid({ username: [USERNAME_TAKEN] })
-    })
+  const isRenamed = username !== undefined && username !== viewer.username
+  const changing = isRenamed ? limitTakenUsernames(services, `user ${viewer.id}`, change) : change()
+  await changing.catch((error) => {
+    // Two people chose the name at once, and this is the second.
+    if (violatedConstraint(error) !== 'users_username') throw error
+    throw invalid({ username: [USERNAME_TAKEN] })
+  })
   return (await findAccount(db, viewer.id, now))!
 }
 

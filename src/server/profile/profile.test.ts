@@ -51,6 +51,15 @@ describe('the own name', () => {
     expect(await linesOf(person)).toHaveLength(1)
   })
 
+  test('is refused twenty times an hour for being taken, then with a pause', async () => {
+    await server.owner({ username: 'Ocupada' })
+    const person = await server.owner()
+    const rename = (username: string) => person.patch('/auth/account/', { username })
+    for (let time = 0; time < 20; time++) expect((await rename('ocupada')).status).toBe(400)
+    expect((await rename('ocupada')).status).toBe(429)
+    expect((await person.patch('/auth/account/', { wanted_mails: [] })).status).toBe(200)
+  })
+
   test('that somebody has is refused, whatever its capitals', async () => {
     await server.owner({ username: 'Carmen' })
     const person = await server.owner()

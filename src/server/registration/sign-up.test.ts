@@ -108,6 +108,21 @@ describe('a registration that is refused', () => {
     expect([status, Object.keys(body)]).toEqual([400, ['username']])
   })
 
+  test('names twenty taken usernames an hour to one place, and still takes a free one elsewhere', async () => {
+    await server.owner({ username: 'Probada' })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () =>
+        register(registrationForm({ username: 'probada' }), from('203.0.113.90')),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(4).fill(429)])
+    const more = await register(registrationForm({ username: 'tampoco' }), from('203.0.113.90'))
+    expect([more.status, Number(more.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await register(registrationForm(), from('203.0.113.91'))).status).toBe(201)
+  })
+
   test('takes a username with ñ beside one with n', async () => {
     await server.owner({ username: 'Begona' })
     expect((await register(registrationForm({ username: 'Begoña' }))).status).toBe(201)

@@ -11,6 +11,7 @@ import {
   refuseTakenUsername,
 } from '../auth/pending-registrations.ts'
 import { findUserByEmail, hasEmail } from '../auth/queries.ts'
+import { limitTakenUsernames } from '../auth/taken-usernames.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
 import { completeAddress } from '../commerces/complete-address.ts'
@@ -51,14 +52,20 @@ export async function signUp(
 
 /**
  * Checks a registration against the database before its photo is decoded and its password hashed. Errors:
- * 400 by field. A pending name may be the same person's, which only their password shows, once the attempt
+ * 400 by field, 429. A pending name may be the same person's, which only their password shows, once the attempt
  * is counted.
  */
-export async function checkRegistration(services: Services, form: Registration): Promise<void> {
+export async function checkRegistration(
+  services: Services,
+  form: Registration,
+  ip: string,
+): Promise<void> {
   const { db } = services
   rejectBots(form, 'Registrar')
   completeAddress(services, form.commerce, undefined, ['commerce'])
-  await refuseTakenUsername(db, form.username, form, 'confirmed')
+  await limitTakenUsernames(services, ip, () =>
+    refuseTakenUsername(db, form.username, form, 'confirmed'),
+  )
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
 }
 
