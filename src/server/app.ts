@@ -139,7 +139,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   registerApiDocument(app, () => describeApi(config, routes))
   registerPhotoRoutes(app, services)
   registerTileRoutes(app, services)
-  registerDiscoveryRoutes(app, services)
+  registerDiscoveryRoutes(app, services, pages?.queue)
   registerIconRoutes(app)
   registerMetrics(app, services, pages)
   const isMailKept = !config.production && config.smtpUrl === undefined

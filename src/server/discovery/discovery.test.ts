@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { createApp } from '../app.ts'
 import { MAX_URLS, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://escaparate.example'
@@ -61,6 +62,35 @@ describe('the sitemap', () => {
     expect((await fileAt(`/sitemap.xml?${query}`)).status).toBe(404)
   })
 })
+
+test.each(['/sitemap.xml', '/ofertas.xml'])(
+  '%s waits among the pages as one client, however many crawlers ask',
+  async (url) => {
+    let running = 0
+    const asked: string[] = []
+    const app = await createApp(server.services, {
+      mount: async () => {},
+      answer: async (_request, reply) => reply.send('a page'),
+      close: async () => {},
+      async queue(client, work) {
+        asked.push(client)
+        running += 1
+        expect(running).toBe(1)
+        const answer = await work()
+        running -= 1
+        return answer
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => app.inject({ url, remoteAddress: `203.0.113.${at}` })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+    expect(asked).toEqual(Array(6).fill('crawlers'))
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => app.inject({ url })))
+    expect(crowd.some(({ statusCode }) => statusCode === 503)).toBe(true)
+    await app.close()
+  },
+)
 
 test.each(['/sitemap.xml', '/robots.txt', '/ofertas.xml'])(
   '%s is sent once, as long as nothing changes',

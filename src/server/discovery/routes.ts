@@ -9,14 +9,27 @@ import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
 import { notFound } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { type FairQueue, openFairQueue } from '../queues/fair-queue.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
+/** One at a time; how many wait, of one address and of all. */
+const CRAWLERS = { atOnce: 1, each: 4, most: 60 }
+
 /** What crawlers, feed readers and link previews request. */
-export function registerDiscoveryRoutes(app: FastifyInstance, services: Services): void {
+export function registerDiscoveryRoutes(
+  app: FastifyInstance,
+  services: Services,
+  renderings: FairQueue = (_client, work) => work(),
+): void {
+  const crawlers = openFairQueue(CRAWLERS)
+  /** Crawlers take turns, and wait among the renderings as one client. */
+  const queued = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+    crawlers(rateLimitKey(request), () => renderings('crawlers', work))
   const { db, config } = services
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
@@ -27,15 +40,17 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: Services
 
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
-    const places = await listUrls(db, todayOf(services))
-    const file = sitemap(origin, places, part)
+    const file = await queued(request, async () =>
+      sitemap(origin, await listUrls(db, todayOf(services)), part),
+    )
     if (file === undefined) throw notFound()
     return send(reply, 'application/xml', file)
   })
 
-  app.get('/ofertas.xml', cacheable, async (_request, reply) =>
-    send(reply, 'application/rss+xml', await offerFeed(db, origin, todayOf(services))),
-  )
+  app.get('/ofertas.xml', cacheable, async (request, reply) => {
+    const feed = await queued(request, () => offerFeed(db, origin, todayOf(services)))
+    return send(reply, 'application/rss+xml', feed)
+  })
 
   app.get('/og/escaparate.jpg', open, async (_request, reply) =>
     sendPicture(reply, await drawn({ id: 'escaparate', name: 'Escaparate' })),

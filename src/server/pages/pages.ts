@@ -5,6 +5,7 @@ import { sendError } from '../http/error-handler.ts'
 import type { ReadInProcess } from '../http/in-process.ts'
 import { openLocalAddress } from '../http/loopback.ts'
 import { otherMethods } from '../http/methods.ts'
+import type { FairQueue } from '../queues/fair-queue.ts'
 import type { PageCounts } from './page-cache.ts'
 
 /** The website, which answers what is not a call of the API. */
@@ -15,6 +16,8 @@ export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
   /** Since the start, from the cache or not; and what is rendered now. */
   load?(): PageCounts & { running: number; waiting: number }
+  /** Where renderings wait, for other work that pages should not wait for. */
+  queue?: FairQueue
   close(): Promise<void>
 }
 

@@ -72,6 +72,7 @@ async function openBuild(services: Services): Promise<Pages> {
         return answer(request, reply) ?? reply
       })
     },
+    queue,
     load() {
       return { ...counts, ...queue.load() }
     },
