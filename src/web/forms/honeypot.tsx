@@ -6,18 +6,22 @@ import styles from './honeypot.module.css'
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(Date.now)
+  /** A form filler may have filled it: it is asked once, since whoever reads the answer and sends again is no bot. */
+  const wasFilled = useRef(false)
   const told = useRef<{ key: string; elapsed: number }>(undefined)
   return {
     field,
     /** The same for the same key, because that stands for the same content. */
     async fields(key: string): Promise<Required<Pick<HoneypotFields, 'homepage' | 'elapsed'>>> {
       if (told.current?.key !== key) told.current = { key, elapsed: await elapsedSince(openedAt) }
-      return { homepage: field.current?.value ?? '', elapsed: told.current.elapsed }
+      const homepage = wasFilled.current ? '' : (field.current?.value ?? '')
+      wasFilled.current ||= homepage !== ''
+      return { homepage, elapsed: told.current.elapsed }
     },
   }
 }
 
-/** A field that people never see. */
+/** A field that people never see. Where a form was refused it is left out, as a form filler would fill it again. */
 export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className={styles.honeypot} aria-hidden>

@@ -59,7 +59,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
         required
       />
       <TextArea {...field('message')} rows={5} required />
-      <Honeypot field={honeypot.field} />
+      {refused === undefined && <Honeypot field={honeypot.field} />}
       <p className={styles.protection}>
         Protección de datos: quien lleva este directorio usa tu correo y tu mensaje para
         responderte, y para nada más. <Link to="/privacidad">Privacidad</Link>

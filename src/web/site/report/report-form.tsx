@@ -109,7 +109,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
         <CheckField {...check('good_faith')} />
         <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
       </div>
-      <Honeypot field={honeypot.field} />
+      {refused === undefined && <Honeypot field={honeypot.field} />}
       <p className={styles.protection}>
         Protección de datos: quien lleva este directorio usa lo que escribes para mirar el aviso y
         decirte qué hace, y para nada más. <Link to="/privacidad">Privacidad</Link>

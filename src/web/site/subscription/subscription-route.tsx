@@ -113,7 +113,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             chosen={chosen}
             errors={errors}
           />
-          <Honeypot field={honeypot} />
+          {actionData === undefined && <Honeypot field={honeypot} />}
           <p className={form.protection}>
             Protección de datos: quien lleva este directorio usa tu correo para avisarte, y para
             nada más, hasta que te vayas. <Link to="/privacidad">Privacidad</Link>
