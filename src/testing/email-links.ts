@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 export async function emailLink(
   { services: { config, clock, db } }: TestServer,
   { user }: { user: { id: number } },
-  purpose: 'activation' | 'reset' | 'email',
+  purpose: 'activation' | 'reset' | 'email' | 'invitation',
   email?: string,
 ) {
   const link = await createLink(db, config, user.id, purpose, clock.now(), email)

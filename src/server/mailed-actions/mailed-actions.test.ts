@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerOf } from '#contract/hours/holiday-answers.ts'
-import { questionLink } from '#testing/email-links.ts'
+import { emailLink, questionLink, unsubscription } from '#testing/email-links.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { openShop } from '#testing/test-shops.ts'
 import { activity, commerces, holidays, openings, users } from '../database/schema.ts'
@@ -130,6 +130,15 @@ describe('a question that was mailed', () => {
     )
   })
 
+  test.each(['reset', 'activation', 'invitation', 'email'] as const)(
+    'is not read by the link of another purpose: %s',
+    async (purpose) => {
+      const link = await emailLink(server, lucia, purpose)
+      expect((await read(link)).body).toEqual(WRONG)
+      expect((await answer(link, 'closed')).body).toEqual(WRONG)
+    },
+  )
+
   test.each([
     ['has expired', () => server.clock.advance(86_400)],
     ['is about a day that the office has taken away', () => server.db.delete(holidays)],
@@ -223,5 +232,30 @@ describe('in the panel', () => {
       .where(eq(commerces.id, shop.id))
     await addHoliday({ date: '2026-12-16', name: 'Fiesta' })
     expect(await questions()).toEqual([])
+  })
+})
+
+describe('the link that ends a kind of mail', () => {
+  const wanted = async ({ user }: Person) => {
+    const [row] = await server.db.select().from(users).where(eq(users.id, user.id))
+    return row!.unwanted_mails
+  }
+
+  test('is signed: nobody makes one for another person or another kind', async () => {
+    const stranger = await server.owner()
+    const own = unsubscription(server, lucia)
+    const { uid, token } = unsubscription(server, stranger)
+    for (const forged of [
+      { ...own, uid },
+      { ...own, kind: 'commerce_data' },
+      { ...own, token },
+      { ...own, token: 'x' },
+    ]) {
+      const { status, body } = await server.anyone.post('/api/mailed/unsubscribe/', forged)
+      expect([status, body]).toEqual([400, WRONG])
+    }
+    expect([await wanted(lucia), await wanted(stranger)]).toEqual([[], []])
+    expect((await server.anyone.post('/api/mailed/unsubscribe/', own)).status).toBe(200)
+    expect(await wanted(lucia)).toEqual(['ending_offers'])
   })
 })

@@ -356,6 +356,19 @@ describe('a decision', () => {
   })
 })
 
+test('of a shop that has changed hands are not read by its former owner, nor by its new one', async () => {
+  const { id } = await propose()
+  const heir = await server.owner()
+  await server.db.update(commerces).set({ owner_id: heir.user.id }).where(eq(commerces.id, shop.id))
+  for (const person of [owner, heir]) {
+    expect((await person.get('/api/proposals/')).body).toEqual([])
+    expect((await person.get(`/api/proposals/${id}/`)).status).toBe(404)
+    expect((await person.patch(`/api/proposals/${id}/`, { name: 'Otro' })).status).toBe(404)
+    expect((await person.post(`/api/proposals/${id}/withdraw/`, {})).status).toBe(404)
+  }
+  expect((await office.get(`/api/proposals/${id}/`)).status).toBe(200)
+})
+
 test('decided ones are listed by what became of them', async () => {
   const ids = []
   const reason = 'Falta comprobarlo.'
