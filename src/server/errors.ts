@@ -287,10 +287,22 @@ export const overloaded = (requestId: string, seconds: number) =>
 
 /** Searches are costly, and anybody may make them. */
 export const tooManySearches = (requestId: string, seconds: number) =>
+  tooMuchWaiting(
+    requestId,
+    seconds,
+    'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
+  )
+
+/** Not logged as a failure of ours: it comes by the thousand. */
+export const tooMuchWaiting = (
+  requestId: string,
+  seconds: number,
+  detail = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.',
+) =>
   new HttpError(
     503,
     {
-      detail: 'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
+      detail,
       code: 'error',
       request_id: requestId,
     },

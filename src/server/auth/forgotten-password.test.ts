@@ -91,11 +91,13 @@ describe('a forgotten password', () => {
       )
       const afterAnswer = openAfterAnswer((error) => expect.unreachable(String(error)))
       const app = await createApp({ ...server.services, afterAnswer })
-      const free = Promise.withResolvers<void>()
+      const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const held = server.db.transaction(async (tx) => {
         await lockEmail(tx, user.email)
+        locked.resolve()
         await free.promise
       })
+      await locked.promise
       const url = `/auth/users/${path}/`
       const { statusCode } = await app.inject({ method: 'POST', url, body: { email: user.email } })
       expect([statusCode, await server.mailsTo(user.email)]).toEqual([204, []])

@@ -7,10 +7,10 @@ import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { categories } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
-import { notFound } from '../errors.ts'
+import { notFound, tooMuchWaiting } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
-import { type FairQueue, openFairQueue } from '../queues/fair-queue.ts'
+import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { offerFeed } from './feed.ts'
@@ -19,6 +19,8 @@ import { listUrls, sitemap } from './sitemap.ts'
 
 /** One at a time; how many wait, of one address and of all. */
 const CRAWLERS = { atOnce: 1, each: 4, most: 60 }
+/** Seconds. */
+const RETRY_AFTER = 5
 
 /** What crawlers, feed readers and link previews request. */
 export function registerDiscoveryRoutes(
@@ -29,7 +31,9 @@ export function registerDiscoveryRoutes(
   const crawlers = openFairQueue(CRAWLERS)
   /** Crawlers take turns, and wait among the renderings as one client. */
   const queued = <T>(request: FastifyRequest, work: () => Promise<T>) =>
-    crawlers(rateLimitKey(request), () => renderings('crawlers', work))
+    crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
+      throw error instanceof QueueFull ? tooMuchWaiting(request.id, RETRY_AFTER) : error
+    })
   const { db, config } = services
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }

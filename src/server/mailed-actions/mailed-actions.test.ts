@@ -133,7 +133,8 @@ describe('a question that was mailed', () => {
   test.each(['reset', 'activation', 'invitation', 'email'] as const)(
     'is not read by the link of another purpose: %s',
     async (purpose) => {
-      const link = await emailLink(server, lucia, purpose)
+      const email = purpose === 'email' ? 'otra@example.com' : undefined
+      const link = await emailLink(server, lucia, purpose, email)
       expect((await read(link)).body).toEqual(WRONG)
       expect((await answer(link, 'closed')).body).toEqual(WRONG)
     },
