@@ -68,7 +68,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
     })
     const visits = openVisitCounter({ config, db, clock, settings, changes })
     const afterAnswer = openAfterAnswer((error) =>
-      say(`Algo ha fallado después de responder: ${redactValues(error as Error).message}`),
+      say(`Algo ha fallado después de responder: ${reasonOf(error as Error)}`, 'error'),
     )
     return {
       services: {
