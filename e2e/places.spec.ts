@@ -169,6 +169,22 @@ test.describe('while the pictures of the map do not come', () => {
     expect(await espiga()).toMatchObject({ latitude: 40.421, longitude: 0.425 })
   })
 
+  test('beside the list it is one line over it, until another try brings pictures', async ({
+    openAs,
+  }) => {
+    await change({ latitude: 40.4207, longitude: 0.4246 })
+    const page = await openAs(undefined, '/')
+    await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/directorio')
+    const map = page.getByRole('dialog', { name: 'Mapa' })
+    await expect(map.getByText(/^Las calles no se cargan ahora\./)).toBeVisible()
+    expect((await map.boundingBox())!.height).toBeLessThan(80)
+    await page.unroute('**/tiles/**')
+    await map.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(map.getByRole('button', { name: 'Acercar' })).toBeVisible()
+    expect((await map.boundingBox())!.height).toBeGreaterThan(300)
+  })
+
   test('one picture that comes takes the sentence away', async ({ openAs }) => {
     const { id } = await change({ latitude: 40.4207, longitude: 0.4246 })
     const page = await openAs('lucia', '/')

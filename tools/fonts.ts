@@ -6,6 +6,8 @@ import subsetFont from 'subset-font'
 /*
  * `npm run fonts` subsets the two typefaces to what pages show: the letters of Spanish and its
  * neighbours, and the weights in use. fonts.css loads the whole face for any other letter.
+ *
+ * The zero keeps its bar: the body face has no other zero, and no tool of ours edits the outlines of a variable font.
  */
 
 export const FOLDER = resolve(import.meta.dirname, '../src/web/theme/fonts')

@@ -116,7 +116,7 @@ const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no
 
 const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
 
-const formatPercent = (value: unknown) => `${value} %`
+const formatPercent = (value: unknown) => `${value}\u00a0%`
 const FOCUS = { photo_focus_x: formatPercent, photo_focus_y: formatPercent }
 
 const FORMATTED_PERIODS = Object.fromEntries(

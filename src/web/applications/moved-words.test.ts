@@ -8,16 +8,16 @@ const at = (north: number, east: number) => ({
 })
 
 test.each([
-  ['a 330 m al norte', 0.003, 0],
-  ['a 420 m al noreste', 0.003, 0.003],
-  ['a 260 m al este', 0, 0.003],
-  ['a 260 m al este', -0.0005, 0.003],
-  ['a 420 m al sureste', -0.003, 0.003],
-  ['a 1,1 km al sur', -0.01, 0],
-  ['a 420 m al suroeste', -0.003, -0.003],
-  ['a 850 m al oeste', 0.0001, -0.01],
-  ['a 420 m al noroeste', 0.003, -0.003],
-  ['a 10 m al norte', 0.00003, 0],
+  ['a 330\u00a0m al norte', 0.003, 0],
+  ['a 420\u00a0m al noreste', 0.003, 0.003],
+  ['a 260\u00a0m al este', 0, 0.003],
+  ['a 260\u00a0m al este', -0.0005, 0.003],
+  ['a 420\u00a0m al sureste', -0.003, 0.003],
+  ['a 1,1\u00a0km al sur', -0.01, 0],
+  ['a 420\u00a0m al suroeste', -0.003, -0.003],
+  ['a 850\u00a0m al oeste', 0.0001, -0.01],
+  ['a 420\u00a0m al noroeste', 0.003, -0.003],
+  ['a 10\u00a0m al norte', 0.00003, 0],
 ])('%s', (words, north, east) => {
   expect(movedWords(SQUARE, at(north, east))).toBe(`El punto del mapa queda ${words} del de ahora.`)
 })

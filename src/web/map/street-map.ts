@@ -67,7 +67,7 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
     attribution: escaped(townMap.attribution),
     className: styles.tiles!,
   })
-  sayWithoutTiles(element, tiles, `Las calles no se cargan ahora. ${otherWay}`)
+  sayWithoutTiles(map, tiles, `Las calles no se cargan ahora. ${otherWay}`)
   tiles.addTo(map)
   return {
     map,
@@ -86,20 +86,30 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   }
 }
 
-/** A sentence over the map, from when all tiles in sight have failed until one comes. */
-function sayWithoutTiles(element: HTMLElement, tiles: TileLayer, sentence: string): void {
+/** A sentence in place of the map, from when all tiles in sight have failed until one comes. */
+function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): void {
+  const element = map.getContainer()
   const notice = document.createElement('p')
   notice.className = styles.notice!
   notice.setAttribute('role', 'status')
   element.append(notice)
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = 'Reintentar'
+  retry.addEventListener('click', () => tiles.redraw())
   let isAnyThere = false
   tiles.on('tileload', () => {
+    if (isAnyThere) return
     isAnyThere = true
-    notice.textContent = ''
+    notice.replaceChildren()
+    element.removeAttribute('data-without-tiles')
+    map.invalidateSize()
   })
   // Leaflet's 'load': none is awaited any more, whether they came or not.
   tiles.on('load', () => {
-    if (!isAnyThere) notice.textContent = sentence
+    if (isAnyThere) return
+    notice.replaceChildren(`${sentence} `, retry)
+    element.setAttribute('data-without-tiles', '')
   })
 }
 

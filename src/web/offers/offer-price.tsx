@@ -14,7 +14,7 @@ export function OfferPrice({ offer }: { offer: OfferPrices }) {
         <>
           <span className="visually-hidden">, antes </span>
           <s className={styles.before}>{sayPrice(previous_price!)}</s>
-          {percent > 0 && <span className={styles.percent}>Un {percent} % menos</span>}
+          {percent > 0 && <span className={styles.percent}>Un {percent}&nbsp;% menos</span>}
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { keepUnits } from '#web/format/units.ts'
 import { paperColors, tokens } from '#web/theme/design-tokens.ts'
 import { whenInWords } from './date-words.ts'
 import { OfferPrice } from './offer-price.tsx'
@@ -27,13 +28,13 @@ export function OfferSheet({ offer, commerce, url, paper }: OfferSheetProps) {
     >
       <PrintedAwning />
       <p className={styles.shop}>{commerce.name}</p>
-      <p className={styles.type}>{offer.type}</p>
-      <h2 className={styles.title}>{offer.title}</h2>
+      <p className={styles.type}>{keepUnits(offer.type)}</p>
+      <h2 className={styles.title}>{keepUnits(offer.title)}</h2>
       <div className={styles.price}>
         <OfferPrice offer={offer} />
       </div>
       {when && <p className={styles.when}>{when}</p>}
-      <p className={styles.description}>{offer.description}</p>
+      <p className={styles.description}>{keepUnits(offer.description)}</p>
       {offer.conditions && <p className={styles.conditions}>{offer.conditions}</p>}
       <div className={styles.foot}>
         <QrCode text={url} label="Código QR que lleva a la oferta" className={styles.code} />

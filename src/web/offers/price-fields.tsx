@@ -19,7 +19,7 @@ export function PriceFields({ price, before }: { price: Price; before: Price }) 
         Si quieres. De antes, pon lo más barato que lo has vendido en los últimos 30 días: lo pide
         la ley (artículo 20 de la del comercio minorista), y al ponerlo declaras que es así.
       </p>
-      {percent !== undefined && percent > 0 && <Said>Sale un {percent} % menos.</Said>}
+      {percent !== undefined && percent > 0 && <Said>Sale un {percent}&nbsp;% menos.</Said>}
     </div>
   )
 }

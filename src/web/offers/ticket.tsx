@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepUnits } from '#web/format/units.ts'
 import { Card, CardBody } from '../ui/card.tsx'
 import { IconTag } from '../ui/icons.ts'
 import styles from './ticket.module.css'
@@ -34,7 +35,7 @@ export function Ticket({ offer, picture, heading, isListed, isOver, ...props }: 
       </div>
       <CardBody className={styles.body}>
         {heading}
-        <p className={styles.description}>{offer.description}</p>
+        <p className={styles.description}>{keepUnits(offer.description)}</p>
         {when}
         {children}
       </CardBody>
@@ -46,7 +47,7 @@ export function OfferType({ type }: { type: string }) {
   return (
     <p className={styles.type}>
       <IconTag size={20} aria-hidden />
-      {type}
+      {keepUnits(type)}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
 import { formatMonth } from '#web/format/dates.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { phoneLink } from '#web/format/phone.ts'
+import { keepUnits } from '#web/format/units.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconBrandWhatsapp, IconPhone, IconRoute } from '#web/ui/icons.ts'
@@ -181,7 +182,7 @@ function Commerce(props: CommerceProps) {
             <PrintButton />
           </div>
           <HolidayNote shop={shop} />
-          <p className={styles.description}>{shop.description}</p>
+          <p className={styles.description}>{keepUnits(shop.description)}</p>
           <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
           {shop.hours_text && <p className={styles.onPaper}>Horario: {shop.hours_text}.</p>}
         </div>

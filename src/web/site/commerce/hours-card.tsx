@@ -76,7 +76,7 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
 function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   return (
     <>
-      {shifts.length > 0 && <span>{sayShifts(shifts)} </span>}
+      {shifts.length > 0 && <span>{unbroken(sayShifts(shifts), SHIFT)} </span>}
       <span className={styles.mayChange}>puede cambiar</span>
     </>
   )

@@ -6,6 +6,7 @@ import { readAll } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { keepUnits } from '#web/format/units.ts'
 import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { OfferType } from '#web/offers/ticket.tsx'
@@ -96,12 +97,12 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
         <div>
           {isOver ? <EndedChip /> : <OfferType type={offer.type} />}
           <PageTitle title={`${title} · Escaparate`} className={styles.title}>
-            {offer.title}
+            {keepUnits(offer.title)}
           </PageTitle>
           <div className={styles.price}>
             <OfferPrice offer={offer} />
           </div>
-          <p className={styles.description}>{offer.description}</p>
+          <p className={styles.description}>{keepUnits(offer.description)}</p>
           <div className={styles.when}>
             <OfferWhen offer={offer} />
           </div>

@@ -2,6 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { ListedOffer } from '#contract/directory.ts'
 import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
+import { keepUnits } from '#web/format/units.ts'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
 import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
@@ -41,7 +42,7 @@ function OfferCard({ isHere, ...picture }: Shown & ListedPictureProps) {
       heading={
         <>
           <h3>
-            <CardLink href={offerPath(offer)}>{offer.title}</CardLink>
+            <CardLink href={offerPath(offer)}>{keepUnits(offer.title)}</CardLink>
           </h3>
           <OfferPrice offer={offer} />
           {!isHere && (
