@@ -3,6 +3,8 @@
  * purpose, grids narrower than their columns, words that overflow their box, and short words that are broken.
  */
 export function findOverflow(): string[] {
+  // With letters twice as large, a phone has no room for longer ones.
+  const longest = document.documentElement.style.fontSize === '200%' ? 12 : 14
   const { scrollWidth, clientWidth } = document.documentElement
   const isHeld = (element: Element) => {
     for (let above = element.parentElement; above; above = above.parentElement) {
@@ -32,7 +34,8 @@ export function findOverflow(): string[] {
   function isTooWideInside(element: Element): boolean {
     const { display, gridTemplateColumns, columnGap, overflowX } = getComputedStyle(element)
     if (display !== 'grid' || overflowX !== 'visible' || !element.checkVisibility()) return false
-    const columns = gridTemplateColumns.split(' ').map(Number.parseFloat)
+    // Columns of auto-fit that hold nothing have neither width nor gap.
+    const columns = gridTemplateColumns.split(' ').map(Number.parseFloat).filter(Boolean)
     const gaps = (Number.parseFloat(columnGap) || 0) * (columns.length - 1)
     return columns.reduce((sum, width) => sum + width, gaps) > element.clientWidth + 1
   }
@@ -85,7 +88,8 @@ export function findOverflow(): string[] {
   function brokenWords(text: Text): string[] {
     const range = new Range()
     return [...text.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
-      if (word.length > 14) return []
+      // Addresses, and what programs call things, are no words.
+      if (word.length > longest || /[_@/]|\.\w/.test(word)) return []
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

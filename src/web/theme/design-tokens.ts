@@ -206,9 +206,12 @@ function declarations(scheme: 0 | 1): string {
 
 function scaleDeclarations(): string {
   const steps = spaces.map((px) => `--space-${px}: ${px}px;`)
-  const sizes = Object.entries(textSizes).map(([name, rem]) => `--text-${name}: ${rem}rem;`)
+  const sizes = Object.entries(textSizes).map(([name, rem]) => `--text-${name}: ${sizeOf(rem)};`)
   return [...steps, ...sizes].join(' ')
 }
+
+/** Larger than running text it has a ceiling, so that twice as large a word of twelve letters fits a phone. */
+const sizeOf = (rem: number) => (rem > textSizes.body ? `min(${rem}rem, 12vw)` : `${rem}rem`)
 
 function inPixels(sizes: number[]): Record<string, number> {
   return Object.fromEntries(sizes.map((px) => [px, px / 16]))
