@@ -128,7 +128,9 @@ test('production runs a finished build without development packages or invented 
     expect(categories).toEqual([{ id: 1, name: expect.any(String) }])
     expect((await login(server.url)).status).toBe(401)
     const { out } = await server.stop()
-    expect(out).toContain('https://calle.example')
+    const lines = out.trim().split('\n')
+    const said = lines.map((line): string => JSON.parse(line).msg)
+    expect(said).toEqual(expect.arrayContaining(['Dirección https://calle.example', 'Cerrando…']))
     expect(out).not.toContain('escaparate-demo')
   } finally {
     await removeVarDir(dir)
