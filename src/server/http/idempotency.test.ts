@@ -23,6 +23,17 @@ test('whatever is posted twice under a key is done once', async () => {
   expect((await owner.get(path)).status).toBe(404)
 })
 
+test('a key is of whoever sends it: with another’s key nobody gets their answer, nor takes it away', async () => {
+  const [lucia, ana] = [await server.owner(), await server.owner()]
+  const { id: commerce } = await server.commerce(lucia)
+  const form = { title: 'Pan', description: 'Hasta el sábado.', type: '2 x 1', commerce }
+  const send = (by: typeof lucia) => by.post('/api/offer/', form, { 'idempotency-key': 'same' })
+  const first = await send(lucia)
+  expect(first.status).toBe(201)
+  expect((await send(ana)).status).toBe(400)
+  expect(await send(lucia)).toMatchObject({ status: 201, body: { id: first.body.id } })
+})
+
 test('tokens are kept nowhere: a login under a key is a login', async () => {
   const { user } = await server.owner()
   const signIn = () =>
