@@ -74,8 +74,7 @@ export const ACCOUNT_FORMS: Record<string, FormCase> = {
     fields: { 'Contraseña nueva': 'lluvia-y-sol' },
     sends: 'Guardar contraseña',
     to: /\/auth\/users\/reset_password_confirm\/$/,
-    done: (page) =>
-      expect(page.getByText('Contraseña cambiada. Entra con la nueva.')).toBeVisible(),
+    done: (page) => expect(page.getByText('Contraseña cambiada. Ya has entrado.')).toBeVisible(),
   },
   'a registration': {
     path: '/signup',

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-setUpOwnServer()
+const server = setUpOwnServer()
 
 test.use({ signedInAs: 'lucia', viewport: { width: 390, height: 844 } })
 
@@ -39,4 +40,53 @@ test('the back button closes the settings, and only then leaves the page', async
   await expect(page).toHaveURL(/\/commerces\/?$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('back closes what is open over a public page, and only then leaves it', async ({ page }) => {
+  const open = page.locator(':is(dialog:modal, :popover-open)')
+  const closesOnBack = async (press: Locator) => {
+    const address = page.url()
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await press.click()
+      await expect(open).toHaveCount(1)
+      await close()
+      await expect(open).toHaveCount(0)
+      await expect(page).toHaveURL(address)
+    }
+  }
+  await page.goto(`${server.url}/preguntas`)
+  await page.goto(`${server.url}/directorio`)
+  await closesOnBack(page.getByRole('button', { name: 'Filtros' }))
+
+  await test.step('the photos of a shop', async () => {
+    await page.goto(`${server.url}/directorio?q=tinaja`)
+    await page.getByRole('link', { name: 'Bodega La Tinaja' }).first().click()
+    await closesOnBack(page.locator('a[data-photo]').first())
+    await page.goto(`${server.url}/preguntas`)
+    await page.goto(`${server.url}/directorio`)
+  })
+
+  await test.step('filters that were used are not met again', async () => {
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    await page.getByLabel(/^Panadería/).check()
+    await page.getByRole('button', { name: /^Ver/ }).last().click()
+    await expect(page).toHaveURL(/categoria=/)
+    await page.goBack()
+    await expect(page).toHaveURL(`${server.url}/directorio`)
+    await expect(open).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(`${server.url}/preguntas`)
+  })
+})
+
+test('back closes the menu of the settings', async ({ openAs }) => {
+  const page = await openAs('lucia', '/dashboard', { viewport: { width: 1280, height: 900 } })
+  await page.getByRole('link', { name: 'Comercios', exact: true }).first().click()
+  await expect(page).toHaveURL(/commerces/)
+  await page.getByRole('button', { name: 'Configuración' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/commerces/)
 })

@@ -14,6 +14,17 @@ const LOOKS = [
   { width: 390, colorScheme: 'light' },
 ] as const
 
+test('the landing of an empty directory invents nobody', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Sé el primero' })).toBeVisible()
+  await expect(main.getByRole('img', { name: /persianas bajadas/ })).toBeVisible()
+  await expect(main.getByRole('figure')).toHaveCount(0)
+  await expect(main.getByRole('search')).toHaveCount(0)
+  await expect(main).not.toContainText(/Espiga|Azahar|Tornillo|Amparo|Joaquín/)
+  await expectNoFault(page, LOOKS)
+})
+
 test('six questions are answered by keyboard on a phone, left and gone on with', async ({
   page,
 }) => {

@@ -55,6 +55,13 @@ for (const { role, person } of VISITORS) {
   })
 }
 
+test('the HTML of every screen says that it is loading', async ({ request }) => {
+  for (const path of BACK_OFFICE) {
+    const html = await (await request.get(await addressOf({ path, state: 'full' }))).text()
+    expect(html, path).toMatch(/<div role="status"[^>]*><span class="visually-hidden">Cargando /)
+  }
+})
+
 /** The first item of each list, once it is loaded. */
 const FIRST_ITEMS: [string, DemoAccount, string][] = [
   ['commerces', 'lucia', 'article'],

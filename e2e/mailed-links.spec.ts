@@ -1,4 +1,4 @@
-import { countRequests, expect, test, visit } from './fixtures.ts'
+import { countRequests, expect, test, toast, visit } from './fixtures.ts'
 import { linkMailedTo } from './registration-form.ts'
 
 const title = { level: 1 } as const
@@ -36,11 +36,15 @@ test.describe('without a connection', () => {
     await page.route('**/auth/users/activation/', (route) =>
       isDown ? route.abort() : route.fulfill({ json: { detail: 'Cuenta confirmada.' } }),
     )
+    const email = 'nadie@nuevas.example'
+    await page.route('**/auth/users/link_email/', (route) => route.fulfill({ json: { email } }))
     await visit(page, '/activate/MQ/bueno')
     await expect(page.getByRole('heading', title)).toHaveText('Todavía no está activada')
     isDown = false
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('heading', title)).toHaveText('Usuario activado correctamente')
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
   })
 })
 
@@ -67,12 +71,33 @@ test('a forgotten password is changed by mail, once', async ({ page }) => {
   )
   await page.getByLabel('Contraseña nueva').fill('escaparate-demo')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status')).toHaveText('Contraseña cambiada. Entra con la nueva.')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(toast(page)).toHaveText('Contraseña cambiada. Ya has entrado.')
+})
+
+test.describe('where nobody can be signed in', () => {
+  test.use({ expectedConsole: [/net::ERR_FAILED/] })
+
+  test('a chosen password leads to the login, with the e-mail, also when it is loaded again', async ({
+    page,
+  }) => {
+    const email = 'paco@escaparate.example'
+    await page.request.post('/auth/users/reset_password/', { data: { email } })
+    await visit(page, await linkMailedTo(page, email, 'password/reset'))
+    await page.route('**/api/token/', (route) => route.abort())
+    await page.getByLabel('Contraseña nueva').fill('escaparate-demo')
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await expect(page).toHaveURL('/login')
+    for (const _ of ['at once', 'loaded again']) {
+      await expect(page.getByText('Contraseña cambiada. Entra con ella.')).toBeVisible()
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
+      await page.reload()
+    }
+  })
 })
 
 test.describe('with a bad reset link', () => {
-  test.use({ expectedConsole: [/status of 400 .*reset_password_confirm/] })
+  test.use({ expectedConsole: [/status of 400 .*link_email/] })
 
   test('the page says so and leads to another', async ({ page }) => {
     await visit(page, '/password/reset/MQ/caducado')

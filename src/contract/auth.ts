@@ -61,6 +61,10 @@ export const link = {
 export const activation = z.object(link)
 export type Activation = z.infer<typeof activation>
 
+/** Of the account that a mailed link is for. */
+export const linkEmail = z.object({ email: z.string() })
+export type LinkEmail = z.infer<typeof linkEmail>
+
 export const passwordReset = z.object({ ...link, new_password: newPassword })
 export type PasswordReset = z.infer<typeof passwordReset>
 

@@ -18,5 +18,7 @@ export const site = z.object({
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   /** Null: there is none. */
   map: townMap.nullable(),
+  /** Whether it shows the product with an invented town: never in production. */
+  demo: z.boolean(),
 })
 export type Site = z.infer<typeof site>

@@ -5,6 +5,9 @@ import { accessibleName, line, path, rect, repeated, svg, translated } from './m
 import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
 import type { FacadeShop } from './traits.ts'
 
+/** `closed`: with its shutter down. */
+export type StreetShop = FacadeShop & { closed?: boolean }
+
 export type StreetOptions = {
   /** Bunting over the street. */
   bunting?: boolean
@@ -24,7 +27,7 @@ export type StreetOptions = {
  * where shallower, at the top. Six houses are some 1,700 wide and 560 high; pass as many as the widest
  * frame needs.
  */
-export function street(shops: readonly FacadeShop[], options: StreetOptions = {}): string {
+export function street(shops: readonly StreetShop[], options: StreetOptions = {}): string {
   const { before = 0, after = 0, trees = true, hills = true, keep = 'middle' } = options
   const houses = housesOf(shops, before)
   const last = houses.at(-1)
@@ -40,21 +43,25 @@ export function street(shops: readonly FacadeShop[], options: StreetOptions = {}
     furniture(joints, ground) +
     `${options.bunting ? bunting(width, ground - tallest + 30) : ''}</g>` +
     `<g class="fx-lit">${lamps(joints, ground)}</g>`
+  const label = shops.every(({ closed }) => closed) ? VACANT : BUSY
   const crop = keep === 'end' ? 'xMaxYMax' : 'xMidYMax'
   return (
     svg`<svg class="fx" viewBox="0 0 ${width} ${ground + roadDepth}" ` +
     `preserveAspectRatio="${crop} slice" ` +
-    `${accessibleName('Una calle de tiendas de barrio con sus toldos')}>${shapes}</svg>`
+    `${accessibleName(label)}>${shapes}</svg>`
   )
 }
 
-type House = { shop: FacadeShop; x: number; w: number; h: number; floors: 1 | 2 }
+const BUSY = 'Una calle de tiendas de barrio con sus toldos'
+const VACANT = 'Una calle de tiendas con las persianas bajadas'
+
+type House = { shop: StreetShop; x: number; w: number; h: number; floors: 1 | 2 }
 
 const pavementDepth = 14
 const roadDepth = 58
 
 /** Sizes follow from the id; every third house has one floor more. */
-function housesOf(shops: readonly FacadeShop[], start: number): House[] {
+function housesOf(shops: readonly StreetShop[], start: number): House[] {
   let x = start
   return shops.map((shop, place) => {
     const draw = hash(`${shop.id}:casa`)
@@ -75,7 +82,7 @@ function housesOf(shops: readonly FacadeShop[], start: number): House[] {
 function row(houses: House[], ground: number): Layers {
   const joined: Layers = { wall: '', sign: '', lit: '', front: '', glass: '', details: '' }
   for (const { shop, x, w, h, floors } of houses) {
-    const layers = facadeLayers(shop, { w, h, floors })
+    const layers = facadeLayers(shop, { w, h, floors, closed: shop.closed ?? false })
     for (const layer of Object.keys(joined) as (keyof Layers)[]) {
       joined[layer] += translated(x, ground + pavementDepth - h, layers[layer])
     }

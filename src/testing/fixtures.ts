@@ -159,6 +159,7 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /auth/users/activation/': {
     known: ({ linkFor, unconfirmed }) => linkFor(unconfirmed, 'activation'),
   },
+  'POST /auth/users/link_email/': { known: ({ linkFor, owner }) => linkFor(owner, 'reset') },
   'POST /auth/users/reset_password_confirm/': {
     known: ({ linkFor, owner }) => linkFor(owner, 'reset'),
   },

@@ -75,6 +75,7 @@ export const ACCOUNT_CASES: Record<string, Record<string, Case>> = {
       const { uid } = await linkFor(owner, 'reset')
       const body = { uid, token: 'x'.repeat(43), new_password: 'una-clave-larga' }
       await record({ method: 'POST', path: '/auth/users/activation/', body })
+      await record({ method: 'POST', path: '/auth/users/link_email/', body })
       await record({ method: 'POST', path: '/auth/users/reset_password_confirm/', body })
     },
     'mails with links': async ({ record, owner, unconfirmed }) => {

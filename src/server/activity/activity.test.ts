@@ -149,6 +149,21 @@ describe('the log is read', () => {
   })
 
   test.each([
+    ['teléfono', ['La Miga']],
+    ['TELEF', ['La Miga']],
+    ['paginas web', []],
+    ['pagina web', ['Creada']],
+    ['correo de contacto', ['Borrada']],
+    ['elefono', []],
+  ])('by what «%s» calls a field that changed', async (search, found) => {
+    await line({ name: 'La Miga', before: { n_tlf: '1' }, after: { n_tlf: '2' } })
+    await line({ name: 'Creada', after: { web: 'https://a.example' } })
+    await line({ name: 'Borrada', before: { contact_mail: 'a@example.com' } })
+    await line({ name: 'Sin nada' })
+    expect(toldOf(await log(`?search=${encodeURIComponent(search)}`))).toEqual(found)
+  })
+
+  test.each([
     ['?type=faq', ['Pregunta']],
     ['?verb=hide', ['Oculto']],
     ['?actor=7', ['De siete']],

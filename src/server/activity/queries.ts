@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
+import { fieldsNamed } from '#contract/activity-fields.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import {
@@ -75,13 +76,26 @@ function asked(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
     withIds(activity.object_id, object_id),
     object_type && eq(activity.object_type, object_type),
     actor_id === undefined ? undefined : eq(activity.actor_id, actor_id),
-    search ? sql`position(fold(${search}) in ${activity.normalized}) > 0` : undefined,
+    search ? found(search) : undefined,
     type && eq(activity.object_type, type),
     verb && eq(activity.verb, verb),
     actor === undefined ? undefined : eq(activity.actor_id, actor),
     since ? gte(activity.at, midnight(zone, since)) : undefined,
     until ? lt(activity.at, midnight(zone, addDays(until, 1))) : undefined,
   )
+}
+
+/** Who did it, to what, or what of it was changed. */
+function found(search: string): SQL {
+  const named = sql`position(fold(${search}) in ${activity.normalized}) > 0`
+  const fields = fieldsNamed(search)
+  if (fields.length === 0) return named
+  const names = sql`array[${sql.join(
+    fields.map((field) => sql`${field}`),
+    sql`, `,
+  )}]::text[]`
+  return sql`(${named}
+    or jsonb_exists_any(${activity.before}, ${names}) or jsonb_exists_any(${activity.after}, ${names}))`
 }
 
 /** The start of a day. */

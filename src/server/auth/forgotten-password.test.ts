@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailLink } from '#testing/email-links.ts'
 import { registrationForm, registrations } from '#testing/registrations.ts'
 import { openTestServer, PASSWORD, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
@@ -123,6 +124,38 @@ describe('a forgotten password', () => {
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     expect(await server.mailsTo(user.email)).toHaveLength(3)
+  })
+})
+
+describe('the e-mail of a mailed link', () => {
+  const ask = (link: object) => server.anyone.post('/auth/users/link_email/', link)
+
+  test.each(['activation', 'reset', 'invitation'] as const)(
+    'is told for one of %s',
+    async (kind) => {
+      const { user } = await server.owner()
+      const link = await emailLink(server, { user }, kind)
+      expect(await ask(link)).toMatchObject({ status: 200, body: { email: user.email } })
+      const other = await emailLink(server, await server.owner(), kind)
+      expect((await ask({ uid: other.uid, token: link.token })).body).toEqual({
+        token: [expect.any(String)],
+      })
+    },
+  )
+
+  test('is told of no link that is spent, has ended, or is of a closed account', async () => {
+    const person = await server.owner()
+    const spent = await emailLink(server, person, 'reset')
+    const form = { ...spent, new_password: 'otra-clave' }
+    expect((await server.anyone.post('/auth/users/reset_password_confirm/', form)).status).toBe(204)
+    const ended = await emailLink(server, person, 'reset')
+    const changed = await emailLink(server, person, 'email', 'otro@example.com')
+    const closed = await emailLink(server, await server.owner({ is_active: false }), 'reset')
+    server.clock.advance(3600)
+    const late = await emailLink(server, await server.owner({ is_active: false }), 'reset')
+    for (const link of [spent, ended, changed, closed, late]) {
+      expect((await ask(link)).body).toEqual({ token: [expect.any(String)] })
+    }
   })
 })
 

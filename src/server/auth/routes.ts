@@ -2,6 +2,7 @@ import {
   accessToken,
   activation,
   emailForm,
+  linkEmail,
   login,
   me,
   passwordChange,
@@ -17,6 +18,7 @@ import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
 import { activate } from './activate.ts'
 import { changePassword, RESETS_BY_IP, resetPassword } from './change-password.ts'
+import { findLinkEmail } from './link-email.ts'
 import { WRONG_LOGINS_BY_IP } from './login-limits.ts'
 import { endSession, findSessionHolder, touchSession } from './queries.ts'
 import { LINKS_BY_IP, resendActivation, sendPasswordReset } from './send-link.ts'
@@ -98,6 +100,17 @@ export const authRoutes = [
     form: passwordReset,
     status: 204,
     handle: (call) => resetPassword(call, call.form, rateLimitKey(call.request)),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/users/link_email/',
+    summary: 'Dice el correo de la cuenta a la que se envió un enlace que aún sirve.',
+    description:
+      'Vale para los enlaces de activación, de contraseña y de invitación, y no los gasta. Con cualquier otro, 400.',
+    access: 'public',
+    form: activation,
+    response: linkEmail,
+    handle: (call) => findLinkEmail(call, call.form),
   }),
   route({
     method: 'POST',

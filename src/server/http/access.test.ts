@@ -15,6 +15,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/token/refresh/': [400, 400, 400, 400, 400],
   'POST /auth/users/': [400, 400, 400, 400, 400],
   'POST /auth/users/activation/': [400, 400, 400, 400, 400],
+  'POST /auth/users/link_email/': [400, 400, 400, 400, 400],
   'POST /auth/users/resend_activation/': [400, 400, 400, 400, 400],
   'POST /auth/users/reset_password/': [400, 400, 400, 400, 400],
   'POST /auth/users/reset_password_confirm/': [400, 400, 400, 400, 400],

@@ -26,6 +26,7 @@ const WITHOUT_ROW: Record<string, string> = {
   'POST /api/mailed/read/': 'reads what a mail asks; nothing is stored',
   'POST /api/subscriptions/read/': 'reads what a link is about; nothing is stored',
   'POST /api/status/test_mail/': 'sends a mail past the outbox; nothing is stored',
+  'POST /auth/users/link_email/': 'reads whose link it is; nothing is stored',
   'POST /api/hours/read/': 'reads what somebody types; nothing is stored',
   'POST /api/directory/actions/': 'is written afterwards, with others',
   'POST /api/places/find/': 'counts itself only where limits are on',

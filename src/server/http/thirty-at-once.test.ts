@@ -28,6 +28,7 @@ const OUTCOMES: Record<string, Outcome> = {
   // Of one person only so many photos are processed at once: the other requests are answered 503.
   'POST /auth/users/': { ...all('users', 1), succeed: 'queued' },
   'POST /auth/users/activation/': all('activity', 1),
+  'POST /auth/users/link_email/': all('activity', 0),
   'POST /auth/users/resend_activation/': all('activity', 0),
   'POST /auth/users/reset_password/': all('activity', 0),
   'POST /auth/users/reset_password_confirm/': one('activity'),

@@ -17,7 +17,13 @@ export const siteRoutes = [
       const settings = await currentSettings(call)
       const { contact_email: email, contact_phone: phone, time_zone } = settings
       const map = await townMapOf(call).catch(nullWhileUnavailable)
-      return { town: townOfAddress(settings), time_zone, contact: { email, phone }, map }
+      return {
+        town: townOfAddress(settings),
+        time_zone,
+        contact: { email, phone },
+        map,
+        demo: !call.config.production,
+      }
     },
   }),
 ]

@@ -13,5 +13,8 @@ test('anybody may ask of which town the directory is', async () => {
   const { status, body } = await server.anyone.get('/api/site/')
   const town = { locality: 'Vila-real', region: 'Castellón', postal_codes: ['12540'] }
   const contact = { email: null, phone: '964123456' }
-  expect([status, body]).toEqual([200, { town, time_zone: 'Europe/Madrid', contact, map: null }])
+  expect([status, body]).toEqual([
+    200,
+    { town, time_zone: 'Europe/Madrid', contact, map: null, demo: true },
+  ])
 })

@@ -35,6 +35,10 @@ export function accountFormCalls({
       form: ({ person }) => emailLink(server, person, 'activation'),
       send: (form) => server.anyone.post('/auth/users/activation/', form),
     },
+    'POST /auth/users/link_email/': {
+      form: ({ person }) => emailLink(server, person, 'reset'),
+      send: (form) => server.anyone.post('/auth/users/link_email/', form),
+    },
     'POST /auth/users/resend_activation/': {
       form: ({ person }) => ({ email: person.user.email }),
       send: (form) => server.anyone.post('/auth/users/resend_activation/', form),

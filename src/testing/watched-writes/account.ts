@@ -51,6 +51,13 @@ export function accountWrites(context: WriteContext): Record<string, WatchedWrit
         return server.anyone.post('/auth/users/activation/', { ...extra, ...link })
       },
     },
+    'POST /auth/users/link_email/': {
+      watch: account,
+      send: async ({ user }, _shop, extra) => {
+        const link = await emailLink(server, { user }, 'reset')
+        return server.anyone.post('/auth/users/link_email/', { ...extra, ...link })
+      },
+    },
     'POST /auth/users/resend_activation/': {
       watch: account,
       send: ({ user }, _shop, extra) =>

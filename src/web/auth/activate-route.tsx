@@ -6,7 +6,7 @@ import type { Route } from './+types/activate-route.ts'
 import { closedPicture, openPicture } from './auth-pictures.tsx'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
-import { activate } from './calls.ts'
+import { activate, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
@@ -16,7 +16,9 @@ export const loader = () => null
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     await activate({ uid: params.uid, token: params.token })
-    return { outcome: 'active' as const }
+    // Without it the login asks for it.
+    const known = await findLinkEmail({ uid: params.uid, token: params.token }).catch(() => ({}))
+    return { outcome: 'active' as const, known }
   } catch (error) {
     const status = statusOf(error)
     if (status === 400 || status === 404) return { outcome: 'refused' as const }
@@ -38,7 +40,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
       return (
         <AuthScreen title="Usuario activado correctamente" picture={openPicture}>
           <p>Ya puedes entrar. Revisaremos tu solicitud y te escribiremos.</p>
-          <ButtonLink to="/login" isFullWidth>
+          <ButtonLink to="/login" state={loaderData.known} isFullWidth>
             Iniciar sesión
           </ButtonLink>
         </AuthScreen>

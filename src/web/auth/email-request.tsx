@@ -41,7 +41,9 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
         <p role="status">{sent(sentTo)}</p>
         <p>Puede tardar un par de minutos. Si no llega, mira en el correo no deseado.</p>
         <div className={styles.links}>
-          <ButtonLink to="/login">Iniciar sesión</ButtonLink>
+          <ButtonLink to="/login" state={{ email: sentTo }}>
+            Iniciar sesión
+          </ButtonLink>
           <Link to="." replace state={{ email: sentTo }} onClick={() => setSentTo(undefined)}>
             Escribir otra dirección
           </Link>

@@ -13,6 +13,7 @@ import { returnPath } from '#web/api/guard.ts'
 import { signedInUser } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
 import { sessionRefusal } from '#web/document/device-storage.ts'
+import { useHistoryState } from '#web/document/use-history-state.ts'
 import { loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import { EmailField, PasswordField } from '#web/forms/field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
@@ -38,7 +39,8 @@ clientLoader.hydrate = true as const
 export default function LoginRoute() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const message: unknown = useLocation().state?.message
+  const { message } = useHistoryState()
+  const known: unknown = useLocation().state?.email
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     initial: { email: '', password: '' },
@@ -46,7 +48,7 @@ export default function LoginRoute() {
     labels: {},
     isServerRendered: true,
     // The screens that request a link start with this e-mail.
-    suggested: () => ({ email: loadDraft<string>(EMAIL) }),
+    suggested: () => ({ email: typeof known === 'string' ? known : loadDraft<string>(EMAIL) }),
     async send({ values }) {
       await signIn(values.email, values.password)
       saveDraft(EMAIL, values.email)
@@ -129,7 +131,8 @@ export default function LoginRoute() {
         </div>
       </main>
       <footer className={styles.footer}>
-        © <Link to="/">Escaparate</Link> 2024 · <Link to="/contacto">Contacto</Link>
+        © <Link to="/">Escaparate</Link> 2024 · <Link to="/contacto">Contacto</Link> ·{' '}
+        <Link to="/signup">Registra tu comercio</Link>
       </footer>
     </div>
   )

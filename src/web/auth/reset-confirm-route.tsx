@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { passwordReset } from '#contract/auth.ts'
-import { responseBodyOf, statusOf } from '#web/api/api.ts'
+import { responseBodyOf, signIn, statusOf } from '#web/api/api.ts'
 import { clearSession } from '#web/api/session.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
@@ -11,11 +11,12 @@ import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconLock } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './auth-pictures.tsx'
 import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
-import { confirmReset } from './calls.ts'
+import { confirmReset, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
@@ -26,19 +27,30 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
+  const email = useRef<string>(undefined)
   const form = useForm({
     schema: passwordReset.pick({ new_password: true }),
     initial: { new_password: '' },
     isServerRendered: true,
     labels: { new_password: 'Contraseña nueva' },
-    send: ({ values }, { key }) => confirmReset({ ...link, ...values }, key),
-    onSuccess() {
+    async send({ values }, { key }) {
+      // Before the link is spent, and not again where the answer to the rest was lost.
+      email.current ??= (await findLinkEmail(link)).email
+      await confirmReset({ ...link, ...values }, key)
+      return { email: email.current, password: values.new_password }
+    },
+    async onSuccess({ email, password }) {
       // The server has ended all sessions, including this browser's.
       clearSession()
-      const message = isInvitation
-        ? 'Ya tienes contraseña. Entra con ella.'
-        : 'Contraseña cambiada. Entra con la nueva.'
-      return navigate('/login', { replace: true, state: { message } })
+      const done = isInvitation ? 'Ya tienes contraseña.' : 'Contraseña cambiada.'
+      try {
+        await signIn(email, password)
+      } catch {
+        const message = `${done} Entra con ella.`
+        return navigate('/login', { replace: true, state: { message, email } })
+      }
+      await navigate('/', { replace: true })
+      toast({ message: `${done} Ya has entrado.` })
     },
     onError(error) {
       const isLink = statusOf(error) === 400 && !flatErrors(responseBodyOf(error)).new_password

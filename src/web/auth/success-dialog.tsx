@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FacadeShop } from '#drawing/traits.ts'
+import { CloseOnBack } from '#web/dialogs/close-on-back.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -30,6 +31,7 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
       }}
       onClose={() => navigate('/', { replace: true })}
     >
+      <CloseOnBack onClose={() => dialog.current?.close()} />
       <div className={styles.picture}>
         <Facade shop={shop} />
       </div>

@@ -1,8 +1,10 @@
+import { ADMINISTRATOR } from '#contract/roles.ts'
+
 export const sidebarStorageKey = 'barra-lateral'
 
 /**
  * Runs in the head before the first paint of a back-office page: redirects to the login without a session,
- * and sets the remembered width of the sidebar. `guard.ts` checks again.
+ * and marks the page with an administrator's role and the remembered width of the sidebar. `guard.ts` checks again.
  */
 export const headScript = `(function(){
 var root=document.documentElement,user=null
@@ -12,5 +14,6 @@ root.style.visibility='hidden'
 var from=location.pathname==='/unauthorized'
 ?new URLSearchParams(location.search).get('from')||'/':location.pathname+location.search
 location.replace('/login?from='+encodeURIComponent(from))}
+else if((user.role&&user.role.id||user.role)==${ADMINISTRATOR})root.setAttribute('data-role','administrator')
 try{if(/^(collapsed|plegada)$/.test(localStorage.getItem('${sidebarStorageKey}')))root.setAttribute('data-sidebar','collapsed')}catch(e){}
 })()`

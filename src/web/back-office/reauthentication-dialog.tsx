@@ -9,6 +9,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconLock } from '#web/ui/icons.ts'
+import { CloseOnBack } from '../dialogs/close-on-back.tsx'
 import { DialogForm } from '../dialogs/dialog-form.tsx'
 import styles from '../dialogs/form-dialog.module.css'
 import { DialogBody, DialogFooter } from '../dialogs/form-dialog.tsx'
@@ -64,6 +65,7 @@ export function ReauthenticationDialog() {
     >
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>
+        {reauthentication && <CloseOnBack onClose={stay} />}
         <div className={styles.head}>
           <Modal.Title component="h2" className={styles.title}>
             {other ? 'Ha entrado otra persona' : 'Tu sesión ha terminado'}
@@ -81,6 +83,9 @@ export function ReauthenticationDialog() {
     </Modal.Root>
   )
 }
+
+/** As with Escape: to close it would end the session, or go on as somebody else. */
+function stay() {}
 
 function noticeOtherUser() {
   if (otherUser()) void requireSameUser().catch(() => {})

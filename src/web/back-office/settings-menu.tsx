@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
+import { CloseOnBack } from '#web/dialogs/close-on-back.tsx'
 import { IconSettings } from '#web/ui/icons.ts'
 import styles from './settings-menu.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -34,6 +35,7 @@ export function SettingsMenu({ className, nameClassName, named }: SettingsMenuPr
         </Popover.Target>,
       )}
       <Popover.Dropdown>
+        {opened && <CloseOnBack onClose={() => setOpened(false)} />}
         <SettingsPanel onClose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>

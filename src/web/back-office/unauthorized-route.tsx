@@ -1,6 +1,7 @@
 import { OWNER } from '#contract/roles.ts'
 import { closedShop } from '#drawing/closed-shop.ts'
 import { storedRole } from '#web/api/session.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
@@ -9,7 +10,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 export const clientLoader = () => null
 
 export function HydrateFallback() {
-  return null
+  return <RowsSkeleton label="Cargando la página" rows={1} lines={3} />
 }
 
 /** For signed-in people whose role may not open a screen; inside the layout. */

@@ -24,6 +24,7 @@ import { AddDialog } from './add-dialog.tsx'
 import { deleteCommerce, listDeletedCommerces, restoreCommerce, searchCommerces } from './calls.ts'
 import { linkId } from './commerce-card.tsx'
 import { CommerceFilters } from './commerce-filters.tsx'
+import styles from './commerce-list.module.css'
 import { DeletedCommerces } from './deleted-commerces.tsx'
 import { DELETION_MESSAGES } from './deletion-messages.ts'
 import { NoCommerces } from './no-commerces.tsx'
@@ -50,20 +51,23 @@ async function ownDeleted(): Promise<Commerce[]> {
   return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
 }
 
-/** Before hydration nobody knows who it is for: no placeholder, rather than one that moves. */
+/** Before hydration the page's `data-role` chooses between the two. */
 export function HydrateFallback() {
   const user = useUser()
-  const isAdministrator = roleNumber(user?.role) === ADMINISTRATOR
+  const role = roleNumber(user?.role)
   return (
     <>
-      <ScreenHead title="Comercios" isWide={!isAdministrator} />
-      {isAdministrator ? (
-        <>
+      <ScreenHead title="Comercios" isWide />
+      {(!user || role === ADMINISTRATOR) && (
+        <div className={styles.office}>
           <ListFiltersSkeleton tabs={STATES} choices={2} />
           <RowsSkeleton label="Cargando los comercios" hasThumbnail phoneCards="pictures" />
-        </>
-      ) : (
-        user && <CardsSkeleton label="Cargando los comercios" />
+        </div>
+      )}
+      {(!user || role !== ADMINISTRATOR) && (
+        <div className={styles.own}>
+          <CardsSkeleton label="Cargando los comercios" />
+        </div>
       )}
     </>
   )

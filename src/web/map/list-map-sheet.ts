@@ -4,8 +4,8 @@ import { openListMap } from './list-map.ts'
 const SWIPE = 48
 
 /**
- * The same on a phone: over the whole screen, with a sheet for one shop, and arrows and swipes for the next. The
- * browser's way back closes it, and the list is where it was.
+ * The same on a phone: over the whole screen, with a sheet for one shop, and arrows and swipes for the next. Closed,
+ * the list is where it was.
  */
 export function openListMapSheet(dialog: HTMLDialogElement): void {
   const find = <Found extends HTMLElement>(name: string) =>
@@ -15,7 +15,6 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
   let from: number | undefined
   dialog.close()
   dialog.showModal()
-  history.pushState({ map: true }, '')
   const list = openListMap(dialog)
   const chooseOnList = list.choose
   list.choose = (shop) => choose(list.shops.indexOf(shop))
@@ -39,7 +38,7 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
   const step = (by: number) => () => choose(at + by)
   find('previous').onclick = step(-1)
   find('next').onclick = step(1)
-  find('close').onclick = () => history.back()
+  find('close').onclick = () => dialog.close()
   sheet.onpointerdown = ({ clientX }) => {
     from = clientX
   }
@@ -48,19 +47,14 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
     from = undefined
     if (Math.abs(way) > SWIPE) choose(at + (way < 0 ? 1 : -1))
   }
-  const end = () => {
+  dialog.onclose = () => {
+    // Of how it stood beside the list.
+    if (dialog.open) return
     list.choose = chooseOnList
     sheet.hidden = true
-    dialog.close()
     // Beside the list again, where the screen is wide by now.
     dialog.show()
     document.querySelector<HTMLElement>('[data-open-map]')?.focus({ preventScroll: true })
-  }
-  addEventListener('popstate', end, { once: true })
-  // By Escape: the entry of the history goes with it.
-  dialog.oncancel = (event) => {
-    event.preventDefault()
-    history.back()
   }
   find('next').focus()
 }

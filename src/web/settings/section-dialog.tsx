@@ -29,7 +29,7 @@ function SectionForm({ section, settings, onClose }: SectionFormProps) {
     settings,
     section,
     onSaved(saved) {
-      showSaved(saved, site?.map ?? null)
+      showSaved(saved, site)
       return afterSave('Guardado. Ya se ve así en todo el directorio.')
     },
   })

@@ -29,7 +29,7 @@ export function SectionQuestion(props: SectionQuestionProps) {
     section,
     guideStep: step + 1,
     onSaved(saved) {
-      showSaved(saved, site?.map ?? null)
+      showSaved(saved, site)
       return onSaved()
     },
   })

@@ -5,13 +5,14 @@ import { showSite } from '#web/api/site.ts'
 /** The screens of this page follow what was saved on it. */
 export function showSaved(
   { town, province, postal_codes, time_zone, ...settings }: Settings,
-  map: Site['map'],
+  site: Site | undefined,
 ): void {
   const { contact_email: email, contact_phone: phone } = settings
   showSite({
     town: town === null ? null : { locality: town, region: province, postal_codes },
     time_zone,
     contact: { email, phone },
-    map,
+    map: site?.map ?? null,
+    demo: site?.demo ?? false,
   })
 }

@@ -1,7 +1,7 @@
 import { type FacadeOptions, facade } from '#drawing/facade.ts'
 import { mark } from '#drawing/mark.ts'
 import { offerDrawing } from '#drawing/offer-drawing.ts'
-import { type StreetOptions, street } from '#drawing/street.ts'
+import { type StreetOptions, type StreetShop, street } from '#drawing/street.ts'
 import { symbol } from '#drawing/symbols.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import styles from './drawing.module.css'
@@ -26,7 +26,7 @@ export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }
 
-type StreetProps = { shops: FacadeShop[] } & StreetOptions & Classed
+type StreetProps = { shops: readonly StreetShop[] } & StreetOptions & Classed
 
 /** A street that fills its frame, with one description. */
 export function Street({ shops, className = '', ...options }: StreetProps) {

@@ -5,6 +5,8 @@ import { ListedOfferCard } from '#web/site/directory/listed-offer-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './landing-directory.module.css'
 
+/** Of the newest shops. */
+const NEWEST = 4
 /** Categories shown: those with most shops. */
 const SHOWN = 10
 
@@ -27,14 +29,14 @@ export function LandingDirectory({ categories, shops, offers }: LandingDirectory
         <section aria-labelledby="nuevas">
           <div className={styles.heading}>
             <h2 id="nuevas" className={styles.subtitle}>
-              Recién llegadas a la calle
+              {shops.length === 1 ? 'Recién llegada a la calle' : 'Recién llegadas a la calle'}
             </h2>
             <ButtonLink to="/directorio" variant="soft" size="small">
               Ver todos los comercios
             </ButtonLink>
           </div>
           <ul className={styles.shops}>
-            {shops.map((shop) => (
+            {shops.slice(0, NEWEST).map((shop) => (
               <li key={shop.id}>
                 <ListedCommerceCard shop={shop} categories={categories} />
               </li>

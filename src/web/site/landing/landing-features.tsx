@@ -51,8 +51,8 @@ function Registration() {
       </div>
       <div className={styles.sample} aria-hidden>
         <Facade shop={bakery} className={styles.front} />
-        <p className={styles.name}>{bakery.name}</p>
-        <p className={styles.street}>Calle Mayor, 12</p>
+        <p className={styles.name}>Tu tienda</p>
+        <p className={styles.street}>Tu calle y tu número</p>
       </div>
     </Card>
   )

@@ -6,6 +6,7 @@ import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { startClosingOnBack } from '#web/site/layout/close-on-back-script.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { startSite } from '#web/site/layout/site-script.ts'
@@ -17,6 +18,7 @@ import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
 import { LandingDirectory } from './landing-directory.tsx'
+import { HOUSES } from './town-street.ts'
 
 /**
  * Redirects signed-in people before the first paint, in the browser, because the server ignores cookies.
@@ -28,14 +30,13 @@ document.documentElement.style.visibility='hidden'
 location.replace('/dashboard')}}catch(e){}`,
 }
 
-const NEWEST_SHOPS = 4
 const NEWEST_OFFERS = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const newest = (page_size: number) => ({ page: 1, page_size })
   const [categories, shops, offers] = await Promise.all([
     readAll<ListedCategory>(context, 'directory/categories/'),
-    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(NEWEST_SHOPS)),
+    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(HOUSES)),
     readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)),
   ])
   cacheWhileTrue(context, shops.results)
@@ -50,7 +51,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   // After a navigation within the app the inline script does not run.
-  useEffect(() => startSite(directionsUrl, startSuggestions, importMap), [])
+  useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   const { origin, ...town } = loaderData
   return (
     <>
@@ -65,7 +66,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         href="/ofertas.xml"
       />
       <StructuredData content={website(origin)} />
-      <Landing neighbours={<LandingDirectory {...town} />} />
+      <Landing {...town} neighbours={<LandingDirectory {...town} />} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import styles from './landing-testimonials.module.css'
-import { florist, hardware } from './sample-commerces.ts'
 
+/** Invented, as the town of the demonstration is. */
 export function LandingTestimonials() {
   return (
     <section className={styles.section} aria-labelledby="testimonios">
@@ -28,14 +28,14 @@ export function LandingTestimonials() {
 
 const testimonials = [
   {
-    shop: florist,
+    shop: { id: 4, name: 'Flores Azahar', category: 'Floristería' },
     person: 'Amparo',
     business: 'Flores Azahar',
     words:
       'Antes me llamaban para preguntar dónde estaba. Ahora llegan con la oferta abierta en el móvil.',
   },
   {
-    shop: hardware,
+    shop: { id: 9, name: 'El Tornillo', category: 'Ferretería' },
     person: 'Joaquín',
     business: 'Ferretería El Tornillo',
     words: 'Lo rellené un martes por la tarde, sin ayuda de mis hijos. Eso ya lo dice todo.',

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
+import type { StreetShop } from '#drawing/street.ts'
+import { useSite } from '#web/api/site.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
 import { SearchField } from '#web/site/layout/search-field.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,9 +15,12 @@ import styles from './landing.module.css'
 import { LandingBenefits } from './landing-benefits.tsx'
 import { LandingFeatures } from './landing-features.tsx'
 import { LandingTestimonials } from './landing-testimonials.tsx'
-import { streetShops } from './sample-commerces.ts'
+import { townStreet } from './town-street.ts'
 
 type LandingProps = {
+  /** The newest shops, for the street. */
+  shops: readonly ListedCommerce[]
+  categories: readonly Category[]
   /** In the back-office, whose layout contains the `main` element. */
   isInLayout?: boolean
   /** The part for visitors, below the street. */
@@ -20,7 +28,10 @@ type LandingProps = {
 }
 
 /** The home screen. */
-export function Landing({ isInLayout = false, neighbours }: LandingProps) {
+export function Landing({ shops, categories, isInLayout = false, neighbours }: LandingProps) {
+  const site = useSite()
+  const street = townStreet(shops.map((shop) => facadeOf(shop, categories)))
+  const isEmpty = shops.length === 0
   const Main = isInLayout ? 'div' : 'main'
   return (
     <div className={styles.landing}>
@@ -43,11 +54,11 @@ export function Landing({ isInLayout = false, neighbours }: LandingProps) {
         </nav>
       </header>
       <Main id={isInLayout ? undefined : 'contenido'}>
-        <Hero search={!isInLayout} />
+        <Hero street={street} foot={!isInLayout && (isEmpty ? <FirstCall /> : <Search />)} />
         {neighbours}
         <LandingFeatures />
         <LandingBenefits />
-        <LandingTestimonials />
+        {site?.demo && !isEmpty && <LandingTestimonials />}
         <section className={styles.call} aria-labelledby="llamada">
           <h2 id="llamada">Levanta la persiana. Hay sitio en la calle.</h2>
           <ButtonLink to="/signup" size="large">
@@ -64,9 +75,9 @@ export function Landing({ isInLayout = false, neighbours }: LandingProps) {
   )
 }
 
-function Hero({ search }: { search: boolean }) {
+function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode }) {
   return (
-    <div className={search ? styles.hero : `${styles.hero} ${styles.withoutSearch}`}>
+    <div className={foot ? styles.hero : `${styles.hero} ${styles.withoutSearch}`}>
       <div className={styles.opening}>
         <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
           {'Tu tienda, en el escaparate del\u00a0pueblo'}
@@ -81,13 +92,27 @@ function Hero({ search }: { search: boolean }) {
           </ButtonLink>
         </div>
       </div>
-      {search && (
-        <section className={styles.search} aria-labelledby="buscar">
-          <h2 id="buscar">¿Qué necesitas hoy?</h2>
-          <SearchField isLarge />
-        </section>
-      )}
-      <Street shops={streetShops} bunting className={styles.street} />
+      {foot}
+      <Street shops={street} bunting className={styles.street} />
     </div>
+  )
+}
+
+function Search() {
+  return (
+    <section className={styles.search} aria-labelledby="buscar">
+      <h2 id="buscar">¿Qué necesitas hoy?</h2>
+      <SearchField isLarge />
+    </section>
+  )
+}
+
+/** In place of the search, where there is nothing to find. */
+function FirstCall() {
+  return (
+    <section className={styles.search} aria-labelledby="primero">
+      <h2 id="primero">Sé el primero</h2>
+      <p>La calle está por estrenar: todavía no hay ningún comercio.</p>
+    </section>
   )
 }

@@ -4,9 +4,9 @@ import styles from './account-link.module.css'
 import { SESSION_CHANGE } from './signed-in-script.ts'
 
 /**
- * A link to the login or to the back-office. The page is cached and the same for everybody, so it contains
- * both; signed-in-script.ts decides before the first paint which is shown. Without JavaScript it is the
- * login.
+ * Links to registration and login, or to the back-office. The page is cached and the same for everybody, so it contains
+ * all; signed-in-script.ts decides before the first paint which is shown. Without JavaScript they are
+ * the first.
  */
 export function AccountLink() {
   // After a navigation within the app nothing else updates it.
@@ -15,6 +15,9 @@ export function AccountLink() {
   }, [])
   return (
     <span className={styles.account}>
+      <ButtonLink to="/signup" variant="text" size="small" className={styles.guest!}>
+        Registrarse
+      </ButtonLink>
       <ButtonLink to="/login" variant="outline" size="small" className={styles.guest!}>
         Iniciar Sesión
       </ButtonLink>

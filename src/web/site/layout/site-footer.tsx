@@ -7,6 +7,7 @@ const WAYS = [
   ['/guardados', 'Guardados'],
   ['/avisame', 'Avísame'],
   ['/preguntas', 'Preguntas frecuentes'],
+  ['/signup', 'Registra tu comercio'],
   ['/contacto', 'Contacto'],
   ['/como-ordenamos', 'Cómo ordenamos'],
   ['/aviso-legal', 'Aviso legal'],

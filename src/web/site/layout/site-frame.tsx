@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { SiteFooter } from '#web/site/layout/site-footer.tsx'
+import { startClosingOnBack } from './close-on-back-script.ts'
 import styles from './site-frame.module.css'
 import { SiteHeader } from './site-header.tsx'
 import { startSite } from './site-script.ts'
@@ -17,7 +18,7 @@ type SiteFrameProps = {
 /** The frame of public pages: header with search, and footer. */
 export function SiteFrame({ q, picture, children }: SiteFrameProps) {
   // After a navigation within the app the inline script does not run.
-  useEffect(() => startSite(directionsUrl, startSuggestions, importMap), [])
+  useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   return (
     <div className={styles.frame}>
       <SiteHeader q={q} />

@@ -1,4 +1,5 @@
 import type { directionsUrl } from '#web/commerces/directions-url.ts'
+import type { startClosingOnBack } from './close-on-back-script.ts'
 import type { startSuggestions } from './suggestions-script.ts'
 
 /**
@@ -9,12 +10,14 @@ import type { startSuggestions } from './suggestions-script.ts'
 export function startSite(
   placeInMaps: typeof directionsUrl,
   suggest: typeof startSuggestions,
+  closeOnBack: typeof startClosingOnBack,
   importMap: (file: string) => Promise<{ openMap(link: HTMLAnchorElement): Promise<void> }>,
 ): void {
   const root = document.documentElement
   if (root.dataset.site) return
   root.dataset.site = 'started'
   suggest()
+  closeOnBack()
 
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-does]') : null

@@ -1,5 +1,6 @@
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import { startClosingOnBack } from './close-on-back-script.ts'
 import { startSite } from './site-script.ts'
 import { openListbox } from './suggestions-listbox.ts'
 import { fetchSuggestions, listenToSearches } from './suggestions-script.ts'
@@ -9,5 +10,5 @@ const suggest = `()=>(${listenToSearches})((${openListbox})(),${fetchSuggestions
 
 /** For pages that need no framework. */
 export const staticPage: PageHandle = {
-  staticScript: `(${startSite})(${directionsUrl},${suggest},file=>import(file))`,
+  staticScript: `(${startSite})(${directionsUrl},${suggest},${startClosingOnBack},file=>import(file))`,
 }
