@@ -31,14 +31,14 @@ test('an owner brings an earlier telephone and address back, on a phone', async 
   await expect(lines(page).nth(0)).toContainText('Administración cambió la dirección')
   await expect(lines(page).nth(1)).toContainText('cambió el teléfono')
   await expectNoFault(page)
-  await page.getByRole('button', { name: 'Volver a poner Teléfono: 964 00 12 34' }).click()
+  await page.getByRole('button', { name: 'Recuperar Teléfono: 964 00 12 34' }).click()
   await expect(toast(page)).toContainText('Teléfono: vuelve a estar como antes.')
   await expect(lines(page).nth(0)).toContainText('cambió el teléfono')
-  await page.getByRole('button', { name: `Volver a poner Dirección: ${direction}` }).click()
+  await page.getByRole('button', { name: `Recuperar Dirección: ${direction}` }).click()
   await expect(toast(page)).toContainText('Dirección: vuelve a estar como antes.')
   expect(await shopOf(id)).toMatchObject({ n_tlf, direction })
   await expect(
-    page.getByRole('button', { name: /^Volver a poner Dirección: Calle Nueva/ }),
+    page.getByRole('button', { name: /^Recuperar Dirección: Calle Nueva/ }),
   ).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('whoever brings back what somebody else has just changed is told, and loses
   await expect(lines(page).nth(0)).toContainText('cambió la descripción')
   await change({ description: 'Pan de leña y magdalenas.' })
   await page
-    .getByRole('button', { name: /^Volver a poner Descripción/ })
+    .getByRole('button', { name: /^Recuperar Descripción/ })
     .first()
     .click()
   await expect(toast(page)).toContainText('Otra persona ha cambiado este comercio')

@@ -81,7 +81,7 @@ test('in the form of the hours a holiday waits for its answer', async ({ openAs 
   await page.getByRole('link', { name: 'Barro y Sal' }).first().click()
   await page.getByRole('link', { name: 'Cambiar el horario' }).click()
   const day = page.getByRole('listitem').filter({ hasText: 'Fiesta Mayor' })
-  await expect(day).toContainText('Sin decir aún.')
+  await expect(day).toContainText('Sin responder.')
   expect(await findViolations(page)).toEqual([])
   await day.getByText('Otras horas').click()
   await day.getByRole('textbox').fill('10 a 13')

@@ -12,7 +12,7 @@ const OURS = [
   ['Avisos', '/avisos'],
   ['Reclamaciones', '/reclamaciones'],
   ['Festivos', '/festivos'],
-  ['¿Al día?', '/al-dia'],
+  ['Datos por confirmar', '/al-dia'],
   ['Cifras del pueblo', '/cifras'],
   ['Papelera', '/papelera'],
   ['Actividad', '/actividad'],
@@ -93,7 +93,7 @@ test.describe('an owner', () => {
 
   test('opens the public page of a shop from the dashboard', async ({ page }) => {
     await visit(page, '/dashboard')
-    await page.getByRole('link', { name: /^Ver cómo ven «.+» tus clientes$/ }).click()
+    await page.getByRole('link', { name: /^Ver «.+» como tus clientes$/ }).click()
     await expect(page).toHaveURL(/\/comercio\/.+-\d+$/)
   })
 

@@ -136,7 +136,7 @@ test('an offer is printed for the window on one sheet, and sent by WhatsApp', as
 }) => {
   const page = await openOffers(openAs, 'lucia', 'Flores Azahar', 390)
   const title = 'Ramo de los viernes'
-  await cardOf(page, title).getByRole('link', { name: 'Cartel y WhatsApp' }).click()
+  await cardOf(page, title).getByRole('link', { name: 'Hacer un cartel o compartir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para el escaparate')
   const sheet = page.getByRole('article', { name: 'El cartel' })
   await expect(sheet.getByRole('heading', { name: title })).toBeVisible()

@@ -68,7 +68,7 @@ test('an owner places the portrait photo of a shop by dragging, and neighbours s
   const photoOfShop = page.getByRole('img', { name: 'Foto de Flores Azahar' })
   await expect(photoOfShop).toHaveCSS('object-position', '50% 0%')
 
-  await page.getByRole('link', { name: 'Ver cómo la ven tus clientes' }).click()
+  await page.getByRole('link', { name: 'Verlo como tus clientes' }).click()
   await expect(page).toHaveURL(/\/comercio\/flores-azahar-\d+$/)
   await expect(photoOfShop).toHaveCSS('object-position', '50% 0%')
   await page.goto('/directorio?q=flores+azahar')

@@ -180,7 +180,7 @@ test('the owner asks for the name of before again, from the line of the history 
   const lines = page.getByRole('main').getByRole('listitem')
   const accepted = lines.filter({ hasText: 'aceptó cambiar el nombre' })
   const button = accepted.getByRole('button', {
-    name: 'Volver a poner Nombre: Bodega La Tinaja',
+    name: 'Recuperar Nombre: Bodega La Tinaja',
   })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -15,8 +15,8 @@ test('what the office reviews no more waits until its owner publishes it, and bo
   const open = await server.call('admin', 'GET', '/api/proposals/?state=open&field=name')
 
   const admin = await openAs('admin', '/ajustes')
-  const dialog = admin.getByRole('dialog', { name: 'Cambios que revisáis antes' })
-  await admin.getByRole('button', { name: 'Cambiar: Cambios que revisáis antes' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Cambios que necesitan tu visto bueno' })
+  await admin.getByRole('button', { name: 'Cambiar: Cambios que necesitan tu visto bueno' }).click()
   await expect(dialog.getByText(/^Espera/)).toHaveCount(0)
   await tabTo(dialog.getByRole('switch', { name: 'Nombre' }))
   await admin.keyboard.press('Space')

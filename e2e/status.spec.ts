@@ -25,7 +25,7 @@ test('the administrator sees what is wrong, goes to cure it by keyboard, and see
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Estado' })).toBeFocused()
   const faults = main.getByRole('region', { name: 'Por arreglar' })
-  const again = main.getByRole('button', { name: 'Mirar otra vez' })
+  const again = main.getByRole('button', { name: 'Comprobar de nuevo' })
   await expect(async () => {
     await again.click()
     await expect(faults).toContainText('Un correo no se ha podido entregar.', { timeout: 2000 })

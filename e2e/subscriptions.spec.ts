@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(link)
     await expect(title(page)).toHaveText('¿Te avisamos los jueves?')
     await expect(page.getByText('de «Juguetes Trompo»')).toBeVisible()
-    await page.getByRole('button', { name: 'Sí, avisadme' }).click()
+    await page.getByRole('button', { name: 'Sí, avísame' }).click()
     await expect(title(page)).toHaveText('Hecho: te avisamos los jueves')
 
     await page.getByLabel('De «Juguetes Trompo»').uncheck()
@@ -73,7 +73,7 @@ test('a mail program leaves by itself with one POST, which is not redirected', a
   await expect(title(page)).toHaveText('Mira tu correo')
   const link = await linkMailedTo(page, email, 'avisame')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Sí, avisadme' }).click()
+  await page.getByRole('button', { name: 'Sí, avísame' }).click()
   const once = { 'List-Unsubscribe': 'One-Click' }
   const origins = ['null', 'moz-extension://x', 'https://mail.example']
   for (const sent of [

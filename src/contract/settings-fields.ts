@@ -137,7 +137,7 @@ export const SETTINGS_FIELDS = {
         .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
     ),
     output: z.array(z.enum(RISKY_FIELDS)),
-    label: 'Cambios que revisáis antes',
+    label: 'Cambios que necesitan tu visto bueno',
     phrase: 'los cambios que se revisan antes',
   },
   keep_unconfirmed_days: period('keep_unconfirmed_days', 'las altas sin confirmar'),

@@ -62,7 +62,7 @@ describe('an owner of data that nobody has touched for half a year', () => {
       recipient: lucia.user.email,
       subject: 'La Espiga: ¿sigue todo igual?',
     })
-    expect(mail!.text).toContain('Desde marzo de 2026 nadie toca la ficha de «La Espiga».')
+    expect(mail!.text).toContain('Desde marzo de 2026 no cambia nada en «La Espiga».')
     const link = await linkMailed()
     const asked = await server.anyone.post('/api/mailed/read/', link)
     expect([asked.status, asked.body]).toMatchObject([

@@ -50,7 +50,7 @@ export function takenAway(
     preview: reason ?? named(said),
     title,
     username,
-    before: [named(said), 'Lo ha decidido una persona: ninguna máquina ha intervenido.'],
+    before: [named(said), 'Lo ha decidido una persona.'],
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
     button: { label: 'No estoy de acuerdo', href: appeal.href },
     after: [

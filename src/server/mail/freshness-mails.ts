@@ -27,7 +27,7 @@ export function commerceDataMail(
     title: '¿Sigue todo igual?',
     username,
     before: [
-      `Desde ${MONTH.format(confirmed_at)} nadie toca la ficha de «${name}». Tus vecinos ven esto:`,
+      `Desde ${MONTH.format(confirmed_at)} no cambia nada en «${name}». Tus vecinos ven esto:`,
     ],
     quote: {
       label: name,

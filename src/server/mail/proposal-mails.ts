@@ -41,10 +41,7 @@ export function proposalDecided(
   },
 ): Mail {
   const isWhole = rejected.length === 0
-  const seen =
-    accepted.length === 0
-      ? []
-      : [`Ya se ve lo nuevo: ${riskyWords(accepted)}. Lo ven así todos tus vecinos.`]
+  const seen = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
   const kept =
     rejected.length === 0
       ? []

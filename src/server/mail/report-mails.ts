@@ -28,7 +28,7 @@ export function reportReceipt(site: Site, { object }: { object: string }): Mail 
     title: 'Hemos recibido tu aviso',
     before: [
       `Gracias por avisarnos de un problema con «${object}».`,
-      'Lo mira una persona, no una máquina, y te escribiremos con lo que decida y por qué.',
+      'Lo decidirá una persona, y te escribiremos con lo que decida y por qué.',
     ],
     button: { label: 'Ir al directorio', href: `${site.publicUrl}/directorio` },
     after: [
@@ -64,7 +64,7 @@ export function reportDecided(
     quote: { label: 'Nos avisaste de esto', text, calm: true },
     button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
     after: [
-      `Si tienes algo que añadir, escríbenos ${whereTo(contact)}. Lo ha decidido una persona, sin máquinas.`,
+      `Si tienes algo que añadir, escríbenos ${whereTo(contact)}. Lo ha decidido una persona.`,
       'Si no estás de acuerdo, también puedes acudir a los tribunales.',
     ],
   })
@@ -111,7 +111,7 @@ export function hiddenAfterReport(
     username,
     before: [
       `${done} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
-      'Nos llegó un aviso y lo ha mirado una persona: ninguna máquina ha decidido.',
+      'Nos llegó un aviso y lo ha decidido una persona.',
     ],
     quote: { label: 'Motivo', text: reason },
     button: {

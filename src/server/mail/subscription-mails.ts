@@ -44,7 +44,7 @@ export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: 
       `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${of}: las ofertas y las tiendas de la semana, en un solo correo los jueves.`,
       ...(isFurther ? ['Ya te escribimos los jueves: esto se suma a lo que te contamos.'] : []),
     ],
-    button: { label: 'Sí, avisadme', href: link },
+    button: { label: 'Sí, avísame', href: link },
     after: [
       `El botón abre una página en la que lo confirmas. Sirve ${CONFIRMATION_DAYS} días.`,
       `Si no has sido tú, no hagas nada: no te escribiremos y a los ${CONFIRMATION_DAYS} días olvidamos tu correo.`,

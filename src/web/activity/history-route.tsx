@@ -90,7 +90,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
           busyLabel="Cambiando…"
           onClick={() => void bringBack(key, label, changes)}
         >
-          Volver a poner
+          Recuperar
           <span className="visually-hidden">{` ${label}: ${from}`}</span>
         </Button>
       </div>

@@ -82,7 +82,7 @@ function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
           {
             value: 'upheld',
             name: 'Mantener la decisión',
-            description: 'Se queda como está, y es la última palabra.',
+            description: 'Se mantiene la decisión. Es definitiva.',
           },
         ]}
         error={form.fieldErrors.outcome}

@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
     pendingLabel: 'por responder',
   },
   { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: [ADMINISTRATOR] },
-  { to: '/al-dia', name: '¿Al día?', icon: IconRefresh, roles: [ADMINISTRATOR] },
+  { to: '/al-dia', name: 'Datos por confirmar', icon: IconRefresh, roles: [ADMINISTRATOR] },
   { to: '/cifras', name: 'Cifras del pueblo', icon: IconChartBar, roles: [ADMINISTRATOR] },
   { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
   { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },

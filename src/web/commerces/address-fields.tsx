@@ -59,7 +59,7 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
     <div className={styles.address}>
       <TextField
         {...field('street')}
-        help="La calle o la plaza. Si la pegas entera, la repartimos."
+        help="La calle o la plaza. Puedes pegar la dirección completa: la separamos por ti."
         autoComplete="address-line1"
         onFocus={() => {
           found.current = field('street').value

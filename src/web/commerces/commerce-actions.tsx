@@ -80,7 +80,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
         <div>
           <h2 className={styles.title}>Historial</h2>
           <p className={styles.explanation}>
-            Qué se cambió, quién y cuándo. Lo de antes se puede volver a poner.
+            Qué ha cambiado, quién y cuándo. Puedes recuperar lo anterior.
           </p>
         </div>
         <ButtonLink to={`/commerces/${commerce.id}/historial`} variant="outline">
@@ -131,7 +131,7 @@ function visibilityOf(commerce: Commerce): { title: string; explanation: string 
   return {
     title: 'Se ve en el directorio',
     explanation:
-      'Si lo ocultas, los vecinos dejarán de verlo, con sus ofertas. Podrás mostrarlo cuando quieras.',
+      'Si lo ocultas, no se verán ni el comercio ni sus ofertas. Podrás mostrarlo cuando quieras.',
   }
 }
 

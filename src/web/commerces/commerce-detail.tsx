@@ -156,9 +156,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               <Card as="section">
                 <CardBody>
                   <h2 className={styles.subtitle}>Cifras</h2>
-                  <p className={styles.note}>
-                    Cuántas veces lo miran, llaman y preguntan cómo llegar.
-                  </p>
+                  <p className={styles.note}>Cuánta gente lo ve, llama o busca cómo llegar.</p>
                   <ButtonLink to={`/commerces/${commerce.id}/cifras`} variant="soft" isFullWidth>
                     Ver las cifras
                   </ButtonLink>
@@ -188,7 +186,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
                 <h2 className={styles.subtitle}>Dónde está</h2>
                 <p className={styles.note}>{placeLine(commerce)}</p>
                 <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
-                  {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Cambiar el sitio'}
+                  {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Mover en el mapa'}
                 </ButtonLink>
               </CardBody>
             </Card>

@@ -69,8 +69,8 @@ const links: Part<Missing> = ({ web, instagram, facebook, tiktok, other_link }) 
 const alts: Part<Missing> = ({ id, photos }) =>
   photos.length > 1 && photos.some(({ alt }) => alt === '')
     ? {
-        title: 'Qué se ve en tus fotos',
-        why: 'Así las conoce también quien no las ve.',
+        title: 'Describe tus fotos',
+        why: 'Así también las «ven» las personas ciegas.',
         to: `/commerces/${id}/fotos`,
       }
     : undefined

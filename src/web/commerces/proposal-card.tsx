@@ -192,7 +192,7 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
       lead={
         <p className={styles.lead}>
           <strong>Se queda como estaba: {riskyWords(rejected)}.</strong>
-          {accepted.length > 0 && ` Ya se ve lo nuevo: ${riskyWords(accepted)}.`}
+          {accepted.length > 0 && ` Ya está publicado: ${riskyWords(accepted)}.`}
         </p>
       }
       steps={[

@@ -21,7 +21,7 @@ export function PublicLinks({ commerce, named }: PublicLinksProps) {
     <div className={styles.links}>
       <a href={path} className={styles.view}>
         <IconEye size={22} aria-hidden />
-        {named ? `Ver cómo ven «${commerce.name}» tus clientes` : 'Ver cómo la ven tus clientes'}
+        {named ? `Ver «${commerce.name}» como tus clientes` : 'Verlo como tus clientes'}
       </a>
       <ShareButton title={commerce.name} path={path} size="small" />
     </div>

@@ -133,7 +133,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       <WeekLines weeks={weeks} shops={shops} />
       <HolidayQuestions questions={questions} />
       <DataQuestions commerces={unconfirmed} />
-      <TaskList title={isAdministrator ? 'Para hoy' : 'Te espera'} tasks={tasks}>
+      <TaskList title={isAdministrator ? 'Para hoy' : 'Por hacer'} tasks={tasks}>
         {hasShops ? (
           'Nada por ahora: tus comercios están al día.'
         ) : (

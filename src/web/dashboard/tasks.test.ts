@@ -128,7 +128,7 @@ test('questions that nobody has answered come after the applications', () => {
       to: '/reclamaciones',
       action: 'Responder',
     },
-    { title: '3 comercios dudosos', to: '/al-dia', action: 'Mirar' },
+    { title: '3 comercios sin respuesta', to: '/al-dia', action: 'Mirar' },
     { to: '/commerces' },
   ])
   const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }

@@ -125,7 +125,7 @@ export function administratorTasks(
   if (doubtful > 0) {
     tasks.push({
       tone: 'waiting',
-      title: formatCount(doubtful, 'comercio dudoso', 'comercios dudosos'),
+      title: formatCount(doubtful, 'comercio sin respuesta', 'comercios sin respuesta'),
       detail: 'Nadie confirma que sus datos sigan igual.',
       to: '/al-dia',
       action: 'Mirar',

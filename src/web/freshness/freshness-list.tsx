@@ -19,7 +19,7 @@ import { Summary } from './freshness-summary.tsx'
 import { formatSummary, ISSUES } from './labels.ts'
 import { useFreshness } from './use-freshness.ts'
 
-const LIST = { title: '¿Al día?', items: 'los comercios' }
+const LIST = { title: 'Datos por confirmar', items: 'los comercios' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const issue = option('estado', ISSUES)

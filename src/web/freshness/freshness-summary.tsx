@@ -10,7 +10,7 @@ export function Summary({ summary }: { summary: FreshnessSummary }) {
   const parts = [
     { tone: 'good', Icon: IconCircleCheck, count: confirmed, words: 'al día' },
     { tone: 'waiting', Icon: IconClock, count: asked, words: 'por preguntar o sin respuesta' },
-    { tone: 'bad', Icon: IconAlertTriangle, count: doubtful, words: 'dudosos' },
+    { tone: 'bad', Icon: IconAlertTriangle, count: doubtful, words: 'sin respuesta' },
   ]
   return (
     <Card className={styles.summary!}>

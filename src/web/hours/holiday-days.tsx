@@ -47,7 +47,7 @@ export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
           <p className={styles.help}>
             {name}
             {opening && ', se puede abrir'}
-            {given === undefined && '. Sin decir aún.'}
+            {given === undefined && '. Sin responder.'}
           </p>
         </div>
         <div className={styles.answer}>

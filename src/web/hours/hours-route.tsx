@@ -77,7 +77,7 @@ export default function HoursRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <PageTitle title={`Horario de ${commerce.name} · Escaparate`}>Horario</PageTitle>
         <p className={styles.lead}>
-          {unbroken('Escríbelo como lo dirías: «9.30 a 14», «930-1400» o «de 9 a 2».', QUOTED)}
+          {unbroken('Escríbelo como lo dirías: «9.30 a 14» o «de 9 a 2».', QUOTED)}
         </p>
       </div>
       <HoursForm

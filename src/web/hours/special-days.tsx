@@ -54,7 +54,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
         </h2>
         <p className={styles.help}>
           {rows.length > 0
-            ? `Los festivos${town ? ` de ${town.locality}` : ''} vienen puestos. Di solo lo que harás tú.`
+            ? `Los festivos${town ? ` de ${town.locality}` : ''}  ya están. Dinos si abres o cierras.`
             : 'Los días que cierras, o que abres a otras horas.'}
         </p>
       </div>

@@ -9,9 +9,9 @@ const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
   {
     value: 'always',
     name: 'Abierto 24 horas',
-    help: 'Menos los días especiales y las vacaciones.',
+    help: 'Salvo días especiales y vacaciones.',
   },
-  { value: 'untold', name: 'No lo decimos', help: 'Nadie verá si está abierto o cerrado.' },
+  { value: 'untold', name: 'No mostrarlo', help: 'Nadie verá si está abierto o cerrado.' },
 ]
 
 /** Other ways to be open than by the week: round the clock, by appointment, or not told. */
@@ -21,10 +21,10 @@ export function ToldCard({ form }: { form: HoursForm }) {
     <Card as="section" aria-labelledby={idOf('told-title')}>
       <CardBody className={styles.body!}>
         <h2 id={idOf('told-title')} className={styles.title}>
-          Cómo decimos tu horario
+          Cómo se muestra tu horario
         </h2>
         <fieldset className={styles.ways}>
-          <legend className="visually-hidden">Cómo decimos tu horario</legend>
+          <legend className="visually-hidden">Cómo se muestra tu horario</legend>
           {WAYS.map(({ value, name, help }) => (
             <label key={value} className={styles.way}>
               <input

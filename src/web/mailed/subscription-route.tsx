@@ -75,7 +75,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
         {refused && <Notice>{refused}</Notice>}
         <form method="post" className={styles.form} aria-label="Confirmación">
           <Button type="submit" name="confirm" value="si" isFullWidth>
-            Sí, avisadme
+            Sí, avísame
           </Button>
         </form>
       </AuthScreen>

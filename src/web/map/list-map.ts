@@ -47,7 +47,7 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
     centre: pins[0] ?? near ?? middleOf(townMap),
     zoom: CLOSEST,
     label: 'Mapa de los comercios de la lista. Los mismos, y en el mismo orden, están en la lista.',
-    otherWay: 'La lista dice lo mismo.',
+    otherWay: 'Los mismos comercios están en la lista.',
   })
   if (near) addPin(near, { label: 'Donde estás', html: `<span class="${styles.here}"></span>` })
   const shops = pins.map((pin, at): Shop => {

@@ -22,7 +22,7 @@ type MapOptions = {
   centre: Point
   zoom: number
   label: string
-  /** What to do while its pictures do not come: 'La lista dice lo mismo.' */
+  /** What to do while its pictures do not come: 'Los mismos comercios están en la lista.' */
   otherWay: string
 }
 
@@ -67,7 +67,7 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
     attribution: escaped(townMap.attribution),
     className: styles.tiles!,
   })
-  sayWithoutTiles(map, tiles, `Las calles no se cargan ahora. ${otherWay}`)
+  sayWithoutTiles(map, tiles, `El mapa no se ha cargado. ${otherWay}`)
   tiles.addTo(map)
   return {
     map,

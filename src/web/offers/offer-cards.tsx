@@ -53,7 +53,5 @@ const MONTH = 30 * 86_400_000
 /** Of an offer without dates that nobody has touched for three months: probably it is over. */
 function standing({ updated_at }: Offer): string | undefined {
   const isOld = Date.now() - Date.parse(updated_at) > 3 * MONTH
-  return isOld
-    ? `Sin fecha. ¿Sigue en pie? No la cambias desde ${formatDay(updated_at)}`
-    : undefined
+  return isOld ? `Sin cambios desde ${formatDay(updated_at)}. ¿Sigue en marcha?` : undefined
 }

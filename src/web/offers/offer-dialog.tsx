@@ -88,7 +88,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         autoComplete="off"
       />
       <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
-      <TextArea {...field('description')} help="Qué entra y cómo es." aria-required />
+      <TextArea {...field('description')} help="Qué incluye." aria-required />
       <PriceFields price={field('price')} before={field('previous_price')} />
       <WhenField
         typed={values}
@@ -107,7 +107,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       <PhotoField
         id={idOf('photo')}
         label="Foto"
-        help="Si quieres. Sin foto dibujamos un mantel con lo tuyo."
+        help="Si quieres. Si no tienes foto, la dibujamos nosotros."
         error={fieldErrors.photo}
         photo={photo}
         present={values.keepsPhoto ? 'La foto de ahora' : undefined}

@@ -167,7 +167,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
                     aria-describedby={headingId(offer.id)}
                   >
                     <IconPrinter size={22} aria-hidden />
-                    Cartel y WhatsApp
+                    Hacer un cartel o compartir
                   </Link>
                 )}
                 {isRunning(offer.state) && (

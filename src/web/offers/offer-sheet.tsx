@@ -38,7 +38,7 @@ export function OfferSheet({ offer, commerce, url, paper }: OfferSheetProps) {
       {offer.conditions && <p className={styles.conditions}>{offer.conditions}</p>}
       <div className={styles.foot}>
         <QrCode text={url} label="Código QR que lleva a la oferta" className={styles.code} />
-        <p>Apunta con la cámara del móvil y la llevarás contigo.</p>
+        <p>Escanéalo con el móvil y llévate la oferta.</p>
       </div>
     </article>
   )

@@ -16,8 +16,7 @@ export function PriceFields({ price, before }: { price: Price; before: Price }) 
         <TextField {...before} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
       </div>
       <p className={styles.help}>
-        Si quieres. De antes, pon lo más barato que lo has vendido en los últimos 30 días: lo pide
-        la ley (artículo 20 de la del comercio minorista), y al ponerlo declaras que es así.
+        Opcional. En «antes», el precio más bajo de los últimos 30 días: lo pide la ley.
       </p>
       {percent !== undefined && percent > 0 && <Said>Sale un {percent}&nbsp;% menos.</Said>}
     </div>

@@ -19,7 +19,7 @@ export function TypeField({ onChoose, ...field }: TypeFieldProps) {
       <TextField
         {...field}
         label="Tipo"
-        help="Lo que pone en la etiqueta. Escríbelo o toca una."
+        help="Lo que dirá la etiqueta. Elige una o escribe la tuya."
         aria-required
         autoComplete="off"
       />

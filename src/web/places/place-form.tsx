@@ -44,7 +44,7 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
               {commerce.direction}
             </h2>
             <ButtonLink to={`/commerces/${commerce.id}`} variant="text" size="small">
-              Corregir la dirección
+              Cambiar la dirección
             </ButtonLink>
           </div>
           <p role="status">{placeWords(origin, map !== null)}</p>

@@ -29,8 +29,8 @@ export function DownloadSection() {
   return (
     <Section title="Tus datos">
       <p>
-        Un archivo JSON con todo lo que guardamos de ti: cuenta, comercios con las direcciones de
-        sus fotos, solicitudes, ofertas, mensajes, sesiones y lo que has hecho aquí.
+        Un archivo con todo lo que guardamos de ti: cuenta, comercios con las direcciones de sus
+        fotos, solicitudes, ofertas, mensajes, sesiones y lo que has hecho aquí.
       </p>
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
       <Button

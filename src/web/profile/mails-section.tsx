@@ -43,7 +43,7 @@ export function MailsSection({ account }: { account: Account }) {
           onChange={(isWanted) => choose('ending_offers', isWanted)}
         />
         <Switch
-          label="Cuando nadie toca tu ficha en mucho tiempo"
+          label="Si tus datos llevan mucho sin cambiar"
           help="Te preguntamos si todo sigue igual, y lo recordamos dos veces como mucho."
           heading="h3"
           checked={wanted.includes('commerce_data')}

@@ -50,7 +50,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
       <p>
         {open === 1
           ? 'Tu cuenta solo está abierta en este dispositivo.'
-          : 'Tu cuenta está abierta en estos dispositivos. Si no reconoces alguno, ciérralo y cambia la contraseña.'}
+          : 'Tu cuenta está abierta en estos dispositivos. Si no reconoces alguno, cierra su sesión y cambia la contraseña.'}
       </p>
       <ul className={styles.rows}>
         {sessions.map((session) => (

@@ -39,7 +39,7 @@ export function SectionCard({ section, settings, onChange }: SectionCardProps) {
                   <dt>{LABELS[name]}</dt>
                   <dd>
                     {formatSetting(name, settings) || (
-                      <span className={styles.none}>Sin decir</span>
+                      <span className={styles.none}>Sin responder</span>
                     )}
                     {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
                   </dd>

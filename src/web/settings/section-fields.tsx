@@ -110,7 +110,7 @@ const REVIEWED: Record<RiskyField, string> = {
 }
 
 const REGION_OPTIONS = [
-  { value: '', name: 'Sin decir' },
+  { value: '', name: 'Sin responder' },
   ...REGION_CODES.map((value) => ({ value, name: REGIONS[value] })),
 ]
 

@@ -17,7 +17,7 @@ export const GUIDE_SECTIONS: readonly Section[] = [
     id: 'town',
     title: 'El pueblo',
     question: '¿De qué pueblo es el directorio?',
-    lead: 'Con él se abre en el mapa el camino a cada tienda, y los buscadores saben dónde está.',
+    lead: 'Sirve para «Cómo llegar» y para salir bien en Google.',
     names: ['town', 'province', 'postal_codes'],
   },
   {
@@ -61,7 +61,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'review',
-    title: 'Cambios que revisáis antes',
+    title: 'Cambios que necesitan tu visto bueno',
     question: '¿Qué cambios de los comercios queréis ver antes de que salgan?',
     lead: 'Los vecinos ven lo de antes hasta que los aceptáis. Teléfono, horario, ofertas y lo demás salen al momento.',
     names: ['review_fields'],

@@ -43,7 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function StatusRoute({ loaderData: { status, at } }: Route.ComponentProps) {
   const faults = status.checks.filter(({ problem }) => problem !== null)
   const well = status.checks.filter(({ problem }) => problem === null)
-  const seen = `Mirado a las ${formatTime(at)}.`
+  const seen = `Comprobado a las ${formatTime(at)}.`
   const news = `${summary(faults)} ${seen}`
   const lookedAt = useRef(at)
 
@@ -91,7 +91,7 @@ function LookAgain() {
       busyLabel="Mirando…"
       onClick={look}
     >
-      Mirar otra vez
+      Comprobar de nuevo
     </Button>
   )
 }

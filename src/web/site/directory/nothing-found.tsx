@@ -31,7 +31,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
         </div>
       )}
       <EmptyState
-        title={query.open ? 'Todo está cerrado' : 'Aquí no hay nadie'}
+        title={query.open ? 'Todo está cerrado' : 'No hemos encontrado nada'}
         sign="Cerrado"
         action={
           query.open ? (

@@ -104,7 +104,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {count > 0 && formatCount(count, 'oferta', 'ofertas')}
           <a href="/ofertas.xml" className={styles.feed}>
             <IconRss size={22} aria-hidden />
-            Recibirlas por RSS
+            Ofertas por RSS
           </a>
         </p>
         <ChosenFilters

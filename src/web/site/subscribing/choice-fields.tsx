@@ -17,7 +17,7 @@ export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFi
   return (
     <fieldset className={styles.choices} aria-describedby={error && 'elegido-error'}>
       <legend className={styles.legend}>¿De qué te avisamos?</legend>
-      <p className={styles.help}>Sin marcar nada, de todo el pueblo.</p>
+      <p className={styles.help}>Si no marcas nada, te avisamos de todo.</p>
       {error && (
         <p id="elegido-error" className={styles.error}>
           {error}

@@ -29,7 +29,9 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
       <h2 id={TITLE_ID} className={styles.title}>
         Avísame de lo nuevo {of}
       </h2>
-      <p className={styles.words}>Un correo los jueves, si hay algo. Te vas con un toque.</p>
+      <p className={styles.words}>
+        Un correo los jueves, si hay algo. Te das de baja con un toque.
+      </p>
       <div className={styles.line}>
         <label htmlFor={EMAIL_ID} className="visually-hidden">
           Tu correo electrónico

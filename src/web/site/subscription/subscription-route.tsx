@@ -76,7 +76,8 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageMetadata origin={origin} path="/avisame" title="Avísame">
-        Un correo los jueves con las ofertas y las tiendas nuevas de tu pueblo. Te vas con un toque.
+        Un correo los jueves con las ofertas y las tiendas nuevas de tu pueblo. Te das de baja con
+        un toque.
       </PageMetadata>
       <PlainHeader />
       <main id="contenido" className={styles.page}>
@@ -100,7 +101,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             id="email"
             name="email"
             label="Tu correo electrónico"
-            help="Te mandamos uno para que lo confirmes."
+            help="Te enviaremos un correo para confirmarlo."
             value={email}
             error={errors?.email}
             onChange={(event) => setEmail(event.target.value)}
@@ -116,7 +117,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           {actionData === undefined && <Honeypot field={honeypot} />}
           <p className={form.protection}>
             Protección de datos: quien lleva este directorio usa tu correo para avisarte, y para
-            nada más, hasta que te vayas. <Link to="/privacidad">Privacidad</Link>
+            nada más, hasta que te des de baja. <Link to="/privacidad">Privacidad</Link>
           </p>
           <Button
             type="submit"
