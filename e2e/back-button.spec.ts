@@ -57,26 +57,6 @@ test('back closes what is open over a public page, and only then leaves it', asy
   await page.goto(`${server.url}/preguntas`)
   await page.goto(`${server.url}/directorio`)
   await closesOnBack(page.getByRole('button', { name: 'Filtros' }))
-
-  await test.step('the photos of a shop', async () => {
-    await page.goto(`${server.url}/directorio?q=tinaja`)
-    await page.getByRole('link', { name: 'Bodega La Tinaja' }).first().click()
-    await closesOnBack(page.locator('a[data-photo]').first())
-    await page.goto(`${server.url}/preguntas`)
-    await page.goto(`${server.url}/directorio`)
-  })
-
-  await test.step('filters that were used are not met again', async () => {
-    await page.getByRole('button', { name: 'Filtros' }).click()
-    await page.getByLabel(/^Panadería/).check()
-    await page.getByRole('button', { name: /^Ver/ }).last().click()
-    await expect(page).toHaveURL(/categoria=/)
-    await page.goBack()
-    await expect(page).toHaveURL(`${server.url}/directorio`)
-    await expect(open).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(`${server.url}/preguntas`)
-  })
 })
 
 test('back closes the menu of the settings', async ({ openAs }) => {
