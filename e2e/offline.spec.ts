@@ -5,7 +5,7 @@ import { expect, test, visit } from './fixtures.ts'
 
 test.use({
   expectedConsole: [
-    /ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/,
+    /ERR_INTERNET_DISCONNECTED|\/tiles\/|Error loading route module|Failed to fetch dynamically/,
   ],
 })
 
