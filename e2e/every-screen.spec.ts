@@ -95,7 +95,7 @@ async function tryRooms(page: Page): Promise<void> {
   for (const { letters, widths } of ROOMS) {
     await page.evaluate((size) => {
       localStorage.setItem('tamano-de-letra', size)
-      dispatchEvent(new Event('appearance'))
+      dispatchEvent(new StorageEvent('storage', { key: 'tamano-de-letra' }))
       // Not a choice of Configuración, but of many browsers.
       document.documentElement.style.fontSize = size === '200' ? '200%' : ''
     }, letters)

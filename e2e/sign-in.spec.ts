@@ -7,13 +7,13 @@ test('the login labels its fields, and links to registration and recovery', asyn
   await visit(page, '/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await expect(page.locator('form')).toHaveAttribute('novalidate')
-  for (const [label, type] of [
-    ['Correo electrónico', 'email'],
-    ['Contraseña', 'password'],
+  for (const [label, attribute, value] of [
+    ['Correo electrónico', 'inputmode', 'email'],
+    ['Contraseña', 'type', 'password'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('required')
-    await expect(field).toHaveAttribute('type', type)
+    await expect(field).toHaveAttribute(attribute, value)
   }
   for (const [name, href] of [
     ['Forgot your password?', '/password/reset'],
