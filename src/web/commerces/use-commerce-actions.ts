@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
@@ -14,7 +15,8 @@ import { askWhy } from './removal-reasons.ts'
  * why, in the dialog. What it shows again it does not hide with a press: that needs a reason.
  */
 export function useCommerceActions(commerce: Commerce, list: string) {
-  const { id, name, hidden } = commerce
+  const { id, name, hidden, closed_at } = commerce
+  const [isReopened, setReopened] = useState(false)
   const { busy, run } = useBusy<'hide' | 'close' | 'delete'>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -68,9 +70,16 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   const undoClose = () =>
     attempt('close', async () => {
       await setClosed(id, false, { hidden })
+      setReopened(true)
       await revalidate()
-      document.getElementById(closeButtonId)?.focus()
     })
+
+  // The button stands there again only with the shop that has been read again.
+  useEffect(() => {
+    if (!isReopened || closed_at !== null) return
+    document.getElementById(closeButtonId)?.focus()
+    setReopened(false)
+  }, [isReopened, closed_at])
 
   async function remove(reason?: string) {
     const wasThere = await deleteCommerce(id, reason).then(() => true, unlessGone)
