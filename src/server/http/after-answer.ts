@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type { AfterAnswer } from '../services.ts'
 
-/** Does work once an answer has left: how long that takes then tells nobody whether there was anything to do. */
+/** Does work once the answer is sent, so that the response time does not reveal whether there was anything to do. */
 export function openAfterAnswer(
   onError: (error: unknown) => void,
 ): AfterAnswer & { close(): Promise<void> } {
