@@ -18,13 +18,12 @@ beforeEach(async () => {
 })
 
 const save = (form: object) => owner.patch(`/api/commerce/${shop.id}/`, form)
+/** Without those that set up a connection, which the pool opens at any time. */
 const textsOf = async (action: () => Promise<unknown>) =>
-  (await statementsOf(action)).map(({ text }) => text)
+  (await statementsOf(action)).map(({ text }) => text).filter((text) => !text.startsWith('set '))
 
 describe('where changes are reviewed', () => {
   test('a save that asks for nothing risky is the same statements as where none is', async () => {
-    // The first one of a connection sets it up.
-    await save({ n_tlf: '964000000' })
     const free = await textsOf(() => save({ n_tlf: '964000001' }))
     await server.choose({ review_fields: [...RISKY_FIELDS] })
     const reviewed = await textsOf(() => save({ n_tlf: '964000002' }))
