@@ -1,11 +1,11 @@
-import { ne } from 'drizzle-orm'
+import { lt, ne } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, holidays } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
 
-// The demo data with a holiday in three days. Every shop opens every day, and the demo accounts' are published.
+// The demo data with one holiday in the next month, in three days. Every shop opens every day, and the demo accounts' are published.
 const { services, close } = await openServices(() => {})
 try {
   await seedEmptyDatabase(services, () => {})
@@ -15,7 +15,12 @@ try {
   await db.update(commerces).set({ hours })
   const accepted = { status: 'OK', reason: null, decided_at: now } as const
   await db.update(applications).set(accepted).where(ne(applications.status, 'OK'))
-  const date = addDays(now.slice(0, 10), 3)
+  const today = now.slice(0, 10)
+  await db
+    .update(holidays)
+    .set({ deleted_at: now })
+    .where(lt(holidays.date, addDays(today, 30)))
+  const date = addDays(today, 3)
   await db.insert(holidays).values({ date, name: 'Fiesta Mayor', scope: 'local', updated_at: now })
 } finally {
   await close()
