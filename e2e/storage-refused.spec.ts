@@ -86,7 +86,7 @@ test('a refused objection is not called done', async ({ page }) => {
 })
 
 test.describe('somebody signed in whose storage is full', () => {
-  test.use({ signedInAs: 'lucia' })
+  test.use({ signedInAs: 'lucia', expectedConsole: [/status of 401 .*\/auth\//] })
 
   const isDark = (page: Page) =>
     expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -3,6 +3,7 @@ import { addDays } from '#contract/hours/dates.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, holidays } from '#server/database/schema.ts'
+import { proposeHolidays } from '#server/holidays/propose-holidays.ts'
 import { openServices } from '#server/open-services.ts'
 
 // The demo data with one holiday in the next month, in three days. Every shop opens every day, and the demo accounts' are published.
@@ -16,6 +17,8 @@ try {
   const accepted = { status: 'OK', reason: null, decided_at: now } as const
   await db.update(applications).set(accepted).where(ne(applications.status, 'OK'))
   const today = now.slice(0, 10)
+  // Before they are deleted, or the server would propose them when it starts.
+  await proposeHolidays(services)
   await db
     .update(holidays)
     .set({ deleted_at: now })
