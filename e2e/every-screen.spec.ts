@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import {
+  BACK_OFFICE,
   openPage,
   openView,
   otherStates,
@@ -14,8 +15,8 @@ import { findOverflow } from './overflow.ts'
 
 /*
  * Every screen of routes.ts, for each kind of visitor who sees another version of it, in all its states: axe
- * finds nothing, the console stays empty, and no text overflows. To save time axe looks only at the
- * light theme on a phone and the dark one on a desktop; `npm run screens` draws all.
+ * finds nothing, the console stays empty, no text overflows, and what failed is tried again. To save time axe looks
+ * only at the light theme on a phone and the dark one on a desktop; `npm run screens` draws all.
  */
 const LOOKS = [
   { width: 390, scheme: 'light' },
@@ -30,14 +31,15 @@ const FRAME_LOOKS = [
 ] as const
 
 /*
- * At the narrowest that WCAG asks for, on a small tablet beside the open sidebar, with the largest letters of
- * Configuración, and with letters twice as large (WCAG 1.4.4) nothing overflows sideways, and no word is broken.
+ * Nothing overflows sideways and no word is broken at the narrowest width that WCAG asks for, on a small tablet beside
+ * the open sidebar, with the largest letters of Configuración, and with the browser's letters twice as large (WCAG 1.4.4).
  */
 const ROOMS = [
-  { letters: '100', widths: [320, 390, 768] },
-  { letters: '125', widths: [360, 390, 768, 1280] },
-  { letters: '200', widths: [320, 390, 1280] },
-]
+  { letters: '100', widths: [320, 768] },
+  { letters: '125', widths: [390, 1280] },
+  { letters: '200', widths: [320, 1280] },
+] as const
+type Letters = (typeof ROOMS)[number]['letters']
 
 /** A worker opens all screens of one visitor on one page. */
 const test = base.extend<object, { pageOf: (view: View) => Promise<Page> }>({
@@ -58,32 +60,41 @@ const test = base.extend<object, { pageOf: (view: View) => Promise<Page> }>({
   ],
 })
 
+/** Screens whose failure has been seen: it looks alike for every role. */
+const retried = new Set<string>()
+
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
+    const isFirst = BACK_OFFICE.includes(path) && !retried.has(path)
+    retried.add(path)
     test(`${path} is accessible and fits its screen for ${role}`, async ({ pageOf }) => {
       const full: View = { path, person, state: 'full', width: 390, scheme: 'light' }
       const page = await pageOf(full)
       const first = await openView(page, full)
       if (first.redirect === undefined) {
-        for (const look of LOOKS) await expectNoFault(page, { ...full, ...look })
+        for (const look of LOOKS) await expectNoViolation(page, { ...full, ...look })
         if (FRAMES.includes(path)) {
-          for (const look of FRAME_LOOKS) await expectNoFault(page, { ...full, ...look })
+          for (const look of FRAME_LOOKS) await expectNoViolation(page, { ...full, ...look })
         }
-        await tryRooms(page)
+        for (const { letters, widths } of ROOMS) await expectNoOverflow(page, letters, widths)
+        await setLetters(page, '100')
       }
       expect(first.complaints, 'the console').toEqual([])
       for (const state of await otherStates(full, first)) {
         const view = { ...full, state }
         const other = await pageOf(view)
         const { complaints } = await openView(other, view)
-        for (const look of LOOKS) await expectNoFault(other, { ...view, ...look })
+        await expectNoViolation(other, view)
+        await expectNoOverflow(other, '200', [320])
+        await setLetters(other, '100')
         expect(complaints, 'the console').toEqual([])
+        if (state === 'failing' && isFirst) await retry(other)
       }
     })
   }
 }
 
-async function expectNoFault(page: Page, { state, width, scheme }: View): Promise<void> {
+async function expectNoViolation(page: Page, { state, width, scheme }: View): Promise<void> {
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: scheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
@@ -91,21 +102,42 @@ async function expectNoFault(page: Page, { state, width, scheme }: View): Promis
   expect(await findViolations(page), `${state}, ${width} px, ${scheme}`).toEqual([])
 }
 
-async function tryRooms(page: Page): Promise<void> {
-  for (const { letters, widths } of ROOMS) {
-    await page.evaluate((size) => {
-      localStorage.setItem('tamano-de-letra', size)
-      dispatchEvent(new StorageEvent('storage', { key: 'tamano-de-letra' }))
-      // Not a choice of Configuración, but of many browsers.
-      document.documentElement.style.fontSize = size === '200' ? '200%' : ''
-    }, letters)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await waitForPage(page)
-      await waitForRendering(page)
-      expect(await page.evaluate(findOverflow), `${letters} %, ${width} px`).toEqual([])
-    }
+async function expectNoOverflow(
+  page: Page,
+  letters: Letters,
+  widths: readonly number[],
+): Promise<void> {
+  await setLetters(page, letters)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await waitForPage(page)
+    await waitForRendering(page)
+    expect(await page.evaluate(findOverflow), `${letters} %, ${width} px`).toEqual([])
   }
-  // The page is used again for the next screen.
-  await page.evaluate(() => localStorage.removeItem('tamano-de-letra'))
+}
+
+/** The largest of Configuración, or the browser's own setting, by which media queries change, too. */
+async function setLetters(page: Page, letters: Letters): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const standard = letters === '200' ? 32 : 16
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await devtools.detach()
+  await page.evaluate((size) => {
+    if (size === '125') localStorage.setItem('tamano-de-letra', size)
+    else localStorage.removeItem('tamano-de-letra')
+    dispatchEvent(new StorageEvent('storage', { key: 'tamano-de-letra' }))
+  }, letters)
+}
+
+/** The server answers again: one press shows the screen, and the focus is at its title. */
+async function retry(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 1 })
+  const button = main.getByRole('button', { name: 'Reintentar' })
+  await expect(title).toBeVisible()
+  await expect(main.getByText(/^No hemos podido/)).toBeVisible()
+  await page.unrouteAll()
+  await button.click()
+  await expect(button).toHaveCount(0)
+  await expect(title).toBeFocused()
 }

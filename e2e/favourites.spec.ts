@@ -1,5 +1,4 @@
 import { expect, test, visit } from './fixtures.ts'
-import { findOverflow } from './overflow.ts'
 import { emailOf, fillSection, REGISTERED, registration } from './registration-form.ts'
 
 /* What people liked most where no other journey holds it: docs/favourites.md lists them all. */
@@ -45,33 +44,6 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
   })
 })
-
-for (const [person, path] of [
-  [undefined, '/'],
-  [undefined, '/directorio'],
-  [undefined, '/ofertas'],
-  [undefined, '/login'],
-  [undefined, '/signup'],
-  ['lucia', '/dashboard'],
-  ['lucia', '/commerces/'],
-  ['admin', '/applications'],
-  ['admin', '/users'],
-] as const) {
-  test(`${path} fits letters of twice the size`, async ({ openAs }) => {
-    const page = await openAs(person, '/error')
-    const devtools = await page.context().newCDPSession(page)
-    // The browser's own setting, so that media queries in em change too.
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-    for (const width of [1280, 640]) {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(page, path)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-        '32px',
-      )
-      expect(await page.evaluate(findOverflow), `at ${width} px`).toEqual([])
-    }
-  })
-}
 
 test.describe('everywhere', () => {
   // Chromium also reports the 404 in the console.
