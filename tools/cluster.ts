@@ -73,7 +73,7 @@ export async function startCluster(
         ...['--listen-client-urls', client, '--advertise-client-urls', client],
         ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
         ...['--initial-cluster', peers],
-        // Whoever decides may be on the machine that is gone.
+        // The deciding member may be on the machine that is gone.
         ...['--heartbeat-interval', '50', '--election-timeout', '500'],
       ),
     )

@@ -17,7 +17,7 @@ function program() {
   return { root: projectRoot, staleParts: parts.filter((part) => !isBuilt(part, projectRoot)) }
 }
 
-/** What needs packages is loaded last: without them, or on an old Node, the rest is told. */
+/** What needs packages is loaded last: without them, or on an old Node, the rest is reported. */
 async function examineAll(): Promise<Finding[]> {
   const { examine } = await import('#server/doctor/examine.ts')
   return examine(process.env, program())
@@ -36,7 +36,7 @@ process.chdir(projectRoot)
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
 } catch {
-  // Told by `checkEnvFile`.
+  // Reported by `checkEnvFile`.
 }
 const first = [
   checkNode(process.version),

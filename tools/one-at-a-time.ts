@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 const PATIENCE = 300_000
 
 /**
- * Does something that no other process does meanwhile with the same lock file: whoever comes second waits. The lock is
+ * Does something that no other process does meanwhile with the same lock file: a second one waits. The lock is
  * SQLite's, because the system takes it from a process that dies. Throws after five minutes.
  */
 export function oneAtATime<Result>(lockFile: string, work: () => Result): Result {

@@ -8,7 +8,7 @@ import { waitForPage } from './wait-for-page.ts'
 /** The paths of all screens, as the router knows them: '/commerces/:id/'. */
 export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
-/** Public pages that are sent without the framework: the same bytes for whoever asks. */
+/** Public pages that are sent without the framework: the same bytes for every visitor. */
 const SAME_FOR_ALL = new Set(
   routes.flatMap((route) =>
     /^site\/(directory|commerce|saved|faq|legal)\//.test(route.file) ? pathsOf(route, '') : [],

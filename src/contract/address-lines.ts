@@ -20,7 +20,7 @@ export function surroundingsOf(
 
 /**
  * An address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real'; the second is '' where there is
- * nothing to say. A line that was never told apart is all in the first, and what it names is not said again.
+ * nothing to say. A line that was never split is all in the first, and what it names is not repeated.
  */
 export function addressLines(
   address: WholeAddress,

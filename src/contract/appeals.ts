@@ -12,7 +12,7 @@ import {
 import { riskyField } from './proposals.ts'
 import { ADMINISTRATOR, type Role } from './roles.ts'
 
-/** What the office takes away from whoever has it. */
+/** What the office can take away from an owner. */
 export const RESTRICTION_KINDS = [
   'application_rejected',
   'commerce_hidden',
@@ -82,7 +82,7 @@ const shared = {
   answered_at: z.iso.datetime().nullable(),
 }
 
-/** A decision of the office that takes something away, as whoever lost it reads it. */
+/** A decision of the office that takes something away, as its former owner reads it. */
 export const restriction = z.object({
   ...shared,
   /** Whether the viewer may appeal now. */

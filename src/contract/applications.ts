@@ -45,7 +45,7 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** A decision can be undone for so long by whoever made it, and its mail is delayed as long. */
+/** For so long the person who made a decision can undo it, and its mail is delayed as long. */
 export const UNDO_SECONDS = 10
 
 /** The reason, which the owner of the rejected shop reads. */

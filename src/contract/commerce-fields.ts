@@ -84,7 +84,7 @@ export const commerceInputs = startingWith(
   inputsOf(COMMERCE_FIELDS),
 )
 
-/** Of a new shop: its hours and its place on the map are told later, in screens of their own. */
+/** Of a new shop: its hours and its place on the map are entered later, in screens of their own. */
 const {
   hours: _hours,
   latitude: _latitude,

@@ -37,7 +37,7 @@ export const commerce = z.object({
   description,
   photo: z.string(),
   ...outputs,
-  /** The hours of the week as painted on a door, '' when not told. Read only. */
+  /** The hours of the week as painted on a door, '' when unknown. Read only. */
   hours_text: z.string(),
   /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. Read only. */
   opening_hours: z.string(),

@@ -83,11 +83,11 @@ export const listedCommerceDetail = listedCommerce.extend({
   /** Its cover, which is `photo`, and the others in their order. */
   photos: z.array(shopPhoto),
   hours: hoursOutput,
-  /** The hours of the week as painted on a door, '' when not told. */
+  /** The hours of the week as painted on a door, '' when unknown. */
   hours_text: z.string(),
   /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. */
   opening_hours: z.string(),
-  /** The days of the town's calendar within two weeks; `may_change`: the shop has not told what it does. */
+  /** The days of the town's calendar within two weeks; `may_change`: the shop has not answered whether it opens. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), may_change: z.boolean() })),
   published_offers: z.array(listedOffer),
 })

@@ -20,9 +20,9 @@ export type SentenceFacts = Period &
 export type FigureSentence = { start: string; figure: string; end: string }
 
 type Options = {
-  /** A calendar month, told of when it is over; otherwise days back from today. */
+  /** A calendar month that is over; otherwise days back from today. */
   isMonth?: boolean
-  /** Said to whoever runs the shop, and not of it. */
+  /** Addressed to the shop's owner, instead of about the shop. */
   isOwn?: boolean
 }
 

@@ -9,7 +9,7 @@ export const MAX_ALT = 200
 
 /**
  * A photo of a shop, of which the first is the cover, `photo` of the shop. `url` is of its largest file, whose pixels
- * `width` and `height` are. `alt` says what is seen in it, for those who do not see it; '': not told.
+ * `width` and `height` are. `alt` says what is seen in it, for those who do not see it; '': not described.
  */
 export const shopPhoto = z.object({
   id: z.int(),

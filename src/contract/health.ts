@@ -14,7 +14,7 @@ export const readiness = z.object({
     database: check,
     /** The database has every table of this program. */
     migrations: check,
-    /** Changes of the directory are heard of, so that no page is stale. */
+    /** Notices of changes arrive, so that no page is stale. */
     changes: check,
     /** Photos can be read and written. */
     storage: check,

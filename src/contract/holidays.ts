@@ -15,7 +15,7 @@ export const holiday = z.object({
   date: z.string(),
   name: z.string(),
   scope: z.enum(SCOPES),
-  /** An authorised opening day: whoever closes on such weekdays may open. */
+  /** An authorised opening day: a shop that closes on such weekdays may open. */
   opening: z.boolean(),
   updated_at: z.iso.datetime(),
   /** Goes up with every save; it is the day's `ETag`. */
@@ -37,7 +37,7 @@ const fields = z.object({
   opening: flag('Di si se puede abrir: true o false'),
 })
 
-/** Local unless told otherwise: the others are proposed. */
+/** Local by default: the others are proposed. */
 export const holidayForm = fields.extend({
   scope: fields.shape.scope.default('local'),
   opening: fields.shape.opening.default(false),

@@ -77,7 +77,7 @@ export const mailedDataQuestion = z.object({
     category: z.array(z.int()),
     direction: z.string(),
     n_tlf: z.string(),
-    /** As painted on a door, '' when not told. */
+    /** As painted on a door, '' when unknown. */
     hours_text: z.string(),
     confirmed_at: z.iso.datetime(),
   }),

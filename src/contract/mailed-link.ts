@@ -4,7 +4,7 @@ const MAILED_LINK =
 /** How often an address is decoded, against repeated encoding. */
 const MAX_DECODINGS = 5
 
-/** Whether whoever has this address can act for the person to whom it was mailed. */
+/** Whether this address lets its bearer act for the person to whom it was mailed. */
 export const isMailedLink = (url: string) => MAILED_LINK.test(decodedPathOf(url))
 
 /** The path of an address, without the secret of a mailed link. */

@@ -8,7 +8,7 @@ export function mixedWord(text: string): string | undefined {
   return words.find((word) => LOOKALIKE.test(word) && /\p{sc=Latin}/u.test(word))
 }
 
-/** For whoever reviews it; whoever types it is asked besides whether it was copied. */
+/** Shown to the reviewer; the person who types it is also asked whether it was copied. */
 export function sayMixed(text: string): string | undefined {
   const word = mixedWord(text)
   return word && `«${word}» mezcla letras de dos alfabetos que se parecen.`

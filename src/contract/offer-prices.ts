@@ -69,7 +69,7 @@ export function percentOff({ price, previous_price }: Given): number | undefined
 
 export const centsOf = (euros: number) => Math.round(euros * 100)
 
-/** '1,90 €' as it is told. */
+/** '1,90 €' as it is shown. */
 export function sayPrice(euros: number): string {
   return `${euros.toFixed(2).replace('.', ',')}\u00a0€`
 }

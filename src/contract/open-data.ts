@@ -17,7 +17,7 @@ export const openCommerce = z.object({
   ...written,
   /** The names of its categories. */
   category: z.array(z.string()),
-  /** As OpenStreetMap's key of that name; '' when not told. */
+  /** As OpenStreetMap's key of that name; '' when unknown. */
   opening_hours: z.string(),
   /** How many offers it has. */
   offers: z.int(),

@@ -4,7 +4,7 @@ import { ADDRESS_FIELDS } from './address-fields.ts'
 import { inputsOf } from './field-table.ts'
 import { text } from './fields.ts'
 
-/** The address of a shop, as it is typed; told in parts it is not read from the line. */
+/** The address of a shop, as it is typed; where its parts are given they win over the line. */
 export const placeSought = z.object({
   direction: text('La dirección es obligatoria', MAX_DIRECTION),
   ...inputsOf(ADDRESS_FIELDS),

@@ -70,7 +70,7 @@ export const pendingChange = z.discriminatedUnion('field', [
 ])
 export type PendingChange = z.infer<typeof pendingChange>
 
-/** The same for whoever decides: `present` is what stands now, which may be another than `from`. */
+/** The same for the reviewer: `present` is the current value, which may differ from `from`. */
 const proposedChange = z.discriminatedUnion('field', [
   change('name', { present: VALUES.name }),
   change('category', { present: VALUES.category }),

@@ -3,7 +3,7 @@ import { isSameName } from './same-name.ts'
 
 /**
  * The parts of a Spanish address in one line: 'C/ Mayor 12, bajo', 'Avda. de la Paz, s/n', 'Plaza del Pozo 1,
- * 12600 Vila-real'. Only what is certain is told apart; of any other line, `street` is all of it. No word is
+ * 12600 Vila-real'. Only what is certain is split off; of any other line, `street` is all of it. No word is
  * lost but 'nº', and what says the directory's province.
  */
 export function readAddress(direction: string, town: TownOfAddress | null): Address {

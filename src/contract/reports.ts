@@ -23,7 +23,7 @@ const reported = z.preprocess(
 )
 const checked = flag('Márcalo o déjalo sin marcar').default(false)
 
-/** Also where other fields are wrong, so that whoever writes learns everything at once. */
+/** Also where other fields are wrong, so that all errors come at once. */
 const ALWAYS = () => true
 const needsSender = ({ kind, minors }: { kind: ReportKind; minors: boolean }) =>
   kind === 'illegal' && !minors
@@ -104,7 +104,7 @@ export const report = z.object({
   decided_at: z.iso.datetime().nullable(),
   /** The username of who decided. */
   decided_by: z.string().nullable(),
-  /** The mail with the decision to whoever reported, while the outbox has it. */
+  /** The mail with the decision to the reporter, while the outbox has it. */
   mail_state: z.enum(MAIL_STATES).nullable(),
 })
 export type Report = z.infer<typeof report>

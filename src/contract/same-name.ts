@@ -5,7 +5,7 @@ export function isSameName(one: string, other: string): boolean {
   return one === other || plainName(one) === plainName(other)
 }
 
-/** Lower case without accents, words apart by one space: 'vila real'. */
+/** Lower case without accents, words separated by one space: 'vila real'. */
 export function plainName(name: string): string {
   return foldAccents(name)
     .replace(/[^\p{L}\d]+/gu, ' ')

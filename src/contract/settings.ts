@@ -11,7 +11,7 @@ export const SETTING_NAMES = namesOf(SETTINGS_FIELDS)
 
 const values = z.object(outputsOf(SETTINGS_FIELDS))
 
-/** Every setting; null is not told. */
+/** Every setting; null: not set. */
 export type SettingValues = z.infer<typeof values>
 
 const USUAL_PERIODS = Object.fromEntries(

@@ -14,7 +14,7 @@ export const site = z.object({
   town: town.extend({ postal_codes: z.array(z.string()) }).nullable(),
   /** Of the town, by its name in the IANA database. */
   time_zone: z.string(),
-  /** Of whoever runs the directory, beside the form of the contact page. */
+  /** Of the directory's office, beside the form of the contact page. */
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   /** Null: there is none. */
   map: townMap.nullable(),

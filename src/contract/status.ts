@@ -25,7 +25,7 @@ export const checked = z.object({
   problem: z.string().nullable(),
   /** What it means, and what an administrator can do. */
   advice: z.string().nullable(),
-  /** What whoever runs the server has to do; null: nothing. */
+  /** What the operator of the server has to do; null: nothing. */
   operator_hint: z.string().nullable(),
 })
 export type Checked = z.infer<typeof checked>
@@ -44,7 +44,7 @@ export const status = z.object({
     /** Made by itself. */
     is_daily: z.boolean(),
   }),
-  /** Neighbours who are told of what is new each week; who they are is nobody's to see. */
+  /** Number of subscribers to the weekly mail; who they are is not shown to anybody. */
   subscribers: z.int(),
   mails: z.object({ waiting: z.int(), dead: z.int() }),
   sizes: z.object({
@@ -57,7 +57,7 @@ export const status = z.object({
 })
 export type Status = z.infer<typeof status>
 
-/** Whether the mail server has taken a mail to whoever asks; if not, why, and what to do. */
+/** Whether the mail server has accepted a mail to the caller; if not, why, and what to do. */
 export const testMail = z.object({
   to: z.string(),
   problem: z.string().nullable(),

@@ -23,7 +23,7 @@ function chosen(unknown: string, most: string) {
   )
 }
 
-/** What a neighbour wants to be told of: of the whole town where both are empty. */
+/** What a neighbour subscribes to: the whole town where both are empty. */
 const choice = {
   categories: chosen(UNKNOWN_CATEGORY, `Elige como máximo ${MAX_CHOSEN} categorías`),
   commerces: chosen(UNKNOWN_SHOP, `Elige como máximo ${MAX_CHOSEN} comercios`),
@@ -53,7 +53,7 @@ export type SubscriptionLink = z.infer<typeof subscriptionLink>
 export const subscriptionChange = z.object({ token, ...choice })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
-/** As whoever holds its link sees it. */
+/** As the bearer of its link sees it. */
 export const subscription = z.object({
   email: z.string(),
   is_confirmed: z.boolean(),

@@ -53,7 +53,7 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.infer<typeof userQuery>
 
-/** An administrator's changes of an account; missing fields stay. Whoever is deactivated by somebody else reads the `reason`. */
+/** An administrator's changes of an account; missing fields stay. The owner of a deactivated account reads the `reason`. */
 export const userChanges = z.object({
   role: z
     .preprocess(

@@ -30,7 +30,7 @@ export function whatsappLink(text: string): string | undefined {
 export const whatsappUrl = (stored: string) =>
   stored.startsWith('https:') ? stored : `https://wa.me/${stored}`
 
-/** Opens WhatsApp with a text, for whoever is chosen there. */
+/** Opens WhatsApp with a text; the recipient is chosen there. */
 export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 const NUMBER = /^\(?(?:\+|00)?[\d\s().\-/]+$/

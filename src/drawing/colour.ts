@@ -3,7 +3,7 @@ import { hex } from './oklch.ts'
 /** A named colour; l and c in 0–1, h in degrees of oklch. */
 export type Paint = { name: string; l: number; c: number; h: number }
 
-/** With the word that describes it to whoever does not see the drawing. */
+/** With its name for the alternative text of the drawing. */
 export type Cloth = Paint & { label: string }
 
 /** Walls, woods and cloths of the Mediterranean coast; `traits.ts` combines only some. */

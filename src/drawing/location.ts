@@ -49,7 +49,7 @@ const middle = 485
 const ground = 346
 const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
 
-/** A wall of another colour than the shop's, to tell the houses apart. */
+/** A wall of another colour than the shop's, to distinguish the houses. */
 function nextDoor(shop: FacadeShop): string {
   const taken = traits(shop).wall.name
   const wall = walls.find(({ name }) => name === (taken === 'sand' ? 'whitewash' : 'sand'))!

@@ -10,7 +10,7 @@ import { destroyConnection } from './database/open.ts'
 import { after, every } from './process/timers.ts'
 
 /**
- * Observes changes in the database of anything that the public site may show, whoever made them. `version`
+ * Observes changes in the database of anything that the public site may show, also by other instances. `version`
  * grows with each change, and is undefined while changes cannot be observed.
  */
 export type DirectoryChanges = {
@@ -49,7 +49,7 @@ export const MAX_STALE = 10 * 60
 const PING_INTERVAL = 500
 /**
  * A ping must be answered within this many turns of the event loop, which are few in a busy process, each
- * this many milliseconds apart.
+ * with this many milliseconds between them.
  */
 const PING_TURNS = 10
 const TURN_MILLISECONDS = 100

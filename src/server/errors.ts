@@ -150,7 +150,7 @@ export const editConflict = (current: Commerce | Holiday) =>
     current,
   })
 
-/** Takes nothing from anybody yet: whoever asks for it says from whom, once they have read both names. */
+/** Nothing is taken away yet: the caller confirms the present owner, once they have read both names. */
 export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'from' | 'to'>) => {
   const detail = `«${name}» lo lleva ${from.username} (${from.email}). Di que dejará de llevarlo, con from_owner: ${from.id}.`
   return new HttpError(409, { detail, code: 'owner_change', from, to } satisfies OwnerQuestion)

@@ -20,7 +20,7 @@ type Demo = typeof import('#demo/seed.ts')
 const GRACE_SECONDS = 10
 
 export type Server = {
-  /** Lines for whoever started it. */
+  /** Lines for the terminal. */
   welcome: string[]
   close(): Promise<void>
 }

@@ -124,7 +124,7 @@ export async function openDatabaseAlone(say: (line: string) => void): Promise<Op
   }
 }
 
-/** Only migrates the database, as whoever may: the role of `DATABASE_DIRECT_URL`. Throws `StartupError`. */
+/** Only migrates the database, as the role of `DATABASE_DIRECT_URL`, which has the rights. Throws `StartupError`. */
 export async function migrateAlone(say: (line: string) => void): Promise<void> {
   const { directUrl, close } = await joinDatabase(say)
   await migrateDatabase(directUrl, say).finally(close)

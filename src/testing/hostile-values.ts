@@ -1,4 +1,4 @@
-/** What is written in the place of a text; `n` keeps names apart that must be unique. */
+/** What is written in place of a text; `n` makes names unique where they must be. */
 export const HOSTILE_VALUES: Record<string, (n: number) => unknown> = {
   nothing: () => undefined,
   emptiness: () => '',

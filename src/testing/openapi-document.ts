@@ -91,7 +91,7 @@ function closed(part: unknown): unknown {
   return 'properties' in part && 'type' in part ? { additionalProperties: false, ...inner } : inner
 }
 
-/** The same schema with its references made absolute, so that it can be compiled apart from the document. */
+/** The same schema with its references made absolute, so that it can be compiled without the document. */
 function rebased(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
 }

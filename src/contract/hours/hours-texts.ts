@@ -4,10 +4,10 @@ import { sayHours } from './say-hours.ts'
 
 type HoursTexts = { hours_text: string; opening_hours: string }
 
-/** Whoever keeps hours, and never changes them, has their texts without making them again. */
+/** Memoised by the hours object, which must never be changed. */
 const made = new WeakMap<Hours, HoursTexts>()
 
-/** Hours as answers tell them beside their structure; '' when not told. */
+/** Hours as texts, beside their structure in an answer; '' when unknown. */
 export function hoursTexts(hours: Hours | null): HoursTexts {
   if (hours === null) return { hours_text: '', opening_hours: '' }
   const known = made.get(hours)

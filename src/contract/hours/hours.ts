@@ -7,7 +7,7 @@ import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from
 /** Two: summer, and Christmas or the like. */
 const MAX_SEASONS = 2
 export const MAX_SPECIAL = 60
-/** Days. Whoever closes longer does not know for how long. */
+/** Days. A longer closure has no known end. */
 const MAX_CLOSURE = 366
 
 const WRONG_DATE = 'Escribe la fecha como AAAA-MM-DD'
@@ -77,7 +77,7 @@ export const hoursAnswered = z.object({
   always_open: z.boolean(),
 })
 
-/** When a shop is open, as it is answered; null: not told. */
+/** When a shop is open, as it is answered; null: unknown. */
 export const hoursOutput = hoursAnswered.nullable()
 
 export type Hours = z.infer<typeof hoursAnswered>
@@ -112,7 +112,7 @@ const told = z
   })
 
 /**
- * When a shop is open; null: not told, and then nothing is said of it. Days are the town's, and a shift
+ * When a shop is open; null: unknown, and then nothing is shown. Days are the town's, and a shift
  * belongs to the day it begins on. Forms without JSON send it as JSON text; '' is null.
  */
 export const hours = z.preprocess(parsedJson, told.nullable()).meta({
@@ -120,7 +120,7 @@ export const hours = z.preprocess(parsedJson, told.nullable()).meta({
   example: { regular: { mon: [['09:30', '14:00']] } },
 })
 
-/** Closed all week and in every season is told by a closure, or by hiding the shop. */
+/** No hours in any week or season: such a shop has a closure, or is hidden. */
 function tellsSomething({ regular, seasons, by_appointment, always_open }: Hours): boolean {
   if (always_open || by_appointment) return true
   return [regular, ...seasons.map((one) => one.week)].some((one) => !isClosedWeek(one))

@@ -10,7 +10,7 @@ export type Calendar = ReadonlyMap<PlainDate, CalendarDay>
 
 /**
  * Whether a shop has not said yet what it does on a day of the calendar: then it counts as a normal one, and may
- * change. Whoever closes on such a weekday closes, unless it is an authorised opening day.
+ * change. A shop that closes on that weekday is closed, unless it is an authorised opening day.
  */
 export function mayChange(hours: Hours, calendar: Calendar, date: PlainDate): boolean {
   const day = calendar.get(date)

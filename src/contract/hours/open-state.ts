@@ -5,7 +5,7 @@ import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /**
  * `closing`: open, and closes within half an hour. `holiday`: closed for some days. `unknown`: its hours are
- * not told, so nothing is said.
+ * unknown, so nothing is shown.
  */
 export const OPEN_STATES = ['open', 'closing', 'closed', 'holiday', 'unknown'] as const
 export type OpenState = (typeof OPEN_STATES)[number]
@@ -21,7 +21,7 @@ export const openNow = {
   opens_at: instant,
   /** While it is closed for some days: why. */
   closed_for: closureReason.nullable(),
-  /** What is said is of a holiday of which the shop has not told yet what it does. */
+  /** The day is a holiday, and the shop has not answered yet whether it opens. */
   may_change: z.boolean(),
 }
 

@@ -35,7 +35,7 @@ export function openingHours(hours: Hours): string {
 
 const withComment = (rule: string) => (rule.endsWith(OFF) ? rule : `${rule} ${APPOINTMENT}`)
 
-/** Equal days together. Days without shifts are told only where they undo another rule. */
+/** Equal days together. Days without shifts are written only where they override another rule. */
 function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
   const byTimes = Map.groupBy(WEEKDAYS, (day) => timesOf(week[day]))
   const rules = [...byTimes].filter(([times]) => tellsClosed || times !== OFF)

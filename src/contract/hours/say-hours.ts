@@ -69,7 +69,7 @@ export function sayWeek(week: Week): string {
   return groups.flatMap(sayGroup).join('; ')
 }
 
-/** What begins after midnight is said apart: on a sign 'viernes 0:00–6:00' may be the night of Friday. */
+/** A shift that begins after midnight is written separately: on a sign 'viernes 0:00–6:00' may be the night of Friday. */
 function sayGroup({ days, shifts }: DayGroup): string[] {
   const early = days.length === WEEKDAYS.length ? [] : shifts.filter(beginsAfterMidnight)
   const others = shifts.filter((shift) => !early.includes(shift))

@@ -21,7 +21,7 @@ export function readBetween(
 
 type Times = {
   times: Of<'time'>[]
-  /** What joins each with the next: its words, and how far they stand apart. */
+  /** What joins each with the next: its words, and the distance between both. */
   joints: string[]
   next: number
 }
@@ -38,7 +38,7 @@ export function readTimes(
   const [open, close, secondOpen, secondClose, ...more] = times
   if (close === undefined) {
     const range = tokens[next]
-    // What is no time is told by itself.
+    // What is no time is reported by itself.
     const isTold = range?.kind === 'unknown' || tokens[next + 1]?.kind === 'unknown'
     return { items: isTold ? [] : [fault(open!, NO_CLOSING)], next }
   }

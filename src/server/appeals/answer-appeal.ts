@@ -12,7 +12,7 @@ import { findAppeal, lockAppeal } from './queries.ts'
 
 /**
  * Answers an appeal, once and for good, and mails the answer: what was taken away stands, or it comes back by itself.
- * Whoever decided answers only when there is nobody else. The same answer by the same person changes nothing; of two
+ * The person who decided answers only when there is nobody else. The same answer by the same person changes nothing; of two
  * who answer at once, the second is refused with 409. Errors: 404, 409.
  */
 export async function answerAppeal(

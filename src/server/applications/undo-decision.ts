@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 /**
- * Undoes a decision within ten seconds, for whoever made it, and cancels its mail in the same transaction.
+ * Undoes the caller's own decision within ten seconds, and cancels its mail in the same transaction.
  * A pending application has been undone already and stays as it is. Errors: 409 when it is too late, or
  * somebody else's decision.
  */

@@ -5,7 +5,7 @@ import { WRONG_LINK } from './activate.ts'
 import { findLinkOwner } from './links.ts'
 
 /**
- * The e-mail of the account that a mailed link is for. It reveals nothing: whoever has a valid link has that mail.
+ * The e-mail of the account that a mailed link is for. It reveals nothing: a valid link was sent to that address.
  * Errors: 400 `{uid}` or `{token}`.
  */
 export async function findLinkEmail({ db, clock }: Services, link: Activation) {

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
  * e-mail first.
  */
 
-/** Whoever claims the same e-mail, or mails to it, waits here and then sees what the first did. */
+/** Others that claim the same e-mail, or mail to it, wait here and then see what the first did. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }

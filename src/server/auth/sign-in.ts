@@ -19,7 +19,7 @@ export type Origin = { ip: string; userAgent: string }
 
 /**
  * Opens a session. A wrong password and an unknown e-mail get the same answer after the same work; that an
- * account is unconfirmed or deactivated is only told with its password. Only wrong passwords count as
+ * account is unconfirmed or deactivated is only answered with its password. Only wrong passwords count as
  * attempts. Errors: 401, 429.
  */
 export async function signIn(

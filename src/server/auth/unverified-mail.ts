@@ -11,7 +11,7 @@ const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, secon
 /**
  * Queues a mail that somebody requested without having proved that the mailbox is theirs, so that nobody
  * can flood another's mailbox, from however many IP addresses. Over the limit `write` is not called.
- * Returns the id of the mail, if one was queued, and the seconds until the next may be, which must not be told to strangers.
+ * Returns the id of the mail, if one was queued, and the seconds until the next may be, which must not be revealed to strangers.
  */
 export async function queueUnverifiedMail(
   tx: Db,

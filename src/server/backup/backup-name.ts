@@ -24,7 +24,7 @@ export function nameByTime(
 
 /**
  * 'escaparate-2026-11-22-040005-3f9a1c2e-diaria.tar': the time of the town, and the installation; `.age` when encrypted.
- * `count` tells apart those of one second.
+ * `count` distinguishes those of one second.
  */
 export function backupName(
   { now, installation, isDaily, key }: Named,

@@ -20,7 +20,7 @@ export type BackupSource = {
   url: string
   /** Undefined: the database alone. */
   photos: PhotoStore | undefined
-  /** Of the program, for whoever finds the file. */
+  /** Of the program, for a person who finds the file. */
   version: string
   /** Encrypts, when given: see encryption.ts. */
   key: string | undefined

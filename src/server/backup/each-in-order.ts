@@ -7,7 +7,7 @@ export async function* eachInOrder<Item, Result>(
   const running: { item: Item; result: Promise<Result> }[] = []
   for (const item of items) {
     const result = work(item)
-    // Whoever awaits it hears of a failure; until then it is not unhandled.
+    // A failure is thrown where it is awaited; until then it must not count as unhandled.
     result.catch(() => {})
     running.push({ item, result })
     if (running.length === most) yield await first()

@@ -7,7 +7,7 @@ type Bytes = AsyncIterable<Uint8Array>
 /** How every file in the format of age begins (age-encryption.org/v1). */
 export const AGE_MAGIC = 'age-encryption.org/v1\n'
 
-/** A new pair of keys: whoever has the public one can encrypt, and only the secret one decrypts. */
+/** A new pair of keys: the public one encrypts, and only the secret one decrypts. */
 export async function generateKeys(): Promise<{ secret: string; public: string }> {
   const secret = await generateX25519Identity()
   return { secret, public: await identityToRecipient(secret) }

@@ -141,7 +141,7 @@ async function loadEntries(
       say('Recuperando las fotos…')
     }
     const written = photos.write(photo, bytes)
-    // Whoever awaits it below hears of a failure; until then it is not unhandled.
+    // A failure is thrown where it is awaited below; until then it must not count as unhandled.
     written.catch(() => {})
     writing.push(written)
     if (writing.length >= WRITERS) await writing.shift()

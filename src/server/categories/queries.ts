@@ -183,7 +183,7 @@ function commercesOf(db: Db, category: number) {
     .where(eq(commerceCategories.category, category))
 }
 
-/** Subscribers of a category are told of the one that takes its place. */
+/** Subscribers of a category become subscribers of the one that replaces it. */
 export async function moveSubscribers(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .update(subscriptions)

@@ -84,7 +84,7 @@ async function followOwnerChange(
   const { id } = present
   await closeProposals(tx, call, [present], CLOSED.passedOn)
   const taken = { commerce: id }
-  // Whoever has it next has asked for nothing.
+  // The next owner has not applied for anything.
   const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
   await record(tx, { actor: viewer, verb: 'update', type: 'commerce', id, name, ...line, at: now })
   const mails = [
@@ -103,7 +103,7 @@ async function followOwnerChange(
     .onConflictDoUpdate({ target: ownerChanges.commerce, set: change })
 }
 
-/** Returns the id of the mail, unless it would go to whoever acts, or to an address that nobody has confirmed. */
+/** Returns the id of the mail, unless it would go to the caller, or to an unconfirmed address. */
 async function notifyFormerOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,

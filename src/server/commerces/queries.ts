@@ -125,7 +125,7 @@ export async function listRevisions(
     .orderBy(...order)
 }
 
-/** By placeholders: `id`, and `owner`, null for whoever reaches every shop. */
+/** By placeholders: `id`, and `owner`, null where every shop may be read. */
 const isNamed = and(
   eq(commerces.id, sql.placeholder('id')),
   present,
@@ -135,7 +135,7 @@ const isNamed = and(
 /** A page of the largest size; more are a list that somebody downloads. */
 const MOST_LOOKED_UP = 100
 
-/** The rows of these shops, in no order, whoever may see them. */
+/** The rows of these shops, in no order, without a check of access. */
 export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
   if (ids.length > MOST_LOOKED_UP) return await manyStatement(db).execute({ ids })
   const rows = await Promise.all(ids.map((id) => rowOf(db, id)))

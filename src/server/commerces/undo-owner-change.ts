@@ -18,8 +18,8 @@ import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 
 /**
- * Gives a shop back to its former owner within ten seconds, for whoever took it from them, with what waited for review,
- * before anybody is told. Errors: 409 when it is too late, was done by somebody else, or the former owner is gone.
+ * Gives a shop back to its former owner within ten seconds, for the person who took it from them, with what waited for review,
+ * before any mail is sent. Errors: 409 when it is too late, was done by somebody else, or the former owner is gone.
  */
 export async function undoOwnerChange(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, clock, viewer } = call
@@ -122,7 +122,7 @@ async function reviveRestrictions(tx: Db, commerce: number, since: string): Prom
   await tx.update(restrictions).set({ ended_at: null }).where(ended)
 }
 
-/** Forgets a link whose mail never left, and whoever was invited by it alone. */
+/** Deletes a link whose mail was never sent, and the account that was created by that invitation alone. */
 async function withdrawInvitation(tx: Db, user: number, since: string): Promise<void> {
   const links = and(eq(emailLinks.user_id, user), eq(emailLinks.purpose, 'invitation'))
   await tx.delete(emailLinks).where(and(links, gte(emailLinks.created_at, since)))

@@ -1,6 +1,6 @@
 import type { SettingValues } from '#contract/settings.ts'
 
-/** What a site has to say of whoever is responsible for it, in Spanish words. */
+/** What a site has to publish about its owner by law, in Spanish words. */
 const LEGAL = {
   legal_name: 'el nombre',
   legal_id: 'el NIF',
@@ -8,7 +8,7 @@ const LEGAL = {
   legal_email: 'el correo',
 } as const
 
-/** What is not told of it yet. */
+/** Which of them are not set yet. */
 export function missingLegalSettings(settings: SettingValues): string[] {
   return Object.entries(LEGAL).flatMap(([name, words]) =>
     settings[name as keyof typeof LEGAL] === null ? [words] : [],

@@ -5,13 +5,13 @@ import type { Config } from './config.ts'
 import { effectiveSettings } from './effective-settings.ts'
 import { findSettings, NO_ROW, type SettingsRow } from './settings-row.ts'
 
-/** The settings as this process knows them, at hand for whoever asks. */
+/** The settings as this process knows them, read without waiting. */
 export type SettingsStore = {
   present(): SettingValues
   /** After a save of one's own: unless something newer is known. */
   accept(row: SettingsRow): void
   reload(): Promise<void>
-  /** Reads them whenever they change, whoever changed them. */
+  /** Reads them again at each change, also by another instance. */
   followed: Followed
   /** Hears of each change, with what held before. */
   onChange(heard: (before: SettingValues) => void): void

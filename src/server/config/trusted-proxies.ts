@@ -60,7 +60,7 @@ export const hopsOf = ({ socket, headers }: IncomingMessage): Hops => ({
   forwarded: headers['x-forwarded-for'],
 })
 
-/** The address of whoever asks, as Fastify finds it, once the request is gone. */
+/** The address of the caller, as Fastify finds it, once the request is gone. */
 export function openAddressOf(proxies: string[]): (hops: Hops) => string {
   const trust = openTrust(proxies)
   return ({ peer, forwarded }) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts'
 /** Of one address, each minute. Many telephones share one. */
 export const ACTIONS_PER_MINUTE = 60
 const MINUTE = 60_000
-/** At once; whoever comes beyond them is refused until the minute is over. */
+/** At once; further requests are refused until the minute is over. */
 const MOST_ADDRESSES = 50_000
 
 /** Limits how often an address may do something, in memory: it would be written in the database otherwise. */

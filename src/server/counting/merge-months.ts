@@ -17,7 +17,7 @@ export const MONTHS_BY_DAY = 25
 /** Shops or offers in one statement: each has a row for each day. */
 const AT_ONCE = 200
 
-/** What has days: by what else than the day its rows are told apart, and what is added up. */
+/** The tables of days: the columns of their key besides the day, and the columns that are summed. */
 const TABLES: { table: PgTable; keys: string[]; sums: readonly string[]; parts?: string }[] = [
   { table: commerceFigures, keys: ['commerce'], sums: FIGURE_KINDS, parts: 'commerce' },
   { table: offerFigures, keys: ['offer'], sums: FIGURE_KINDS, parts: 'offer' },

@@ -99,7 +99,7 @@ export function openVisitCounter(
   let flushed = Promise.resolve()
   beginDay(todayOf(services))
 
-  /** Nobody of the day before can be told any more. */
+  /** The visitors of the day before cannot be recognised any more. */
   function beginDay(day: PlainDate): void {
     if (sums) {
       acceptClaims()
@@ -163,7 +163,7 @@ export function openVisitCounter(
     return !remembered.has(high, low) && isAllowed(visitor) && remembered.add(high, low)
   }
 
-  /** Whoever forges persons from one address soon has no more. */
+  /** One address that forges many visitors soon reaches its limit. */
   function isAllowed({ person, address }: Visitor): boolean {
     const [high, low] = thingHash(person, 'address', 0, 0)
     if (remembered.has(high, low)) return true

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ShownPlace } from '#contract/rendering.ts'
 
-/** Whoever counts once a day: 128 bits that say nothing without the day's key. */
+/** A visitor, counted once a day: 128 bits that say nothing without the day's key. */
 export type Person = readonly [number, number, number, number]
 
 /** Of an address, at most so many persons count each day, whatever programs they say to be. */

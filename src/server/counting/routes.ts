@@ -26,7 +26,7 @@ export const countingRoutes = [
       const { visits, request, form, config } = call
       if (config.rateLimits && visits.isFlooding(request)) throw throttled(PAUSE)
       const place = await findPlace(call, form).catch((error: Error) => {
-        // What it names is written only if it is there, whoever says so.
+        // What it names is written only if it exists.
         if (isUnavailable(error)) return claimedPlace(form)
         throw error
       })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { OBJECTION_COOKIE } from '#contract/objection.ts'
 
-/** Whoever is signed in: an owner who looks at their own page, or the office. */
+/** The signed-in visitor: an owner who looks at their own page, or the office. */
 const SESSION_COOKIES = ['auth_access', 'auth_refresh']
 const NOT_COUNTED = new RegExp(
   `(?:^|;\\s*)(?:${[...SESSION_COOKIES, OBJECTION_COOKIE].join('|')})=[^;]`,

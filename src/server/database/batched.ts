@@ -15,7 +15,7 @@ export function batched<Key, Value>(
   const loaders = prepared((db) => {
     const loader: DataLoader<Key, Value, string> = new DataLoader(
       (keys) => {
-        // Whoever asks from now on asks anew.
+        // Later calls form the next batch.
         loader.clearAll()
         return load(db, keys)
       },

@@ -49,7 +49,7 @@ export async function connectOrStart(
           await explain(cluster, server)
           await wait(200)
         }
-        // Whoever closes it removes that file.
+        // Closing it removes that file.
         wasKilled = (await readPid(data(cluster))) !== undefined
         server = await start(cluster)
       }
@@ -68,7 +68,7 @@ export async function connectOrStart(
   }
 }
 
-/** Stops the server, whoever started it, and waits until it ended. Committed rows stay. */
+/** Stops the server, also one that another process started, and waits until it ended. Committed rows stay. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return

@@ -3,12 +3,12 @@ import type pg from 'pg'
 
 /** An arbitrary number, the same in every instance: held shared by each, and exclusively by one that is alone. */
 const INSTANCE_LOCK = 7_216_451
-/** Where whoever enters asks one that is alone to let go of it. */
+/** Lock on which a new instance asks a lone one to release the other lock. */
 export const INSTANCE_CHANNEL = 'instances'
 
 /** Milliseconds. */
 export type InstanceTiming = {
-  /** After it has connected, or heard of another, until an instance may be alone: others connect anew, too. */
+  /** Time after its connection, or after a sign of another, until an instance may count as alone: others reconnect, too. */
   calm: number
   /** After the last question that was answered, for which it may believe so. */
   lease: number
@@ -65,7 +65,7 @@ export function openInstanceLock(timing: InstanceTiming) {
       renew(askedAt)
     },
 
-    /** The server has answered a question of that moment, and every notice before it was heard. */
+    /** The server has answered a query of that moment, and every notice before it has arrived. */
     renew,
 
     /** Another instance wants to enter. */

@@ -45,7 +45,7 @@ export async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Keeps others from changing tables until the connection ends; waits for whoever does. */
+/** Keeps others from changing tables until the connection ends; waits for a process that does. */
 export async function lockMigrations(
   client: pg.Client,
   say: (line: string) => void,

@@ -30,7 +30,7 @@ export function openPipeline(pool: pg.Pool): Pipeline {
       opened.on('error', lose).on('end', lose)
       if (isClosed) lose()
     } catch {
-      // Whoever asks next tries again.
+      // The next caller tries again.
     } finally {
       isOpening = false
     }

@@ -51,7 +51,7 @@ async function isShared(url: string): Promise<boolean> {
   })
 }
 
-/** What is set for a session reaches whoever has the connection next, so limits must be the role's own. */
+/** A session's settings stay with the connection for its next user, so limits must be the role's own. */
 async function requireTimeLimits(url: string): Promise<void> {
   const { rows } = await withClients(url, (client) =>
     client.query(`select quote_ident(current_user) as role, quote_ident(current_database()) as base from pg_settings

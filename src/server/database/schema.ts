@@ -276,7 +276,7 @@ export const commerces = pgTable(
     facebook: text().notNull().default(''),
     tiktok: text().notNull().default(''),
     other_link: text().notNull().default(''),
-    /** Null: not told. Validated by the contract. */
+    /** Null: unknown. Validated by the contract. */
     hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),
     /** When it closed for ever; says nothing of a shop that is not hidden. */
@@ -689,7 +689,7 @@ export const proposedYears = pgTable(
 )
 
 /**
- * What neighbours are told of by mail: of the whole town where both lists are empty. An address may wait for its
+ * What neighbours subscribe to by mail: the whole town where both lists are empty. An address may wait for its
  * confirmation several times, and is confirmed once.
  */
 export const subscriptions = pgTable(
@@ -869,7 +869,7 @@ export const reports = pgTable(
 )
 
 /**
- * What the office took away: a shop, an offer or an account, from whoever has it, and why. It holds until `ended_at`:
+ * What the office took away: a shop, an offer or an account, and why. It holds until `ended_at`:
  * no owner takes back by themselves what the office has taken. Its one appeal, and the one answer to it, are in the
  * same row.
  */
@@ -935,7 +935,7 @@ export const restrictions = pgTable(
 
 /**
  * What owners ask to change of their shops, field by field, where the office looks first: one open for each shop.
- * Whoever writes one has its shop locked, and raises its version.
+ * A write of one locks its shop, and raises the shop's version.
  */
 export const proposals = pgTable(
   'proposals',

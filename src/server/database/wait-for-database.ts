@@ -8,7 +8,7 @@ const NOT_YET =
 type Patience = { seconds: number; every: number }
 
 /**
- * Resolves when the server of a database answers, refuses whoever asks, or has not answered in time: whoever
+ * Resolves when the server of a database answers, refuses the connection, or has not answered in time: whoever
  * connects next says why. Started with its database, by systemd or a container, a server is often first.
  */
 export async function waitForDatabase(

@@ -76,7 +76,7 @@ export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap>
   }
 }
 
-/** Whom whoever uses the data has to name. */
+/** The attribution that users of the data have to show. */
 function attributionOf({ settings, config }: Source): string {
   const { legal_name, town } = settings.present()
   return legal_name || [`Escaparate${town ? ` de ${town}` : ''}`, config.publicUrl].join(', ')

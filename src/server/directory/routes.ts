@@ -223,7 +223,7 @@ export const directoryRoutes = [
   }),
 ]
 
-/** A list whose rows carry the total, so that the search runs once, unless it is counted apart. */
+/** A list whose rows carry the total, so that the search runs once, unless the total is counted by itself. */
 function paginatedByRows<Row extends { total?: number | null }>(
   rows: (range: RowRange) => Promise<Row[]>,
   count?: () => Promise<number>,

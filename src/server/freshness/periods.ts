@@ -18,7 +18,7 @@ export function periodsOf(services: Pick<Services, 'clock' | 'settings'>) {
     unconfirmed: daysAgo(settings.present().confirm_data_days),
     /** A mail from before it is answered no more. */
     unanswered: daysAgo(REMIND_AFTER_DAYS),
-    /** Whoever was asked since is not asked again by hand. */
+    /** An owner who was asked since then is not asked again by hand. */
     askedLately: daysAgo(1),
     oldOffer: daysAgo(OFFER_DAYS),
     longFinished: addDays(todayOf(services), -OFFER_DAYS),

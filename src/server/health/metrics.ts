@@ -16,7 +16,7 @@ import { shareResult } from './share-result.ts'
 /** Milliseconds for which what is read from the database is shared. */
 const SHARED = 5_000
 
-/** `GET /metrics` for Prometheus: for whoever asks on this machine, and elsewhere with `METRICS_TOKEN`. */
+/** `GET /metrics` for Prometheus: open to callers on this machine, and elsewhere with `METRICS_TOKEN`. */
 export function registerMetrics(
   app: FastifyInstance,
   services: Services,

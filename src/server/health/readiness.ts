@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds for which answers are shared: whoever asks often loads nothing but this process. */
+/** Milliseconds for which answers are shared: frequent checks reach nothing but this process. */
 const SHARED = 1_000
 /** A list of an S3 store is paid for. */
 const STORAGE_SHARED = 10_000

@@ -12,7 +12,7 @@ import { todayOf } from '../today.ts'
 type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
 type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
 
-/** Days ahead of which a holiday is told with a shop. */
+/** Days ahead for which a shop's holidays are answered. */
 const ANNOUNCED = 14
 
 const lastReadOf = prepared(() => ({ last: undefined as Read | undefined }))
@@ -35,7 +35,7 @@ export async function townCalendar(call: Call): Promise<Calendar> {
   return calendar
 }
 
-/** The days of the calendar that a shop's page tells; none where its hours are not told. */
+/** The days of the calendar that a shop's page shows; none where its hours are unknown. */
 export async function upcomingHolidays(
   call: Call,
   hours: Hours | null,

@@ -15,7 +15,7 @@ export const badCredentials = () =>
     CHALLENGE,
   )
 
-/** Only told with the right password. */
+/** Only answered to the right password. */
 export const accountUnconfirmed = () =>
   httpError(
     401,
@@ -24,7 +24,7 @@ export const accountUnconfirmed = () =>
     CHALLENGE,
   )
 
-/** Only told with the right password; `why` says what the office wrote, where it did. */
+/** Only answered to the right password; `why` says what the office wrote, where it did. */
 export const accountDeactivated = (why: string | undefined) =>
   httpError(
     401,

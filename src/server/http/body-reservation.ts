@@ -20,7 +20,7 @@ export type BodyBytes = { memory: number; disk: number }
 
 /**
  * The memory and disk that one body reserves by its declared length before any of it is read, so that
- * bodies that have begun can end, and the others are told to come back.
+ * bodies that have begun can end, and the others are answered to come back later.
  */
 export class BodyReservation {
   readonly #client: string

@@ -25,7 +25,7 @@ export function isAskedLocally(raw: IncomingMessage): boolean {
 }
 
 /**
- * Finds where whoever calls a site of this machine by another name of its address should ask (`localhost` for
+ * Finds where a caller that uses another name of this machine's address should ask (`localhost` for
  * `127.0.0.1`). A page may only load from and send to the origin that it was opened at, and its photos and links name
  * `publicUrl`. Undefined for all other names, and for other ports, which may be those of a tunnel.
  */

@@ -15,7 +15,7 @@ export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => net
  */
 export function networkOf(address: string): string {
   const ip = address.trim().toLowerCase()
-  // Each view asks for it, and taking an address apart costs as much as half of counting one.
+  // Each view asks for it, and parsing an address costs as much as half of counting one.
   if (!ip.includes(':')) return ip
   const usual = USUAL.exec(ip)
   if (usual) return `${usual[1]}::/64`

@@ -43,7 +43,7 @@ import type { Services } from '../services.ts'
 
 /** Longer than any mail about a week may wait. */
 const NEWS_MAILS_DAYS = 30
-/** A rejected cover, while its owner may object, and a month more for whoever looks at that. */
+/** A rejected cover, while its owner may object, and a month more for the answer. */
 const KEPT_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
 /** Rows in one transaction, so that others wait only for a moment. */

@@ -106,7 +106,7 @@ const KEPT: Record<RestrictionKind, string> = {
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
-/** To whoever appealed: the last word. */
+/** To the person who appealed: the final decision. */
 export function appealAnswered(
   site: Site,
   { id, kind, object, username, outcome, answer, left = [] }: Answered,

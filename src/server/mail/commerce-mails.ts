@@ -25,7 +25,7 @@ export function commerceAssigned(
   })
 }
 
-/** To whoever had a shop that the office has given to somebody else, or to nobody yet. */
+/** To the former owner of a shop that the office has given to somebody else, or to nobody yet. */
 export function commerceTaken(
   site: Site,
   {

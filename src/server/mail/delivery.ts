@@ -144,7 +144,7 @@ export function openDelivery(
   return {
     notify() {
       notifications++
-      // Whoever looks now looks again.
+      // A look that is under way is repeated.
       if (looking === 0) startWorker()
     },
     sendNow: (mail) => transport.send(mail),

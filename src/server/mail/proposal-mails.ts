@@ -19,7 +19,7 @@ export function proposalPending(site: Site, { name }: { name: string }): Mail {
   })
 }
 
-/** To whoever asked: all that was decided in one mail, with the reason of what was not accepted. */
+/** To the owner who asked: all that was decided in one mail, with the reason of what was not accepted. */
 export function proposalDecided(
   site: Site,
   {

@@ -44,7 +44,7 @@ const DECIDED: Record<ReportDecision, string> = {
   unchanged: 'Hemos mirado tu aviso sobre «{object}» y lo dejamos como está.',
 }
 
-/** To whoever reported: the decision, its reason, and how to object (article 16(5)). */
+/** To the reporter: the decision, its reason, and how to object (article 16(5)). */
 export function reportDecided(
   site: Site,
   {

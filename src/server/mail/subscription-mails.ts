@@ -27,9 +27,9 @@ export type News = {
 
 type Asked = {
   link: string
-  /** What it would be told of; of the whole town without any. */
+  /** What it would subscribe to; the whole town without any. */
   names: { categories: string[]; commerces: string[] }
-  /** The address is told of other things already. */
+  /** The address has a subscription already. */
   isFurther: boolean
 }
 
@@ -65,7 +65,7 @@ const MOST_WORDS = 6
 const MOST_SUBJECT = 78
 
 type Links = {
-  /** Where one changes what one is told of. */
+  /** Address of the page on which the subscription is changed. */
   page: string
   leave: string
 }

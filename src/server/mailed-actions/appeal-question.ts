@@ -6,7 +6,7 @@ import { alreadyAppealed, invalid } from '../errors.ts'
 import type { MailedKind } from './mailed-kind.ts'
 import { presentAsked } from './present-asked.ts'
 
-/** For whoever cannot sign in, because the office has deactivated their account. */
+/** For a person who cannot sign in, because the office has deactivated their account. */
 export const appealQuestion: MailedKind = {
   async present(db, question, now) {
     const restriction = await findAsked(db, question, now)

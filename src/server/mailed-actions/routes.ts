@@ -12,7 +12,7 @@ import { answerMailed } from './answer-mailed.ts'
 import { MAILED_KINDS } from './mailed-kinds.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** For whoever holds a link that was mailed to them, signed in or not. */
+/** For the bearer of a mailed link, signed in or not. */
 export const mailedActionRoutes = [
   route({
     method: 'POST',

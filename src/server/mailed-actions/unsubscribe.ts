@@ -6,7 +6,7 @@ import { isUnsubscribeToken } from '../auth/unsubscribe-link.ts'
 import { users } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** Whoever holds a link gets no more mails such as the one that it came in. Errors: 400 for a wrong link. */
+/** Stops mails of the kind that the link came in. Errors: 400 for a wrong link. */
 export async function unsubscribe(
   { db, config }: Services,
   { uid, kind, token }: Unsubscription,

@@ -6,7 +6,7 @@ export class OutsideError extends Error {}
 type Limits = { milliseconds: number; bytes: number }
 
 /**
- * Asks another server on our own behalf: nothing of whoever made us ask goes with it, no address, cookie or referrer.
+ * Asks another server on our own behalf: no address, cookie or referrer of the caller goes with it.
  * Redirections are not followed. Throws OutsideError for anything but a whole answer of 200 within its limits.
  */
 export async function fetchOutside(

@@ -53,7 +53,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
       if (geocoderUrl === undefined) return undefined
       const held = known.get(address)
       if (held) return await held
-      // Known before it is asked, so that whoever asks meanwhile waits for the same answer.
+      // Stored before the request, so that the same question meanwhile waits for the same answer.
       const { promise, resolve } = Promise.withResolvers<FoundPlace | undefined>()
       known.set(address, promise)
       resolve(ask(geocoderUrl, address))

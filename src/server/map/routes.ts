@@ -37,7 +37,7 @@ export const mapRoutes = [
   }),
 ]
 
-/** In its parts, where they are told; else read from its line. */
+/** In its parts, where they are given; else read from its line. */
 function addressOf(form: PlaceSought, town: TownOfAddress | null): WholeAddress {
   const { direction, street } = form
   if (street === undefined) return { direction, ...readAddress(direction, town) }

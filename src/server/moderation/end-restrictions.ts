@@ -52,7 +52,7 @@ export async function endRestrictions(
   return hasWaited
 }
 
-/** Forgets what was decided and undone before anybody was told. */
+/** Deletes what was decided and undone before any mail was sent. */
 export async function forgetRestriction(
   tx: Db,
   kind: RestrictionKind,

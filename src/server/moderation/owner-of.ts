@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 
-/** Whom a decision about a shop or its offers is told: the owner, unless their account is gone. */
+/** The recipient of a decision about a shop or its offers: the owner, unless their account is gone. */
 export async function findOwnerOf(
   db: Db,
   id: number,

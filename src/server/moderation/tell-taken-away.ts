@@ -6,7 +6,7 @@ import type { Mail } from '../mail/template.ts'
 import { appealingOf } from './appealing.ts'
 import type { Restricted } from './restrict.ts'
 
-/** Seconds in which a deletion is undone by a press, before its owner is told. */
+/** Seconds in which a deletion can be undone, before the mail to its owner. */
 export const UNDO_DELAY = UNDO_SECONDS
 
 type Told = {
@@ -18,7 +18,7 @@ type Told = {
   reason: string | null
 }
 
-/** Writes the mail to whoever has lost a shop, or an offer of it. */
+/** Writes the mail to the owner of a shop or an offer that was taken away. */
 export function tellTakenAway(
   { config, settings }: SignedCall,
   { kind, object, reason }: Told,

@@ -179,7 +179,7 @@ export async function findRecoverableOffer(
 }
 
 /**
- * The offer, with its shop locked until the transaction ends: whoever changes an offer locks its shop. `to`
+ * The offer, with its shop locked until the transaction ends: every change of an offer locks its shop. `to`
  * is another shop to lock with it. Undefined for an offer that does not exist or whose shop the viewer may
  * not manage.
  */

@@ -5,7 +5,7 @@ import { documentPage } from './page.ts'
 
 /**
  * The API document, for programs at `/api/schema/` and for people at `/api/docs/`. Describing it takes 80 ms,
- * so that it is done for whoever asks first.
+ * so that it is done for the first request.
  */
 export function registerApiDocument(app: FastifyInstance, describe: () => Document): void {
   const config = { access: 'public' } as const

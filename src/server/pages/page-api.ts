@@ -5,7 +5,7 @@ import { tellsOfVisitor } from '../http/about-visitor.ts'
 import type { ReadInProcess } from '../http/in-process.ts'
 import type { Services } from '../services.ts'
 
-/** A call of our own API for whoever asked for a page. */
+/** A call of our own API on behalf of the visitor of a page. */
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
 /** Most pages read the same few, and one or two that are theirs: the categories with their counts, the newest offer. */

@@ -169,7 +169,7 @@ export function cachePages({
     return page && isFresh(page) && !isOver(page) ? page : undefined
   }
 
-  /** The page as it was when changes were last heard of, unless something is known to have changed. */
+  /** The page as of the last notice of changes, unless it is known to be stale. */
   function stale(url: string) {
     const last = changes.lastKnown()
     if (last === undefined || last.seconds > MAX_STALE) return undefined

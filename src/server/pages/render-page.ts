@@ -23,7 +23,7 @@ type RouterEntry = {
 /** The parameters that the page at a path looks at on the server. */
 type SearchParams = (path: string) => readonly string[]
 
-/** Renders the page at an address for whoever sent a request. */
+/** Renders the page at an address for the sender of a request. */
 export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
 
 export function openRenderer(

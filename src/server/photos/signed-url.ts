@@ -43,7 +43,7 @@ function signature(config: Config, hash: string, expires: number): Buffer {
 type Signing = {
   /** As an object: one of bytes is made at each signature, which takes five times as long. */
   key: KeyObject
-  /** What was signed lately: whoever saves a shop has just read it. */
+  /** Recent signatures: a shop is read shortly before it is saved. */
   queries: LRUCache<string, string>
 }
 

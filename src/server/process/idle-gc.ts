@@ -5,7 +5,7 @@ import { every } from './timers.ts'
 
 /** Milliseconds. */
 const QUIET = 2_000
-/** Milliseconds. Whoever is asked for longer has compiled what it needs for that. */
+/** Milliseconds. A server that is busy for longer has compiled the code that it needs. */
 const STARTING = 15_000
 /** What balancers and monitors ask for every few seconds, for ever. */
 const PROBE = /^\/(healthz|readyz|metrics)\b/

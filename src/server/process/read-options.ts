@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { StartupError } from './startup-error.ts'
 
-/** The options of a command. Whoever writes one that it does not have is told how it is used. */
+/** The options of a command. An unknown one prints how the command is used. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
   try {
     return parseArgs({ options }).values

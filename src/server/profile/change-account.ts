@@ -25,7 +25,7 @@ const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, second
 
 /**
  * Changes the own name and the wanted mails at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox is
- * told whether the e-mail has an account already. Errors: 400 by field, 429.
+ * learns from the answer whether the e-mail has an account already. Errors: 400 by field, 429.
  */
 export async function changeAccount(
   services: Services,

@@ -116,7 +116,7 @@ function reportsFrom(db: Db, email: string) {
     .orderBy(asc(reports.id))
 }
 
-/** What the office took away, and what was written against it: by this person, not by whoever had the shop before. */
+/** What the office took away, and what was written against it: by this person, not by former owners of the shop. */
 async function restrictionsOf(db: Db, user: number, shops: number[]) {
   const found = await db
     .select({ its: restrictions })

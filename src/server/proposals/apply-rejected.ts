@@ -14,7 +14,7 @@ import type { ProposalRow } from './queries.ts'
 /**
  * After an appeal that was granted: accepts what had been rejected of a proposal, whose shop is locked, as far as it
  * still can. What stands as when it was asked is written; what stands as asked stays; what has another value by now is
- * not taken from whoever gave it, and stays rejected.
+ * not taken from its author, and stays rejected.
  */
 export async function applyRejected(
   tx: Db,

@@ -21,7 +21,7 @@ type Waiter = { start(): void; refuse(error: QueueFull): void }
  * the client with the least running work is next, however much the others sent before. `each` limits the waiting
  * work of one client, `most` that of all; when `most` is reached, the client with most waiting loses its newest to
  * one with less. Rejects with QueueFull. A client's next work begins `rest` times as long after its last as that took,
- * so that whoever asks without a pause leaves time to others.
+ * so that a client that asks without a pause leaves time to others.
  */
 export function openFairQueue({
   atOnce,

@@ -12,7 +12,7 @@ import { lockReported } from './hide-reported.ts'
 import { findReport, lockReport, updateReport } from './queries.ts'
 
 /**
- * Decides a report, once, and mails the decision with its reason to whoever reported, and to the owner where it
+ * Decides a report, once, and mails the decision with its reason to the reporter, and to the owner where it
  * hides something: articles 16(5) and 17 of the Digital Services Act, Regulation (EU) 2022/2065. Nothing is ever
  * hidden by reports alone. The same decision by the same person changes nothing; of two who decide at once, the
  * second is refused with 409. Errors: 400 where there is nothing left to hide, 404, 409.

@@ -19,7 +19,7 @@ const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR
 
 /**
  * Stores what anybody reports about a public shop or offer, which changes nothing of it, and notifies the
- * administrators. Whoever gave an e-mail gets a receipt without a word of the report: the address may be another's.
+ * administrators. A reporter with an e-mail gets a receipt without a word of the report: the address may be another's.
  * Errors: 400 for bots and for what is not public, 429.
  */
 export async function sendReport(

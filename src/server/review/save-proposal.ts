@@ -48,8 +48,8 @@ export function isSameProposal(
 
 /**
  * Stores what waits for review of a shop, which is locked; nothing withdraws it, or closes it where what waited was
- * released and is public now. Whoever calls raises the shop's version. The photo's row is saved before. `now` is when
- * whoever calls saves: what is public at once and what waits are of one time.
+ * released and is public now. The caller raises the shop's version. The photo's row is saved before. `now` is when
+ * the caller saves: what is public at once and what waits are of one time.
  */
 export async function saveProposal(
   tx: Db,
@@ -89,7 +89,7 @@ export async function saveProposal(
   await record(tx, { ...event, verb: 'update', id: before.id, ...told })
 }
 
-/** After a save by somebody else: whoever decides has to see what stands now. */
+/** After a save by somebody else: the reviewer has to see the current state. */
 export async function reviseWhereTouched(
   tx: Db,
   present: AskingShop & Standing,

@@ -19,7 +19,7 @@ export async function readSizes(db: Db) {
   return { ...sizes, databaseTime: new Date(now) }
 }
 
-/** Names of confirmed accounts, or of categories, that look the same: of each what tells them apart. */
+/** Names of confirmed accounts, or of categories, that look the same: of each what distinguishes them. */
 export async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
   const { rows } = await db.execute<{ names: string[] }>(sql`
     select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (

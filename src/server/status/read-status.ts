@@ -69,7 +69,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
   }
 }
 
-/** What each fault means to whoever administers the directory, and what they can do. */
+/** What each fault means to an administrator of the directory, and what they can do. */
 const ADVICE: Record<StatusCheck, string> = {
   backup:
     'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy a quien lleva el servidor.',

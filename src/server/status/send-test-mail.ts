@@ -12,7 +12,7 @@ export const TEST_MAILS: RateLimit = { scope: 'test-mail', limit: 10, seconds: 6
 /** Seconds for which somebody waits for the mail server before the screen. */
 const PATIENCE = 20
 
-/** Sends whoever asks a mail at once, and answers what the mail server said of it. */
+/** Sends the caller a mail at once, and answers what the mail server said. */
 export async function sendTestMail({ config, clock, mail, viewer }: SignedCall): Promise<TestMail> {
   const { email: to, username } = viewer
   const row = rowOf({ to, mail: testMail(config, { username }), now: clock.now(), config })

@@ -6,8 +6,8 @@ import { idInToken } from './links.ts'
 import { lockSubscription, sameEmail } from './queries.ts'
 
 /**
- * Forgets an address: what it was told of, what it has not confirmed yet, and every mail to it that the outbox still
- * has, sent or not. Whoever has left already is answered the same. Errors: 400 for a link that is not ours.
+ * Deletes an address: its subscription, what it has not confirmed yet, and every mail to it that the outbox still
+ * has, sent or not. An address that is gone already gets the same answer. Errors: 400 for a link that is not ours.
  */
 export async function leaveSubscription(
   { db, config }: Services,

@@ -13,7 +13,7 @@ export function subscriptionLinks(
 }
 
 /**
- * The id, 122 random bits, with its signature. So every mail of years has the same link, and whoever reads the
+ * The id, 122 random bits, with its signature. So every mail of years has the same link, and a person who reads the
  * database or a backup has none.
  */
 export function subscriptionToken(config: Pick<Config, 'secretKey'>, id: string): string {

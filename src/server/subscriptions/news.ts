@@ -53,7 +53,7 @@ function wantsOffer(wanted: Choice): SQL {
     where its.offer = offers.id and its.category = any(${idArray(wanted.categories)})))`
 }
 
-/** A new shop is news to whoever chose its category. */
+/** A new shop is news to subscribers of its category. */
 function wantsCommerce(wanted: Choice): SQL {
   if (isWholeTown(wanted)) return sql`true`
   return sql`exists (

@@ -15,7 +15,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return found
 }
 
-/** The same, with all of its address locked: whoever changes one of them does so one after the other. */
+/** The same, with all rows of its address locked: changes of one address run one after the other. */
 export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
   const found = await findSubscription(tx, id)
   if (found === undefined) return undefined

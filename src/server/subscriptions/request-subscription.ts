@@ -16,7 +16,7 @@ import { findConfirmed, findSameRequest, namesOf } from './queries.ts'
 export const SUBSCRIPTIONS_BY_IP: RateLimit = { scope: 'subscription', limit: 10, seconds: 60 * 60 }
 
 /**
- * Stores what an address would like to be told of, and asks it by mail whether it does. Nobody learns whether the
+ * Stores what an address would subscribe to, and asks for confirmation by mail. Nobody learns whether the
  * address is subscribed already, nor whether the limit of mails to it lets one through. Errors: 400 for bots and for
  * what is not public, 429.
  */

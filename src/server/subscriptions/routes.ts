@@ -12,7 +12,7 @@ import { confirmSubscription, readSubscription } from './confirm-subscription.ts
 import { leaveSubscription } from './leave-subscription.ts'
 import { requestSubscription, SUBSCRIPTIONS_BY_IP } from './request-subscription.ts'
 
-/** For neighbours: by their address at first, then by whoever holds a link that was mailed to it. */
+/** For neighbours: by their address at first, then by the link that was mailed to it. */
 export const subscriptionRoutes = [
   route({
     method: 'POST',

@@ -11,7 +11,7 @@ import { lockUser, type UserRow } from './queries.ts'
 
 /**
  * Mails another link to one unconfirmed registration, within its owner's limits. Unlike strangers,
- * administrators are told why not: 409 when it is confirmed, 429 when it was too often.
+ * administrators get the reason: 409 when it is confirmed, 429 when it was too often.
  */
 export async function resendConfirmation(
   services: Services,

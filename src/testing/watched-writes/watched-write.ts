@@ -24,7 +24,7 @@ export type WriteContext = {
 
 export async function openWriteContext(server: TestServer): Promise<WriteContext> {
   const administrator = await server.administrator()
-  // Takes the ids 1, so that whoever could set one would run into it.
+  // Takes the ids 1, so that a write that can set an id collides with it.
   await server.offer(await server.commerce(administrator))
   const photo = new Blob([new Uint8Array(await picture().jpeg().toBuffer())])
   const { body } = await administrator.post('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })

@@ -2,7 +2,7 @@ import type { Activity, ObjectType, Verb } from '#contract/activity.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import { formatFieldNames } from './fields.ts'
 
-/** A sentence about an audit event, after the name of the actor. The object stands apart, to be a link. */
+/** A sentence about an audit event, after the name of the actor. The object is separate, to be a link. */
 export type EventSentence = { does: string; object: string; end: string }
 
 /** 'cambió el teléfono de' · 'Panadería La Espiga'. */

@@ -6,7 +6,7 @@ import { formatClosure, formatSpecialDays } from '#web/commerces/open-words.ts'
 
 type Part = { label: string; fields: (keyof Hours)[]; format: (hours: Hours) => string }
 
-/** What is changed, told and brought back apart from the rest of the hours. */
+/** Parts of the hours that are changed, described and restored by themselves. */
 export const HOURS_PARTS: Record<string, Part> = {
   'hours.week': {
     label: 'Horario',
@@ -41,7 +41,7 @@ export const HOURS_PARTS: Record<string, Part> = {
   },
 }
 
-/** The parts that are others, in words; all that is told where there were no hours, or are none any more. */
+/** The parts that differ, in words; the whole where there were no hours before, or are none any more. */
 export function hoursChanges(before: Hours | null, after: Hours | null) {
   const told = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
   return Object.entries(HOURS_PARTS)

@@ -172,7 +172,7 @@ async function renew(): Promise<void> {
     storeAccessToken(access)
     await loadUser()
   } catch (error) {
-    // Whoever calls asks again.
+    // The caller asks again.
     if (isOtherUser(error)) return
     const status = statusOf(error)
     if (status !== undefined && status !== 401) throw new RefreshFailed(status)

@@ -9,7 +9,7 @@ const REFRESH_SECONDS = 2 * 24 * 60 * 60
 /** The signed-in person as stored in the browser. `role` is a number or `{id}`. */
 export type StoredUser = { id: number; username: string; email: string; role: unknown }
 
-/** Whom this tab shows, and acts for, whoever signs in in another one meanwhile. */
+/** The person whom this tab shows and acts for, also when somebody else signs in in another tab. */
 export function storedUser(text = storedUserText()): StoredUser | undefined {
   try {
     const user = JSON.parse(text ?? 'null')

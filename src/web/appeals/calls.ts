@@ -21,7 +21,7 @@ export const answerAppeal = (id: number, answer: AppealAnswer) => appeals.post(i
 
 export const { find: findRestriction } = restrictions
 
-/** What the office took from whoever asks: of a shop and its offers, or all. Its screens work without. */
+/** What the office took from the caller: of a shop and its offers, or all. Its screens work without. */
 export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
   const asked = { commerce, in_force: true, size: 20 }

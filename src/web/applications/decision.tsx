@@ -76,12 +76,12 @@ export function Decision({ application, onDecided }: DecisionProps) {
   )
 }
 
-/** One decision at a time. Whoever comes late is told, and the list says how it stands now. */
+/** One decision at a time. A late one is refused with a message, and the list shows the current state. */
 function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
   const { busy, run: runOne } = useBusy<'decide'>()
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()
 
-  /** `decide` answers with what is to be told of it. */
+  /** `decide` answers with the message to show. */
   const run = (decide: () => Promise<Decided>) =>
     runOne('decide', async () => {
       setFailure(undefined)

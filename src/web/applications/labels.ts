@@ -107,7 +107,7 @@ export function acceptedMessage({ commerce, owner }: Application): string {
   return `Aceptada: «${commerce.name}» ya está en el directorio.${told}`
 }
 
-/** The same decision, but somebody else's: told to whoever came second. */
+/** The same decision, made by somebody else before: shown to the second person. */
 export function decidedByOtherMessage({
   status,
   commerce,
@@ -118,7 +118,7 @@ export function decidedByOtherMessage({
   return `${decided_by} ya había ${verb} «${commerce.name}»: se te ha adelantado.`
 }
 
-/** Nothing is decided while whoever registered it has yet to confirm the e-mail. */
+/** Nothing is decided until the owner confirms the e-mail. */
 export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
   return owner === null || owner.is_confirmed || owner.is_invited
 }

@@ -15,7 +15,7 @@ const SIDES = [
   'al noroeste',
 ] as const
 
-/** How the pin of a shop would move, for whoever sees no map. Undefined: it has none, and would have none. */
+/** How the pin of a shop would move, as text instead of a map. Undefined: it has none, and would have none. */
 export function movedWords(from: Point | undefined, to: Point | undefined): string | undefined {
   if (from === undefined) return to && 'Hasta ahora no estaba en el mapa.'
   if (to === undefined) return 'Dejaría de estar en el mapa.'
@@ -24,7 +24,7 @@ export function movedWords(from: Point | undefined, to: Point | undefined): stri
   return `El punto del mapa queda ${formatDistance(metres)} ${sideOf(from, to)} del de ahora.`
 }
 
-/** Of eight, by the way on the plane: what is told is within a town. */
+/** One of eight, reckoned on a plane: distances are within a town. */
 function sideOf(from: Point, to: Point): string {
   const north = to.latitude - from.latitude
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)

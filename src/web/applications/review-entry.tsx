@@ -5,7 +5,7 @@ import { Mark } from '#web/ui/drawing.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './review-entry.module.css'
 
-/** What every entry of the review is told. */
+/** Props of every entry of the review. */
 export type EntryProps = {
   isOpen: boolean
   onToggle: () => void

@@ -48,7 +48,7 @@ export function useBulkReview(review: Review, choose: (ids: readonly string[]) =
       ...(failed.length > 0 ? [failedMessage(decision, failed, errorMessage(error))] : []),
       ...(late.length > 0 ? [staleMessage(late)] : []),
     ].join(' ')
-    // A change that was decided is public, or has been told: it is not taken back.
+    // A decided change is public, or was mailed: it cannot be undone.
     const canUndo = undoable.length === done.length
     const ids = chosen.map(({ id }) => id)
     return async () => {

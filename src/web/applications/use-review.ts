@@ -102,7 +102,7 @@ export type Review = ReturnType<typeof useReview>
 /** An application by its number, and the id of its heading. */
 export type Undoable = { id: string; pk: number }
 
-/** What is told of a decision, and whether it is one's own. */
+/** The message after a decision, and whether it is one's own. */
 export type Decided = { message: string; isOwn: boolean }
 
 const waitingOf = (entries: readonly Entry[]) =>

@@ -11,7 +11,7 @@ export const {
 
 export const { page: listCategoryUse } = resource<CategoryUse>('/api/category/use/')
 
-/** Strangers read them, too: whoever registers a shop chooses among them. */
+/** Readable without an account: a registration chooses among them. */
 export const listCategories = () => getPublic<Category[]>('/api/category/')
 
 /** A used one is refused, unless it is said where its shops and offers go. */

@@ -20,7 +20,7 @@ type AddressFieldsProps = {
 /** More would be a list to read, for five figures to type. */
 const MOST_CODES = 4
 
-/** The address in parts. What is written whole into the first field is told apart when that is left. */
+/** The address in parts. A whole address in the first field is split when that field is left. */
 export function AddressFields({ field, write }: AddressFieldsProps) {
   const town = useTown()
   const address = valuesOf(field)

@@ -35,7 +35,7 @@ export function wishesOf(
 export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>
   pending.map(({ field }) => field)
 
-/** What is told of a save that leaves something for review; undefined where it left nothing more. */
+/** The message after a save that leaves something for review; undefined where nothing is left. */
 export function reviewMessage(before: Commerce, saved: Commerce): string | undefined {
   const isNew = JSON.stringify(wishes(before)) !== JSON.stringify(wishes(saved))
   if (saved.pending === undefined || !isNew) return undefined

@@ -34,7 +34,7 @@ export function MapLink({ shop, className, label, children }: MapLinkProps) {
   )
 }
 
-/** 'Cómo llegar', which says where to whoever does not see the address beside it. */
+/** 'Cómo llegar', with the address for screen readers. */
 export function DirectionsLink({ shop, className }: Pick<MapLinkProps, 'shop' | 'className'>) {
   return (
     <MapLink shop={shop} className={className} label={waysLabel(useTown(), shop)}>

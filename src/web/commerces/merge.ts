@@ -54,7 +54,7 @@ function normalized(name: Name, values: CommerceValues): string {
   return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()
 }
 
-/** Told apart or not. */
+/** Split into parts or not. */
 const wordsOf = (address: Address) => plainName(composeAddress(address, null))
 
 function only(values: CommerceValues, names: Name[]): Partial<CommerceValues> {

@@ -11,7 +11,7 @@ type OpenBadgeProps = {
   closedUntil?: PlainDate | null | undefined
 }
 
-/** Whether a shop is open now, in words and colour; nothing when it has not told its hours. */
+/** Whether a shop is open now, in words and colour; nothing when its hours are unknown. */
 export function OpenBadge({ shop, isShort = false, closedUntil }: OpenBadgeProps) {
   const words = openWords(shop, useTimeZone(), { isShort, closedUntil })
   if (words === undefined) return null

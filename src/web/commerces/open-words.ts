@@ -48,7 +48,7 @@ export type OpenNow = Pick<
 
 /**
  * Whether a shop is open, in words: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'.
- * Undefined when its hours are not told: a wrong 'Cerrado' is worse than none, so on a holiday that may change
+ * Undefined when its hours are unknown: a wrong 'Cerrado' is worse than none, so on a holiday that may change
  * nobody is said to be closed. `closedUntil` is the last day of a closure, where it is known.
  */
 export function openWords(

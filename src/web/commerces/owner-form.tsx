@@ -120,7 +120,7 @@ function ConfirmationForm({
   )
 }
 
-/** Gives the shop back to whoever had it. */
+/** Gives the shop back to its former owner. */
 function useUndo({ id, name }: Commerce): () => void {
   const { revalidate } = useRevalidator()
   return () => {

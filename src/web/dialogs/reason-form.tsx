@@ -62,7 +62,7 @@ export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonForm
   )
 }
 
-/** Whether whoever is signed in says why before they take away what is this person's. */
+/** Whether the signed-in person must give a reason before they take away what is this person's. */
 export function isReasonAsked(owner: { id: number } | null): boolean {
   const user = storedUser()
   const role = storedRole()

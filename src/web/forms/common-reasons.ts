@@ -1,4 +1,4 @@
-/** What most of them say: a chip, which writes its sentence for whoever reads it. */
+/** Frequent reasons: a chip that writes its sentence into the field. */
 export type CommonReason = { name: string; sentence: string }
 
 /** The text with one of the reasons added at its end, or without it where it had it. */

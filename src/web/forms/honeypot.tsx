@@ -6,7 +6,7 @@ import styles from './honeypot.module.css'
 export function useHoneypot() {
   const field = useRef<HTMLInputElement>(null)
   const [openedAt] = useState(Date.now)
-  /** A form filler may have filled it: it is asked once, since whoever reads the answer and sends again is no bot. */
+  /** A form filler may have filled it: it is asked once, since a bot does not read the answer and send again. */
   const wasFilled = useRef(false)
   const told = useRef<{ key: string; elapsed: number }>(undefined)
   return {

@@ -8,7 +8,7 @@ type Dragging = { from: number; to: number; by: number; height: number }
 
 /**
  * Dragging the items of a column by a handle, with mouse, finger or pen (Pointer Events 3). While one is dragged
- * nothing but transforms moves; `onMove` is told of its new place, counted from 0.
+ * nothing but transforms moves; `onMove` gets its new place, counted from 0.
  */
 export function useDragging(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)

@@ -17,7 +17,7 @@ export function useOrder(commerce: Commerce, onSaved: (commerce: Commerce) => vo
   const [error, setError] = useState<string>()
   const latest = useRef(wanted)
   const isSaving = useRef(false)
-  // The same list as long as nothing is another: whoever waits for a new one sees it.
+  // The same list object until something changes, so that a new one can be awaited.
   const photos = useMemo(() => arranged(commerce.photos, wanted), [commerce.photos, wanted])
   useUnsaved(wanted !== undefined)
 

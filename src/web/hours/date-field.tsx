@@ -16,7 +16,7 @@ type DateFieldProps = {
   onChange: (text: string) => void
 }
 
-/** A day as it is said, with the calendar of the browser for whoever prefers it. */
+/** A day as it is said, with the calendar of the browser as another way. */
 export function DateField({ id, label, help, value, error, today, onChange }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)

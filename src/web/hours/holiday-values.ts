@@ -31,7 +31,7 @@ export type HolidayRow = {
 }
 
 /**
- * The holidays that concern a shop: on which it would open, may open, or has told of. They are answered by special days
+ * The holidays that concern a shop: on which it would open, may open, or has answered. They are answered by special days
  * of their own, wherever in the list those stand.
  */
 export function holidayRows(

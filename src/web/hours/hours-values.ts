@@ -34,7 +34,7 @@ export type ClosureValues = {
 
 /** The form of the hours. All days and times are text as it is typed. */
 export type HoursValues = {
-  /** By its week, round the clock, or not told at all. */
+  /** By its week, round the clock, or unknown. */
   told: 'week' | 'always' | 'untold'
   by_appointment: boolean
   /** The week in one line, as on a sign; it goes before the fields while it is not empty. */

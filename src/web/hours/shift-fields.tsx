@@ -25,7 +25,7 @@ export type ShiftFieldsProps = {
 
 /**
  * The shifts of a day, a field for each. What is typed stays until the field is left, with what is understood below
- * it; then it is written as on a sign, or the fault is told.
+ * it; then it is written as on a sign, or the fault is shown.
  */
 export function ShiftFields({ form, name, texts, onChange, nextDay, children }: ShiftFieldsProps) {
   const [focused, setFocused] = useState<number>()

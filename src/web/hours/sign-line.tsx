@@ -15,7 +15,7 @@ type SignLineProps = {
   form: HoursForm
   holidays: readonly Holiday[]
   today: PlainDate
-  /** Whether the line is shown at first: for who has not told any hours it is the quick way. */
+  /** Whether the line is shown at first: for a shop without hours it is the quick way. */
   isOpen: boolean
 }
 

@@ -14,7 +14,7 @@ const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
   { value: 'untold', name: 'No mostrarlo', help: 'Nadie verá si está abierto o cerrado.' },
 ]
 
-/** Other ways to be open than by the week: round the clock, by appointment, or not told. */
+/** Other ways to be open than by the week: round the clock, by appointment, or unknown. */
 export function ToldCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (

@@ -21,7 +21,7 @@ type Tab = {
   value: string
   /** How many there are; none is not written. */
   count?: number | undefined
-  /** They wait for whoever reads it. */
+  /** They wait for the reader's decision. */
   isWaiting?: boolean
 }
 
@@ -95,7 +95,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
     timer.current = setTimeout(() => {
       const text = input.current?.value.trim() ?? ''
       const { urlWith, isLeaving } = latest.current
-      // A search does not call back whoever is leaving for another screen.
+      // A late search must not return to this screen after another was opened.
       if (isLeaving || text === search) return
       navigate(urlWith({ buscar: text }), { replace: true })
     }, wait)

@@ -22,7 +22,7 @@ type DeletionOptions<Item> = {
   undoesOthers?: boolean
   /** Takes a refusal that is no failure; true: it has been dealt with. */
   onRefused?: (item: Item, error: unknown) => boolean
-  /** Told of every change before the list comes anew. */
+  /** Called at every change, before the list is loaded again. */
   onChange?: () => void
 }
 

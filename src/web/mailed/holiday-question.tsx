@@ -64,7 +64,7 @@ export function HolidayQuestion({
 
 const PRESSED: Partial<Record<string, HolidayAnswer>> = { cerramos: 'closed', abrimos: 'open' }
 
-/** What is told of the shops now. */
+/** The answers of the shops so far. */
 function Told({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
   return (
     <ul className={styles.told}>
@@ -85,7 +85,7 @@ const NO_SHOPS = 'Ninguno de tus comercios está publicado con su horario.'
 /** In px, the frame of AuthScreen. */
 const FRAME = { w: 320, h: 208 }
 
-/** Where other hours are told, signed in. */
+/** Where other hours are entered, signed in. */
 function hoursPath({ commerces }: MailedHolidayQuestion): string {
   return commerces.length === 1 ? `/commerces/${commerces[0]!.id}/horario` : '/commerces'
 }

@@ -29,18 +29,18 @@ type MapOptions = {
 type PinOptions = {
   /** Its accessible name. */
   label: string
-  /** By mouse and finger; keys are whoever asks for it. */
+  /** By mouse and finger; keys are the caller's part. */
   isMovable?: boolean
   /** Markup of its picture, instead of the usual pin; 44 px at least. */
   html?: string
 }
 
-/** Streets and doors are told apart. */
+/** Streets and doors can be distinguished. */
 export const DOOR_ZOOM = 18
 
 /**
  * A map of the town's streets, of our own tiles. It is moved by mouse, fingers and, where it has the focus, by keys.
- * Loaded only by whoever opens a map: import it when it is needed.
+ * Large: import it dynamically, when a map is opened.
  */
 export function openStreetMap(element: HTMLElement, options: MapOptions): StreetMap {
   const { townMap, centre, zoom, label, otherWay } = options

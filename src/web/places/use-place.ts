@@ -101,7 +101,7 @@ function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {
   return latitude === (place?.latitude ?? null) && longitude === (place?.longitude ?? null)
 }
 
-/** The position was told, and is of no use. */
+/** The browser gave a position that is of no use. */
 class NotHere extends Error {}
 
 const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en la tienda.'

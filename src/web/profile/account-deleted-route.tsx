@@ -10,7 +10,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Redirects whoever is signed in: their account exists. */
+/** Redirects a signed-in person: their account exists. */
 export function clientLoader() {
   if (storedUser() !== undefined) throw redirect('/account')
   return null

@@ -68,7 +68,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What each period keeps, for whoever does not know the word. */
+/** What each period keeps, in plain words. */
 export const KEPT: Record<PeriodName, string> = {
   keep_unconfirmed_days: 'Las de quien se registró y no abrió su enlace.',
   keep_bin_days: 'Lo eliminado, que hasta entonces se puede recuperar.',

@@ -24,7 +24,7 @@ export function changesOf(values: FormValues, from: FormValues): FormValues {
   )
 }
 
-/** A setting in words; nothing where it has not been told. */
+/** A setting in words; nothing where it is not set. */
 export function formatSetting(name: SettingName, settings: SettingValues): string {
   if (name === 'region') return settings.region === null ? '' : REGIONS[settings.region]
   if (name === 'time_zone') return zoneName(settings.time_zone)

@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * The settings of a section as a form, without those that the environment sets. What somebody else saves
- * meanwhile stays, unless it is the same setting: then it is told, and the next save holds.
+ * meanwhile stays, unless it is the same setting: then a message says so, and the next save overwrites it.
  */
 export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
   const names = section.names.filter((name) => settings.fixed[name] === undefined)

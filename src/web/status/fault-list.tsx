@@ -9,7 +9,7 @@ import styles from './status.module.css'
 /** An option of a command: '--to'. */
 const OPTION = /(--\w+)/
 
-/** What is wrong, what it means, and what to do: oneself, or by whoever runs the server. */
+/** What is wrong, what it means, and what to do: by the reader, or by the operator of the server. */
 export function FaultList({ faults }: { faults: readonly Checked[] }) {
   return (
     <section aria-labelledby="por-arreglar">

@@ -47,7 +47,7 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
   const news = `${summary(faults)} ${seen}`
   const lookedAt = useRef(at)
 
-  // Whoever looks again hears what has changed.
+  // A repeated check announces what has changed.
   useEffect(() => {
     if (lookedAt.current === at) return
     lookedAt.current = at

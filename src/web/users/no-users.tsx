@@ -1,7 +1,7 @@
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
 
-/** There is always somebody: whoever is looking. So an empty list comes of what was asked for. */
+/** The reader is always listed, so an empty list comes from a search or filter. */
 export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: string }) {
   const urlWith = useListUrl()
   const title = search === undefined ? 'Ninguna cuenta así' : `Nadie con «${search}»`

@@ -42,7 +42,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
     await reload(id)
   }
 
-  /** Whoever takes the role or the account from themselves has nothing more to do here. */
+  /** Who gives up their own role or account has no access to this screen any more. */
   async function leave({ role }: UserChanges) {
     if (role === undefined) {
       clearSession()
@@ -54,7 +54,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
   }
 
   return {
-    /** As the list last told of it. */
+    /** As in the list that was loaded last. */
     managed: managed && (users.find(({ id }) => id === managed.id) ?? managed),
     manage: setManaged,
     done,

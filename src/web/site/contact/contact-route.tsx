@@ -59,7 +59,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   )
 }
 
-/** The e-mail and the phone of whoever runs the directory, where they are told. */
+/** The e-mail and the phone of the office, where they are set. */
 function OtherWays() {
   const { email, phone } = useSite()?.contact ?? { email: null, phone: null }
   if (email === null && phone === null) return null

@@ -28,7 +28,7 @@ export function cardFields(shop: CardFields): CardFields {
   return fields as CardFields
 }
 
-/** Tells apart what cards show of shops. */
+/** Names the fields that a card shows. */
 export function cardKey(shop: CardFields): string {
   return FIELDS.map((field) => shop[field]).join('\n')
 }

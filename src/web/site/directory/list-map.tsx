@@ -16,7 +16,7 @@ type ListMapProps = {
 }
 
 /**
- * Where the shops of a list are: beside it on wide screens, over it on others. Whoever has no script, no mouse or no
+ * Where the shops of a list are: beside it on wide screens, over it on others. A visitor without scripts, mouse or
  * eyes for it misses nothing: the list says the same, in the same order.
  */
 export function ListMap({ townMap, near, file }: ListMapProps) {

@@ -1,7 +1,7 @@
 /**
- * Lets whoever has saved something see it, and the public pages that they have opened, without a connection. It
+ * Lets a visitor who has saved something see it, and the public pages that they have opened, without a connection. It
  * answers from its store only where the network rejects, never because it is slow or the server fails; the
- * back-office, the API and whoever looks for shops nearby are not its business.
+ * back-office, the API and searches nearby are not cached.
  */
 
 import { OFFLINE_CACHE } from './offline-cache.ts'

@@ -11,7 +11,7 @@ type ChoiceFieldsProps = {
   errors?: { categories?: string; commerces?: string } | undefined
 }
 
-/** What somebody is told of. */
+/** What somebody subscribes to. */
 export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFieldsProps) {
   const error = errors?.categories ?? errors?.commerces
   return (

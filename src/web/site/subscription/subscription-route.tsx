@@ -25,7 +25,7 @@ import { StatusScreen } from '../layout/status-screen.tsx'
 import { ChoiceFields, choiceIn } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
-/** A shop or a category to be told of; and that the form was sent. */
+/** A shop or a category to subscribe to; and that the form was sent. */
 export const handle: PageHandle = { searchParams: ['tienda', 'categoria', 'enviado'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
