@@ -4,7 +4,7 @@
  */
 export function findOverflow(): string[] {
   // With letters twice as large, a phone has no room for longer ones.
-  const longest = document.documentElement.style.fontSize === '200%' ? 12 : 14
+  const longest = getComputedStyle(document.documentElement).fontSize === '32px' ? 12 : 14
   const { scrollWidth, clientWidth } = document.documentElement
   const isHeld = (element: Element) => {
     for (let above = element.parentElement; above; above = above.parentElement) {
