@@ -12,9 +12,9 @@ export const questions: TownQuestion[] = [
       'Los que atienden al público en Peñacala: tiendas, puestos del mercado, bares, talleres y servicios como peluquerías o clínicas. Si trabajas en casa, cuéntanos en la solicitud qué días se puede entrar.',
   },
   {
-    question: '¿Cuánto tardáis en revisar una solicitud?',
+    question: '¿Cuánto se tarda en revisar una solicitud?',
     answer:
-      'Normalmente dos días laborables, y algo más en agosto y en Navidad. Te avisamos por correo y también lo ves en la ficha de tu comercio.',
+      'Normalmente dos días laborables, y algo más en agosto y en Navidad. Te avisamos por correo y también lo ves en tu comercio.',
   },
   {
     question: 'Me habéis rechazado la solicitud. ¿Y ahora qué?',
@@ -29,7 +29,7 @@ export const questions: TownQuestion[] = [
   {
     question: '¿Puedo tener más de un comercio con la misma cuenta?',
     answer:
-      'Sí, todos los que lleves. Cada uno tiene su ficha, su teléfono y sus ofertas, y de cada uno revisamos una solicitud.',
+      'Sí, todos los que lleves. Cada uno tiene su dirección, su teléfono y sus ofertas, y de cada uno revisamos una solicitud.',
   },
   {
     question: '¿Qué foto pongo?',
@@ -44,7 +44,7 @@ export const questions: TownQuestion[] = [
   {
     question: 'Cierro en invierno. ¿Tengo que darme de baja?',
     answer:
-      'No hace falta. Oculta la ficha mientras esté cerrado y vuelve a mostrarla al abrir. Conserva la dirección, la foto y las ofertas.',
+      'No hace falta. Oculta el comercio mientras esté cerrado y vuelve a mostrarla al abrir. Conserva la dirección, la foto y las ofertas.',
   },
   {
     question: 'Soy vecino y he visto un dato equivocado. ¿A quién aviso?',

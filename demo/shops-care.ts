@@ -146,7 +146,7 @@ export const careShops: TownShop[] = [
       {
         title: 'Jabón de aceite de oliva',
         type: '2 x 1',
-        description: 'Pastillas de 125 g hechas en el pueblo. Durante todo el mes de marzo.',
+        description: 'Pastillas de 125 g hechas en el pueblo. Mientras queden.',
       },
     ],
   },

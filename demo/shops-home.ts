@@ -22,9 +22,9 @@ export const homeShops: TownShop[] = [
         description: 'Un 10 % menos a partir de 20 metros. Cortamos y rematamos los extremos.',
       },
       {
-        title: 'Patente de antes del verano',
+        title: 'Patente para el casco',
         type: 'Temporada',
-        description: 'Lata de 2,5 litros con rodillo y bandeja por 69 €. En abril y mayo.',
+        description: 'Lata de 2,5 litros con rodillo y bandeja por 69 €. Mientras queden latas.',
       },
       {
         title: 'Nudos que no se sueltan',
@@ -228,7 +228,7 @@ export const homeShops: TownShop[] = [
           'La primera consulta es gratis hasta los seis meses, con cartilla y calendario de vacunas.',
       },
       {
-        title: 'Microchip en marzo',
+        title: 'Microchip con descuento',
         type: 'Descuento',
         description: 'A 25 € con el alta en el registro. Perros, gatos y hurones.',
       },
@@ -270,13 +270,12 @@ export const homeShops: TownShop[] = [
       {
         title: 'Capazo de playa con nombre',
         type: 'Regalo',
-        description: 'Bordamos el nombre en lana sin coste, en julio. Hay que dejarlo un día.',
+        description: 'Bordamos el nombre en lana sin coste. Hay que dejarlo un día.',
       },
       {
         title: 'Persiana de esparto a medida',
         type: 'Encargos',
-        description:
-          'Encárgala en invierno y pagas un 15 % menos que en mayo. Medimos en tu balcón.',
+        description: 'Encárgala ahora y pagas un 15 % menos que en mayo. Medimos en tu balcón.',
       },
     ],
   },

@@ -198,7 +198,7 @@ export const leisureShops: TownShop[] = [
         startsInDays: -24,
         endsInDays: 6,
         description:
-          'Frenos, cambio, ruedas centradas y engrase por 29 €. En marzo y abril, entrega en dos días.',
+          'Frenos, cambio, ruedas centradas y engrase por 29 €. Te la entregamos en dos días.',
       },
       {
         title: 'Casco infantil con la bici',

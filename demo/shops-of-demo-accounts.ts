@@ -178,8 +178,7 @@ export const shopsOfDemoAccounts: TownShop[] = [
       {
         title: 'Ovillos de algodón',
         type: 'Descuento',
-        description:
-          'Al llevar cinco del mismo color, el más barato sale a mitad de precio. Hasta terminar la temporada de verano.',
+        description: 'Al llevar cinco del mismo color, el más barato sale a mitad de precio.',
       },
     ],
   },

@@ -131,10 +131,10 @@ export const tableShops: TownShop[] = [
           'A partir de las 22:00, 6 € en vez de 7,50 €. La bolsa térmica te la prestamos.',
       },
       {
-        title: 'Vota el sabor del verano',
+        title: 'Vota el próximo sabor',
         type: 'Sorteo',
         description:
-          'Propón un sabor en la urna. En julio hacemos el más votado y entre quienes lo pidieron sorteamos diez litros.',
+          'Propón un sabor en la urna. Hacemos el más votado y entre quienes lo pidieron sorteamos diez litros.',
       },
     ],
   },

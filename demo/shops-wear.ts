@@ -19,7 +19,7 @@ export const wearShops: TownShop[] = [
       {
         title: 'Segundo par de niño',
         type: 'Descuento',
-        description: 'Un 30 % menos en el segundo par, del 18 al 34. En septiembre y en marzo.',
+        description: 'Un 30 % menos en el segundo par, del 18 al 34. Mientras queden números.',
       },
       {
         title: 'Horma en el día',

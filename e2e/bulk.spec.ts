@@ -76,7 +76,7 @@ test('by keyboard alone several are deleted and brought back', async ({ openAs }
   await tabTo(bar(page).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Eliminar 2 comercios' })
-  await expect(dialog).toContainText('Mandaremos este motivo por correo a quienes los llevan')
+  await expect(dialog).toContainText('Mandaremos este motivo por correo a los dueños')
   await giveReason(page, 'Está repetido', 'Eliminar y avisar')
   await expect(toast(page)).toContainText('2 comercios eliminados.')
   await expect(names(page)).toHaveText(all.slice(2))

@@ -12,7 +12,7 @@ test('an owner sees what is missing and says it with one press each', async ({ o
   )!
   const page = await openAs('lucia', `/commerces/${id}`, PHONE)
   const card = page.locator('section').filter({
-    has: page.getByRole('heading', { name: '¿Está completa tu ficha?' }),
+    has: page.getByRole('heading', { name: '¿Está completo tu comercio?' }),
   })
   expect(await findViolations(page)).toEqual([])
   const rows = card.getByRole('listitem')
@@ -34,5 +34,5 @@ test('the office is not told what is missing of somebody else', async ({ openAs 
   const [shop] = (await server.call('lucia', 'GET', '/api/commerce/')) as { id: number }[]
   const page = await openAs('admin', `/commerces/${shop!.id}`)
   await expect(page.getByRole('button', { name: 'Editar comercio' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: '¿Está completa tu ficha?' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '¿Está completo tu comercio?' })).toHaveCount(0)
 })

@@ -19,7 +19,7 @@ test('whoever may not enter any more reads why, answers from the mail and gets t
     .getByRole('button', { name: 'Desactivar' })
     .click()
   await giveReason(office, 'Ya no lleva el comercio', 'Desactivar y avisar')
-  await expect(toast(office)).toContainText('tomas ya no puede entrar')
+  await expect(toast(office)).toContainText('tomas ya no puede iniciar sesión')
   // The mail may be undone for a while.
   server.setClock(new Date(Date.now() + 60_000))
 
@@ -49,8 +49,8 @@ test('whoever may not enter any more reads why, answers from the mail and gets t
   await expect(toast(office)).toContainText('Le has dado la razón.')
 
   await page.goto(link)
-  await expect(title).toHaveText('Ya puedes entrar')
-  await page.getByRole('link', { name: 'Entrar' }).click()
+  await expect(title).toHaveText('Ya puedes iniciar sesión')
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Te damos la bienvenida, tomas' })).toBeVisible()
 })

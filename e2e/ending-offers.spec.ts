@@ -45,8 +45,8 @@ test('of several offers an owner chooses, and does without such mails', async ({
 
   await page.goto(await linkMailedTo(page, 'lucia@escaparate.example', 'sin-avisos'))
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'No quiero más avisos' }).click()
-  await expect(page.getByRole('heading', title)).toHaveText('Sin más avisos')
+  await page.getByRole('button', { name: 'No quiero más correos' }).click()
+  await expect(page.getByRole('heading', title)).toHaveText('Sin más correos')
 
   const own = await openAs('lucia', '/account')
   const wanted = own.getByRole('switch', { name: 'Cuando una oferta termina mañana' })
@@ -66,7 +66,7 @@ test('a mail program ends such mails by itself with one POST, which is not redir
     const answer = await page.request.post(link, { ...sent, maxRedirects: 0 })
     expect([answer.status(), await answer.text()]).toEqual([
       200,
-      expect.stringContaining('Sin más avisos'),
+      expect.stringContaining('Sin más correos'),
     ])
   }
 })
@@ -77,7 +77,7 @@ test.describe('a link that somebody has changed', () => {
   test('ends nothing, and says so', async ({ page }) => {
     const link = await linkMailedTo(page, 'tomas@escaparate.example', 'sin-avisos')
     await page.goto(link.replace(/.{5}$/, 'xxxxx'))
-    await page.getByRole('button', { name: 'No quiero más avisos' }).click()
+    await page.getByRole('button', { name: 'No quiero más correos' }).click()
     await expect(page.getByText('Este enlace no es válido')).toBeVisible()
   })
 })

@@ -34,7 +34,7 @@ test('an owner reads what the week brought, on a phone', async ({ openAs }) => {
     page.getByRole('heading', { name: 'Esta semana te han llamado 7 veces, 3 más' }),
   ).toBeVisible()
   await expect(page.getByText('Te encuentran sobre todo por «pan sin gluten».')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Gráfico: Vistas de tu tienda/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Gráfico: Vistas de tu comercio/ })).toBeVisible()
   expect(await cells(page, 'Tus ofertas')).toContainEqual(['Café con tu coca', '96', '41', '12'])
   expect(await cells(page, 'Con qué te encuentran')).toContainEqual(['pan sin gluten', '14 veces'])
   expect(await findViolations(page)).toEqual([])

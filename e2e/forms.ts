@@ -148,7 +148,7 @@ export const FORMS: Record<string, FormCase> = {
     fields: { Motivo: 'Nadie la conoce.' },
     sends: 'Desactivar y avisar',
     to: /\/auth\/users\/\d+\/$/,
-    done: (page) => expect(toast(page)).toContainText('yolanda.rius ya no puede entrar'),
+    done: (page) => expect(toast(page)).toContainText('yolanda.rius ya no puede iniciar sesión'),
     stored: { path: '/api/restrictions/', row: { reason: 'Nadie la conoce.' } },
   },
   'a shop sent again after its rejection': {

@@ -43,7 +43,7 @@ test('an owner says that a shop has closed, and the office sees it first', async
   await expect(page.getByRole('heading', title)).toHaveText('¿Ha cerrado para siempre?')
   expect(await findViolations(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'La tienda ha cerrado' }).click()
+  await page.getByRole('button', { name: 'El comercio ha cerrado' }).click()
   await expect(page.getByText(/La administración lo mira contigo/)).toBeVisible()
 
   const office = await openAs('admin', '/al-dia')
@@ -53,7 +53,7 @@ test('an owner says that a shop has closed, and the office sees it first', async
   expect(await overflow(office)).toBeLessThanOrEqual(0)
   await rows
     .first()
-    .getByRole('button', { name: /^Está bien/ })
+    .getByRole('button', { name: /^Dar por bueno/ })
     .click()
   await expect(toast(office)).toContainText('está al día.')
   await expect(rows.first()).not.toContainText('Dice que ha cerrado')
@@ -101,7 +101,7 @@ test.describe('of those asked today', () => {
     await expect(toast(page)).toContainText('Prueba por teléfono.')
     await expect(bar).toContainText('2 elegidos')
 
-    await tabTo(bar.getByRole('button', { name: 'Los he llamado: está bien' }))
+    await tabTo(bar.getByRole('button', { name: 'He llamado: dar por buenos' }))
     await page.keyboard.press('Enter')
     await expect(toast(page)).toContainText('2 comercios están al día.')
     const left = names.filter((name) => name !== one && name !== other)

@@ -89,7 +89,7 @@ test.describe('on a phone whose line takes three seconds', () => {
     await expect(left).toHaveCount(2)
     await page.getByRole('button', { name: 'Reintentar: foto-1.jpg' }).click()
     await expect(items(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'Quitar: foto-2.jpg' }).click()
+    await page.getByRole('button', { name: 'Eliminar: foto-2.jpg' }).click()
     await page.reload()
     await expect(items(page)).toHaveCount(2)
     await expect(waiting(page)).toHaveCount(0)

@@ -74,7 +74,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
     await expect(page.getByLabel('Correo para asuntos legales')).toHaveValue('ayuntamiento')
     await page.getByLabel('Correo para asuntos legales').fill('registro@teguise.example')
     await page.keyboard.press('Enter')
-    await expect(question(page, '¿Cómo se habla con vosotros?')).toBeFocused()
+    await expect(question(page, '¿Cómo se habla con la administración?')).toBeFocused()
     await expectNoFault(page, LOOKS)
     await page.getByRole('button', { name: 'Saltar esta pregunta' }).press('Enter')
   })

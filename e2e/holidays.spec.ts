@@ -22,7 +22,7 @@ test('until it is answered a shop says that its hours may change, and is never c
 test('the page of a mail asks, and axe finds nothing', async ({ page }) => {
   const link = await linkMailedTo(page, 'tomas@escaparate.example', 'respuesta')
   await visit(page, `${link}?di=abrimos`)
-  await expect(page.getByRole('button', { name: 'Sí, abrimos, 9:30–14:00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sí, abro, 9:30–14:00' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.describe('from the mail, without JavaScript', () => {
     await page.goto(`${link}?di=cerramos`)
     await expect(page.getByRole('heading', title)).toHaveText(/^¿Abres el \S+ \d+ de \S+\?$/)
     await expect(page.getByText(/Es festivo: Fiesta Mayor/)).toBeVisible()
-    await page.getByRole('button', { name: 'Sí, cerramos' }).click()
+    await page.getByRole('button', { name: 'Sí, cierro' }).click()
     await expect(page.getByRole('heading', title)).toHaveText('Gracias. Anotado.')
     await expect(page.getByText(/cierra el \S+ \d+ de /)).toBeVisible()
 
@@ -47,11 +47,8 @@ test.describe('from the mail, without JavaScript', () => {
 
 test('an owner of several shops says it of each', async ({ page }) => {
   await visit(page, await linkMailedTo(page, 'lucia@escaparate.example', 'respuesta'))
-  await page.getByRole('group', { name: 'Flores Azahar' }).getByLabel('Cerramos').check()
-  await page
-    .getByRole('group', { name: 'Panadería La Espiga' })
-    .getByLabel(/^Abrimos/)
-    .check()
+  await page.getByRole('group', { name: 'Flores Azahar' }).getByLabel('Cierro').check()
+  await page.getByRole('group', { name: 'Panadería La Espiga' }).getByLabel(/^Abro/).check()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Decirlo' }).click()
   await expect(page.getByRole('heading', title)).toHaveText('Gracias. Anotado.')
@@ -63,17 +60,17 @@ test('an owner of several shops says it of each', async ({ page }) => {
 test('a link that is over says what to do', async ({ page }) => {
   await visit(page, '/respuesta/MQ/caducado')
   await expect(page.getByRole('heading', title)).toHaveText('Este enlace ya no sirve')
-  await expect(page.getByText(/Entra en tu cuenta/)).toBeVisible()
+  await expect(page.getByText(/Inicia sesión/)).toBeVisible()
 })
 
 test('in the panel an owner answers with one press, and takes it back', async ({ openAs }) => {
   const page = await openAs('nuria', '/dashboard')
   const questions = page.getByRole('region', { name: '¿Abres los festivos?' })
-  await questions.getByRole('button', { name: /^Cerramos/ }).click()
+  await questions.getByRole('button', { name: /^Cierro/ }).click()
   await expect(toast(page)).toContainText('cierra el')
   await expect(questions).toBeHidden()
   await toast(page).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(questions.getByRole('button', { name: /^Cerramos/ })).toBeVisible()
+  await expect(questions.getByRole('button', { name: /^Cierro/ })).toBeVisible()
 })
 
 test('in the form of the hours a holiday waits for its answer', async ({ openAs }) => {

@@ -23,7 +23,7 @@ test('the landing tells what the directory is for, and leads to login and regist
   await expect(main.getByText(/compra local.*solidaridad/)).toBeVisible()
   const features = main.getByRole('region', { name: 'Todo lo que hace falta detrás del mostrador' })
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
-    'Registro y gestión de tiendas',
+    'Registro y gestión de comercios',
     'Publicación de ofertas y promociones',
     'Análisis de ventas e informes',
     'Interfaz intuitiva',

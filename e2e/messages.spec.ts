@@ -16,7 +16,7 @@ test.use({ expectedConsole: [/status of 4(00|09) /] })
 
 test('a message is answered, and its answer is seen to be delivered', async ({ openAs }) => {
   const page = await openAs('admin', '/dashboard')
-  await page.getByRole('link', { name: 'Responder: 4 dudas sin responder' }).click()
+  await page.getByRole('link', { name: 'Responder: 4 mensajes sin responder' }).click()
   await expect(page.getByRole('heading', { name: 'Dudas de usuarios' })).toBeFocused()
   await expect(link(page)).toContainText('4 por responder')
   const { subject, entry, dialog } = await startAnswer(page)
@@ -74,7 +74,7 @@ test('of two administrators who answer at once the slower one loses nothing', as
   await expect(mine).toBeHidden()
   await theirs.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(theirs.getByRole('alert')).toHaveText(
-    'Esta duda ya la ha respondido admin. Su respuesta está en la lista.',
+    'Este mensaje ya lo ha respondido admin. Su respuesta está en la lista.',
   )
   await expect(theirs.getByLabel('Tu respuesta')).toHaveValue('La mía es mejor.')
   await theirs.getByRole('button', { name: 'Cancelar' }).click()

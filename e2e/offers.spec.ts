@@ -41,7 +41,7 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
   await expect(dialog).toBeHidden()
   await expect(toast(page)).toHaveText('Oferta «Vino de la casa» publicada.')
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByText('1 a la vista de tus clientes.')).toBeVisible()
+  await expect(page.getByText('1 en marcha.')).toBeVisible()
 
   await cardOf(page, 'Vino de la casa').getByRole('button', { name: 'Repetir' }).click()
   await expect(dialog.getByLabel('Descripción')).toHaveValue(/Un litro a granel/)
@@ -129,7 +129,7 @@ test('an offer is edited, and its photo taken away', async ({ openAs }) => {
   await expect(cardOf(page, title).locator('img')).not.toHaveCount(0)
 
   await cardOf(page, title).getByRole('button', { name: 'Editar' }).click()
-  await dialog.getByRole('button', { name: 'Quitar la foto' }).click()
+  await dialog.getByRole('button', { name: 'Eliminar la foto' }).click()
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, title).locator('img')).toHaveCount(0)

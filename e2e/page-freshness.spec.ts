@@ -142,7 +142,7 @@ test('a deleted shop is gone (410) until it is restored', async ({ openAs }) => 
   expect(holding(seen, 'Óptica Miralles')).toEqual([])
   expect(statuses(seen.filter(({ path }) => path === address))).toEqual([410])
   const page = await openAs(undefined, address)
-  await expect(page.getByText('Esta tienda se ha ido de la calle.')).toBeVisible()
+  await expect(page.getByText('Este comercio se ha ido de la calle.')).toBeVisible()
   await server.call('admin', 'POST', `/api/commerce/${id}/restore/`)
   expect((await read(address)).status).toBe(200)
 })

@@ -113,7 +113,7 @@ test('by keyboard a photo is placed, centred, and placed again', async ({ openAs
     await expect(edit.getByLabel('Encuadre vertical')).toHaveValue('52')
     await choose(edit)
     await expect(edit.getByLabel('Encuadre vertical')).toHaveValue('50')
-    await edit.getByRole('button', { name: 'Quitar la foto' }).click()
+    await edit.getByRole('button', { name: 'Eliminar la foto' }).click()
     await expect(edit.getByLabel('Encuadre vertical')).toHaveValue('52')
   })
 })

@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^El pin está a \d+ m de donde estaba, al norte\.$/)).toBeAttached()
     expect(await findViolations(page)).toEqual([])
     await confirm(page).click()
-    await expect(toast(page)).toContainText('Sitio guardado')
+    await expect(toast(page)).toContainText('Dirección guardada')
     const { latitude, longitude } = await espiga()
     expect(latitude).toBeGreaterThan(PROPOSED.lat)
     expect(longitude).toBeGreaterThan(PROPOSED.lng)
@@ -53,13 +53,13 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(map!.x + map!.width * 0.7, map!.y + map!.height * 0.7)
     await expect(page.getByText('pulsa «Aquí está»')).toBeVisible()
     await confirm(page).click()
-    await expect(toast(page)).toContainText('Sitio guardado')
+    await expect(toast(page)).toContainText('Dirección guardada')
     const after = await espiga()
     expect(after.latitude).toBeLessThan(before.latitude)
     expect(after.longitude).toBeGreaterThan(before.longitude)
 
     await page.goto(`/commerces/${before.id}/lugar`)
-    await page.getByRole('button', { name: 'Quitar del mapa' }).click()
+    await page.getByRole('button', { name: 'Eliminar del mapa' }).click()
     await expect(toast(page)).toContainText('Ya no está en el mapa')
     expect((await espiga()).latitude).toBeNull()
   })
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await moveFinger(page, middle, { x: 60 })
     await expect(page.getByText('pulsa «Aquí está»')).toBeVisible()
     await confirm(page).click()
-    await expect(toast(page)).toContainText('Sitio guardado')
+    await expect(toast(page)).toContainText('Dirección guardada')
     expect((await espiga()).longitude).toBeGreaterThan(before.longitude)
   })
 
@@ -106,7 +106,7 @@ test('a neighbour opens the map of a shop by keyboard, and is back where they we
 
   await link.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Dónde está Panadería La Espiga' })
+  const dialog = page.getByRole('dialog', { name: 'Panadería La Espiga en el mapa' })
   await expect(dialog.getByRole('button', { name: 'Panadería La Espiga' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Cerrar el mapa' })).toBeFocused()
   await expect
@@ -165,7 +165,7 @@ test.describe('while the pictures of the map do not come', () => {
     await page.context().setGeolocation({ latitude: 40.421, longitude: 0.425 })
     await page.getByRole('button', { name: 'Usar mi posición' }).click()
     await confirm(page).click()
-    await expect(toast(page)).toContainText('Sitio guardado')
+    await expect(toast(page)).toContainText('Dirección guardada')
     expect(await espiga()).toMatchObject({ latitude: 40.421, longitude: 0.425 })
   })
 

@@ -146,7 +146,7 @@ test('the screens of photos and place say what waits there, and correct it', asy
   const admin = await openAs('admin', '/applications?buscar=espiga')
   await admin.getByRole('button', { name: /^Panadería La Espiga/ }).click()
   const review = admin.getByRole('region', { name: 'Dirección' })
-  await expect(review).toContainText(/El punto del mapa queda a .+ al \w+ del de ahora\./)
+  await expect(review).toContainText(/El pin queda a .+ al \w+ del de ahora\./)
   const route = `${shop.latitude},${shop.longitude};${to.latitude},${to.longitude}`
   const map = await review
     .getByRole('link', { name: 'Ver los dos en un mapa' })

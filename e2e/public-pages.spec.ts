@@ -10,6 +10,21 @@ test('a screen reader reads the e-mail address of a shop as one word', async ({ 
   expect(await email.locator('wbr').count()).toBe(0)
 })
 
+for (const width of [390, 1280]) {
+  test(`registration stands in every menu and footer, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/directorio', '/ofertas', '/guardados', '/contacto', '/avisame']) {
+      await visit(page, path)
+      const header = page.getByRole('banner')
+      const menu = header.locator('summary')
+      if (await menu.isVisible()) await menu.click()
+      await expect(header.getByRole('link', { name: 'Registrarse' })).toBeVisible()
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('link', { name: 'Registra tu comercio' })).toBeVisible()
+    }
+  })
+}
+
 test('the public site is used by keyboard alone', async ({ page }) => {
   await visit(page, '/directorio')
   await page.keyboard.press('Tab')
@@ -27,7 +42,7 @@ test('the public site is used by keyboard alone', async ({ page }) => {
   await tabTo(page, 'Hogaza de pueblo')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Hogaza de pueblo')
-  await tabTo(page, 'Ver la tienda')
+  await tabTo(page, 'Ver el comercio')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Panadería La Espiga')
 

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText('Hogaza de pueblo')
       await expect(main).toContainText('2 x 1')
       await expect(main).toContainText('los jueves a partir de las 18:00')
-      await main.getByRole('link', { name: 'Ver la tienda' }).click()
+      await main.getByRole('link', { name: 'Ver el comercio' }).click()
       await expect(title(page)).toHaveText('Panadería La Espiga')
       await main.getByRole('link', { name: 'Panadería', exact: true }).click()
       await expect(page).toHaveURL('/directorio/panaderia')

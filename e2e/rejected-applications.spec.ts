@@ -63,20 +63,33 @@ test('«Editar comercio» sends a rejected shop again, and a second tab does not
   expect(lines).toHaveLength(1)
 })
 
-test('saving a shop that was rejected meanwhile says so', async ({ openAs }) => {
+test('saving a shop that was rejected meanwhile says so, and its long reason scrolls', async ({
+  openAs,
+}) => {
   const page = await openAs('lucia', '/commerces/')
   await page.getByRole('link', { name: 'La Espiga del Mercado', exact: true }).click()
   await page.getByRole('button', { name: 'Editar comercio' }).click()
   const form = page.getByRole('dialog', { name: 'Editar comercio' })
   await form.getByLabel('Dirección').fill('Mercado, puesto 14')
   const { application } = await shop('La Espiga del Mercado')
-  await server.call('admin', 'POST', `/deny_application/${application}/`, { reason: 'Falta algo.' })
+  await server.call('admin', 'POST', `/deny_application/${application}/`, {
+    reason: `${'Mira la foto.\n'.repeat(20)}Falta algo.`,
+  })
   await form.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(toast(page)).toContainText('la solicitud se ha rechazado')
-  await expect(stateOf(page)).toContainText('«Falta algo.»')
+  await expect(stateOf(page)).toContainText('Falta algo.»')
   await expect(stateOf(page).getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()
   await visit(page, page.url())
-  await expect(page.getByRole('button', { name: 'Corregir y volver a enviar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
+  const reason = page.getByRole('region', { name: 'Motivo del rechazo' })
+  const lines = await reason.evaluate((box) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight)
+    return { shown: box.clientHeight / lineHeight, written: box.scrollHeight / lineHeight }
+  })
+  expect(lines.written).toBeGreaterThan(20)
+  expect(lines.shown, 'half a line shows that there is more').toBeCloseTo(5.5, 1)
+  await reason.press('End')
+  await expect.poll(() => reason.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
 })
 
 const stateOf = (page: Page) => page.getByRole('region', { name: 'Tu solicitud' })

@@ -27,7 +27,7 @@ test('what the office reviews no more waits until its owner publishes it, and bo
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toBeHidden()
   await visit(admin, '/applications?buscar=tinaja')
-  await expect(admin.getByText('Ya no revisáis: nombre.')).toBeVisible()
+  await expect(admin.getByText('Ya no hace falta revisar: nombre.')).toBeVisible()
 
   const lucia = await openAs('lucia', `/commerces/${id}`, { viewport: { width: 390, height: 844 } })
   const card = lucia.getByRole('region', { name: 'Tu cambio' })

@@ -81,7 +81,7 @@ test.describe('what a neighbour saves', () => {
     await page.goto('/guardados')
     await expect(page.getByText('Una de las cosas de esta lista ya no está')).toBeVisible()
     await expectNoFault(page)
-    await page.getByRole('button', { name: 'Quitar de la lista' }).click()
+    await page.getByRole('button', { name: 'Eliminar de la lista' }).click()
     await expect(page.getByText('ya no está')).toBeHidden()
     await expect(cards(page).getByRole('link')).toHaveText([BAKERY])
     await server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: false })

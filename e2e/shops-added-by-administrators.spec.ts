@@ -28,7 +28,7 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   await expect(form.getByText('Así se verá el comercio.').filter({ visible: true })).toBeVisible()
   await form.getByRole('combobox', { name: 'Categorías' }).fill('otros')
   await form.getByRole('option').first().click()
-  await form.getByLabel('Correo de quien lo lleva').fill('rosa@example.com')
+  await form.getByLabel('Correo del dueño').fill('rosa@example.com')
   await form.getByRole('button', { name: 'Añadir y publicar' }).click()
   await expect(toast(admin)).toContainText('Hemos invitado a rosa@example.com')
   await expect(admin.getByText('Publicada').first()).toBeVisible()
@@ -47,7 +47,7 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   await test.step('later the office takes it back', async () => {
     await admin.reload()
     await admin.getByRole('button', { name: 'Cambiar', exact: true }).click()
-    await admin.getByRole('dialog').getByLabel('Correo de quien lo lleva').fill('')
+    await admin.getByRole('dialog').getByLabel('Correo del dueño').fill('')
     await admin.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
     await admin.getByRole('button', { name: 'Sí, cambiarlo' }).click()
     await expect(toast(admin)).toContainText('Nadie todavía.')
@@ -64,7 +64,7 @@ test('by keyboard alone a shop changes hands, once both names were read, and bac
   await tabTo(admin.getByRole('button', { name: 'Cambiar', exact: true }))
   await admin.keyboard.press('Enter')
   const dialog = admin.getByRole('dialog', { name: 'Quién lleva el comercio' })
-  const email = dialog.getByLabel('Correo de quien lo lleva')
+  const email = dialog.getByLabel('Correo del dueño')
   const type = async (address: string) => {
     await email.fill(address)
     await admin.keyboard.press('Enter')

@@ -20,7 +20,7 @@ const REFUSALS: Record<string, { refuse: () => void; says: RegExp }> = {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
     },
-    says: /no le queda espacio para guardar tu sesión.* Borra datos de otras webs/,
+    says: /no le queda espacio para guardar tu sesión.* Elimina datos de otras webs/,
   },
   'cookies are blocked': {
     refuse: () =>

@@ -42,10 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('Panadería')).toBeChecked()
     await expect(page.getByLabel('De «Juguetes Trompo»')).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'No quiero más avisos' }).click()
-    await expect(title(page)).toHaveText('¿No quieres más avisos?')
-    await page.getByRole('button', { name: 'No quiero más avisos' }).click()
-    await expect(title(page)).toHaveText('Sin más avisos')
+    await page.getByRole('link', { name: 'No quiero más correos' }).click()
+    await expect(title(page)).toHaveText('¿No quieres más correos?')
+    await page.getByRole('button', { name: 'No quiero más correos' }).click()
+    await expect(title(page)).toHaveText('Sin más correos')
     await page.goto(link)
     await expect(title(page)).toHaveText('Este enlace ya no sirve')
   })
@@ -84,7 +84,7 @@ test('a mail program leaves by itself with one POST, which is not redirected', a
     const answer = await page.request.post(`${link}/salir`, { ...sent, maxRedirects: 0 })
     expect([answer.status(), await answer.text()]).toEqual([
       200,
-      expect.stringContaining('Sin más avisos'),
+      expect.stringContaining('Sin más correos'),
     ])
   }
 })

@@ -46,7 +46,8 @@ function recordCalls(page: Page): string[] {
   return sent
 }
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Ha entrado otra persona' })
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Ha iniciado sesión otra persona' })
 
 async function edit(page: Page, description: string) {
   await page.getByRole('button', { name: 'Editar comercio' }).click()
@@ -68,7 +69,7 @@ test('a tab says who has entered in another one, keeps what was typed, and goes 
   await expect(question(page)).toContainText(
     'En otra pestaña ha entrado admin. ¿Sigues como admin?',
   )
-  await question(page).getByRole('button', { name: 'Entrar como lucia' }).click()
+  await question(page).getByRole('button', { name: 'Iniciar sesión como lucia' }).click()
   await question(page).getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeHidden()

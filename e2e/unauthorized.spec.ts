@@ -27,7 +27,7 @@ test.describe('signed in', () => {
 
   test('another account is one link away', async ({ page }) => {
     await visit(page, '/dashboard')
-    await page.getByRole('link', { name: 'Entrar con otra cuenta' }).click()
+    await page.getByRole('link', { name: 'Iniciar sesión con otra cuenta' }).click()
     await expect(page.getByRole('heading', { name: 'Hasta pronto' })).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ test.use({ expectedConsole: [/status of (400|401|403|409) /] })
 
 test('a role is changed by mouse and undone, and the user sees it', async ({ openAs }) => {
   const page = await openAs('admin', '/users')
-  await page.getByRole('searchbox', { name: 'Buscar por nombre, email o id' }).fill('PACO')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, correo o id' }).fill('PACO')
   // The first search of a new server is slow.
   await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 })
   await expect(page).toHaveURL(/\?buscar=PACO$/)
@@ -59,14 +59,14 @@ test('an account is deactivated and activated by keyboard alone', async ({ openA
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'No es quien dice' })).toBeFocused()
   await giveReason(page, 'Ya no lleva el comercio', 'Desactivar y avisar')
-  await expect(toast(page)).toContainText('yolanda.rius ya no puede entrar')
+  await expect(toast(page)).toContainText('yolanda.rius ya no puede iniciar sesión')
   await expect(manage).toBeFocused()
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Desactivada')
 
   await page.keyboard.press('Enter')
   await tabTo(dialog.getByRole('button', { name: 'Activar' }))
   await page.keyboard.press('Enter')
-  await expectNoUndo(page, 'yolanda.rius ya puede entrar')
+  await expectNoUndo(page, 'yolanda.rius ya puede iniciar sesión')
   await expect(page.getByRole('row', { name: /yolanda/ })).toContainText('Activa')
 })
 
@@ -76,7 +76,7 @@ test('when a row leaves the list the focus goes to its start', async ({ openAs }
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Desactivar' }).click()
   await dialog.getByRole('button', { name: 'Desactivar y avisar' }).click()
-  await expect(dialog.getByText('Escribe el motivo: se lo decimos a quien lo lleva')).toBeVisible()
+  await expect(dialog.getByText('Escribe el motivo: se lo decimos al dueño')).toBeVisible()
   await dialog.getByLabel('Motivo', { exact: true }).fill('Pides datos de clientes.')
   await dialog.getByRole('button', { name: 'Desactivar y avisar' }).click()
   await expect(page.getByRole('heading', { name: 'Nadie con «tomas»' })).toBeVisible()
@@ -100,7 +100,9 @@ test('on a phone sessions are ended after a confirmation', async ({ openAs }) =>
   )
   const ask = dialog.getByRole('button', { name: 'Cerrar sus sesiones' })
   await ask.click()
-  const words = dialog.getByText('lucia tendrá que volver a entrar en todos sus dispositivos.')
+  const words = dialog.getByText(
+    'lucia tendrá que volver a iniciar sesión en todos sus dispositivos.',
+  )
   await expect(words).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await ask.click()

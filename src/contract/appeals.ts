@@ -30,7 +30,7 @@ export const APPEAL_DAYS = 30
 export const APPEAL_OUTCOMES = ['upheld', 'granted', 'withdrawn'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
-export const REASON_NEEDED = 'Escribe el motivo: se lo decimos a quien lo lleva'
+export const REASON_NEEDED = 'Escribe el motivo: se lo decimos al dueño'
 /** Why the office takes something away. */
 export const officeReason = lines(REASON_NEEDED, 1000)
 export const reasonForm = z.object({ reason: officeReason })
@@ -116,7 +116,7 @@ export const appealForm = z.object({
 })
 export type AppealForm = z.infer<typeof appealForm>
 
-const LAST_WORD = 'Escribe la respuesta: es la última palabra'
+const LAST_WORD = 'Escribe la respuesta: es definitiva'
 export const appealAnswer = z
   .object({
     outcome: z.enum(['upheld', 'granted'], 'Elige si mantienes la decisión o le das la razón'),

@@ -50,13 +50,13 @@ export const COMMERCE_FIELDS = {
     ...PUBLIC_DEGREES,
     input: latitude.optional(),
     label: 'Latitud',
-    phrase: 'el punto del mapa',
+    phrase: 'el pin del mapa',
   },
   longitude: {
     ...PUBLIC_DEGREES,
     input: longitude.optional(),
     label: 'Longitud',
-    phrase: 'el punto del mapa',
+    phrase: 'el pin del mapa',
   },
   web: {
     ...PUBLIC_TEXT,

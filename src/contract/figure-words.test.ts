@@ -40,19 +40,19 @@ describe('the sentence of a week', () => {
     // Without calls, who asked the way; else views.
     [
       week({ directions: 23, views: 90 }, { directions: 25 }),
-      'te han preguntado cómo llegar 23 veces, 2 menos que la anterior.',
+      'han buscado cómo llegar 23 veces, 2 menos que la anterior.',
     ],
     [
       week({ views: 31, web: 4 }, { views: 30, call: 6 }),
-      'han abierto tu página 31 veces, 1 más que la anterior.',
+      'han visto tu comercio 31 veces, 1 más que la anterior.',
     ],
     [
       week({ views: 12_345 }, { views: 1 }),
-      'han abierto tu página 12.345 veces, 12.344 más que la anterior.',
+      'han visto tu comercio 12.345 veces, 12.344 más que la anterior.',
     ],
     // Nothing, or lists alone.
     [week({}, { views: 30 }), 'no hay visitas que contar.'],
-    [week({ appearances: 40 }), 'ha salido en listas 40 veces, y aún no se ha abierto su página.'],
+    [week({ appearances: 40 }), 'ha salido en listas 40 veces, y aún nadie lo ha abierto.'],
     // The week before was not counted whole.
     [week({ call: 7 }, { call: 4 }, '2026-05-16'), 'te han llamado 7 veces.'],
     [
@@ -75,8 +75,8 @@ describe('the sentence of a week', () => {
   test('speaks of a shop to those who do not run it', () => {
     const said = (now: Partial<Counts>) => asText(figureSentence(week(now), { isOwn: false }))
     expect(said({ call: 2 })).toBe('Esta semana han llamado 2 veces.')
-    expect(said({ directions: 2 })).toBe('Esta semana han preguntado cómo llegar 2 veces.')
-    expect(said({ views: 2 })).toBe('Esta semana han abierto su página 2 veces.')
+    expect(said({ directions: 2 })).toBe('Esta semana han buscado cómo llegar 2 veces.')
+    expect(said({ views: 2 })).toBe('Esta semana han visto el comercio 2 veces.')
   })
 
   test('never counts persons', () => {
@@ -122,8 +122,8 @@ describe('the sentence of other periods', () => {
     const period = facts('2026-05-01', '2026-05-31', '2026-04-01', '2026-04-30')
     const said = (now: Partial<Counts>) =>
       asText(figureSentence({ ...period, ...counts(now) }, { isMonth: true }))
-    expect(said({ directions: 3 })).toBe('En mayo te preguntaron cómo llegar 3 veces.')
-    expect(said({ views: 3 })).toBe('En mayo abrieron tu página 3 veces.')
+    expect(said({ directions: 3 })).toBe('En mayo buscaron cómo llegar 3 veces.')
+    expect(said({ views: 3 })).toBe('En mayo vieron tu comercio 3 veces.')
   })
 })
 
@@ -137,10 +137,10 @@ describe('the sentence of the town', () => {
   test.each([
     [
       facts(4312, 11_870),
-      'En un año han llamado 4312 veces a los comercios del pueblo y han preguntado cómo llegar 11.870.',
+      'En un año han llamado 4312 veces a los comercios del pueblo y 11.870 veces han buscado cómo llegar.',
     ],
     [facts(1, 0), 'En un año han llamado 1 vez a los comercios del pueblo.'],
-    [facts(0, 5), 'En un año han abierto 96.204 veces las páginas de los comercios del pueblo.'],
+    [facts(0, 5), 'En un año han visto 96.204 veces los comercios del pueblo.'],
     [facts(0, 0, 0), 'En un año no hay visitas que contar.'],
   ])('%#', (period, words) => {
     expect(asText(townSentence(period))).toBe(words)
@@ -149,7 +149,7 @@ describe('the sentence of the town', () => {
   test('of a month that is over', () => {
     const may = { from: '2026-05-01', to: '2026-05-31', before }
     expect(asText(townSentence({ ...may, call: 2, directions: 3, views: 9 }, true))).toBe(
-      'En mayo llamaron 2 veces a los comercios del pueblo y preguntaron cómo llegar 3.',
+      'En mayo llamaron 2 veces a los comercios del pueblo y 3 veces buscaron cómo llegar.',
     )
   })
 })

@@ -104,13 +104,12 @@ function periodWords({ from, to, before }: Period & { before: Period }, isMonth:
 
 /** 'te han llamado', and of a month that is over 'te llamaron'. */
 function saidOf(kind: 'call' | 'directions' | 'views', isMonth: boolean, isOwn: boolean): string {
-  const to = isOwn && kind !== 'views' ? 'te ' : ''
   const has = isMonth ? '' : 'han '
-  const page = isOwn ? 'tu página' : 'su página'
+  const shop = isOwn ? 'tu comercio' : 'el comercio'
   return {
-    call: `${to}${has}${isMonth ? 'llamaron' : 'llamado'}`,
-    directions: `${to}${has}${isMonth ? 'preguntaron' : 'preguntado'} cómo llegar`,
-    views: `${has}${isMonth ? 'abrieron' : 'abierto'} ${page}`,
+    call: `${isOwn ? 'te ' : ''}${has}${isMonth ? 'llamaron' : 'llamado'}`,
+    directions: `${has}${isMonth ? 'buscaron' : 'buscado'} cómo llegar`,
+    views: `${has}${isMonth ? 'vieron' : 'visto'} ${shop}`,
   }[kind]
 }
 
@@ -123,7 +122,7 @@ function comparison(facts: SentenceFacts, kind: FigureKind, { than }: PeriodWord
 
 function nothing({ appearances }: Counts, { during }: PeriodWords): string {
   if (appearances === 0) return `${during} no hay visitas que contar.`
-  return `${during} ha salido en listas ${times(appearances)}, y aún no se ha abierto su página.`
+  return `${during} ha salido en listas ${times(appearances)}, y aún nadie lo ha abierto.`
 }
 
 const times = (count: number) => `${spanish.format(count)} ${count === 1 ? 'vez' : 'veces'}`
@@ -155,12 +154,12 @@ export function townSentence(facts: TownFacts, isMonth = false): FigureSentence 
   const has = isMonth ? '' : 'han '
   const { call, directions, views } = facts
   const called = isMonth ? 'llamaron' : 'llamado'
-  const asked = isMonth ? 'preguntaron' : 'preguntado'
+  const asked = isMonth ? 'buscaron' : 'han buscado'
   if (call > 0 && directions > 0) {
     return {
       start: `${during} ${has}${called} `,
       figure: times(call),
-      end: ` a los comercios del pueblo y ${has}${asked} cómo llegar ${spanish.format(directions)}.`,
+      end: ` a los comercios del pueblo y ${times(directions)} ${asked} cómo llegar.`,
     }
   }
   if (call > 0) {
@@ -172,9 +171,9 @@ export function townSentence(facts: TownFacts, isMonth = false): FigureSentence 
   }
   if (views === 0) return { start: `${during} no hay visitas que contar.`, figure: '', end: '' }
   return {
-    start: `${during} ${has}${isMonth ? 'abrieron' : 'abierto'} `,
+    start: `${during} ${has}${isMonth ? 'vieron' : 'visto'} `,
     figure: times(views),
-    end: ' las páginas de los comercios del pueblo.',
+    end: ' los comercios del pueblo.',
   }
 }
 

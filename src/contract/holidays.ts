@@ -95,7 +95,7 @@ export const holidayAnswerForm = z.object({
   commerce: rowId('Ese comercio no existe', 'Di de qué comercio es la respuesta'),
   does: z.preprocess(
     (value) => (value === '' ? null : value),
-    z.enum(HOLIDAY_ANSWERS, 'Di si cerráis o abrís: closed, open o nada').nullable(),
+    z.enum(HOLIDAY_ANSWERS, 'Di si cierras o abres: closed, open o nada').nullable(),
   ),
 })
 export type HolidayAnswerForm = z.infer<typeof holidayAnswerForm>

@@ -49,7 +49,7 @@ export function photoQuotaError(
   const wait = keep_bin_days === 1 ? '1 día' : `${keep_bin_days} días`
   return (
     `${reached}: elimina ofertas o comercios que ya no uses, que dejan sitio al salir de la ` +
-    `papelera (${wait}), o escribe a quien lleva el directorio`
+    `papelera (${wait}), o escribe a la administración`
   )
 }
 

@@ -26,7 +26,7 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-const WRONG_MAIL = 'Elige entre los avisos que hay'
+const WRONG_MAIL = 'Elige entre los correos que hay'
 const mailKinds = z.preprocess(
   asList,
   z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL).max(MAX_ITEMS, WRONG_MAIL),

@@ -30,9 +30,23 @@ export const MOVED_METRES = 200
 
 /** 'nombre', 'nombre y dirección'. */
 export function riskyWords(fields: readonly RiskyField[]): string {
-  const words = RISKY_FIELDS.filter((field) => fields.includes(field)).map(
-    (field) => RISKY_NOUNS[field],
-  )
+  return listed(fields, (field) => RISKY_NOUNS[field])
+}
+
+/** 'el nombre y la dirección'. */
+export function riskyPhrase(fields: readonly RiskyField[]): string {
+  return listed(fields, (field) => `${ARTICLES[field]} ${RISKY_NOUNS[field]}`)
+}
+
+const ARTICLES: Record<RiskyField, string> = {
+  name: 'el',
+  category: 'las',
+  address: 'la',
+  photo: 'la',
+}
+
+function listed(fields: readonly RiskyField[], wordsOf: (field: RiskyField) => string): string {
+  const words = RISKY_FIELDS.filter((field) => fields.includes(field)).map(wordsOf)
   return new Intl.ListFormat('es').format(words)
 }
 

@@ -5,6 +5,7 @@ import { symbol, symbolShapes } from './symbols.ts'
 test.each([
   ['Panadería', 'bread'],
   ['Horno y pastelería', 'bread'],
+  ['Pastelería', 'cake'],
   ['Frutería', 'fruit'],
   ['Charcutería', 'meat'],
   ['Pescadería', 'fish'],
@@ -17,6 +18,8 @@ test.each([
   ['Ropa infantil', 'dress'],
   ['Cafetería', 'cup'],
   ['Bares', 'cup'],
+  ['Restaurante', 'plate'],
+  ['Heladería', 'iceCream'],
   ['Juguetería', 'spinningTop'],
   ['Óptica', 'glasses'],
   ['Joyería', 'watch'],
@@ -26,6 +29,8 @@ test.each([
   ['Lanas', 'thread'],
   ['Vinos y quesos', 'bottle'],
   ['Supermercado', 'bottle'],
+  ['Artesanía', 'jug'],
+  ['Fotografía', 'camera'],
   ['Acompañamiento', 'basket'],
   ['Barro cocido', 'basket'],
   ['Servicios', 'basket'],
@@ -38,10 +43,10 @@ test('a shop without a category has a basket', () => {
   expect(symbolFor(undefined)).toBe('basket')
 })
 
-test('all 21 symbols have a drawing of their own and words for readers', () => {
+test('all 26 symbols have a drawing of their own and words for readers', () => {
   expect(Object.keys(symbolShapes).sort()).toEqual(Object.keys(symbolLabels).sort())
-  expect(new Set(Object.values(symbolShapes)).size).toBe(21)
-  expect(new Set(Object.values(symbolLabels)).size).toBe(21)
+  expect(new Set(Object.values(symbolShapes)).size).toBe(26)
+  expect(new Set(Object.values(symbolLabels)).size).toBe(26)
 })
 
 test('a symbol is one silent SVG of 64 × 64', () => {

@@ -3,6 +3,7 @@ export type SymbolName = keyof typeof symbolLabels
 /** The accessible description of each symbol in the window. */
 export const symbolLabels = {
   bread: 'un pan',
+  cake: 'una tarta',
   fruit: 'fruta',
   meat: 'un jamón',
   fish: 'un pescado',
@@ -14,6 +15,8 @@ export const symbolLabels = {
   shoe: 'un zapato',
   dress: 'un vestido',
   cup: 'una taza de café',
+  plate: 'un plato con sus cubiertos',
+  iceCream: 'un helado',
   spinningTop: 'una peonza',
   glasses: 'unas gafas',
   watch: 'un reloj',
@@ -22,6 +25,8 @@ export const symbolLabels = {
   bicycle: 'una bicicleta',
   thread: 'un carrete de hilo',
   bottle: 'vino y queso',
+  jug: 'una jarra de barro',
+  camera: 'una cámara de fotos',
   basket: 'una cesta',
 }
 
@@ -35,7 +40,8 @@ export function symbolFor(category = ''): SymbolName {
 }
 
 const rules: [SymbolName, RegExp][] = [
-  ['bread', /\bpan|horno|pastel|boller|confit/],
+  ['bread', /\bpan|horno/],
+  ['cake', /pastel|boller|confit/],
   ['fruit', /frut|verdur/],
   ['meat', /carn|charcut|jamon|embut/],
   ['fish', /pesc|marisc/],
@@ -46,7 +52,9 @@ const rules: [SymbolName, RegExp][] = [
   ['tools', /ferret|bricol|pintur/],
   ['shoe', /zapat|calzad/],
   ['dress', /\bmoda|\bropa|boutique|confecc/],
-  ['cup', /cafe|\bbar(es)?\b|restaur|hostel|helad/],
+  ['cup', /cafe|\bbar(es)?\b/],
+  ['plate', /restaur|hostel/],
+  ['iceCream', /helad/],
   ['spinningTop', /juguet|regalo/],
   ['glasses', /optic/],
   ['watch', /reloj|joy/],
@@ -55,4 +63,6 @@ const rules: [SymbolName, RegExp][] = [
   ['bicycle', /bici|depor/],
   ['thread', /merceria|\blanas?\b|costur|telas/],
   ['bottle', /\bvin(o|at|ic)|bodeg|ultramar|queso|aliment|supermerc/],
+  ['jug', /artesan|ceram|alfar/],
+  ['camera', /fotogr/],
 ]

@@ -53,7 +53,7 @@ test('a shop without name or known category is drawn all the same', () => {
   const markup = facade({ id: 3, name: '  ' }, { label: true })
   expectSound(markup)
   expect(markup).not.toContain('<text')
-  expect(markup).toContain('Dibujo de la fachada de una tienda: toldo')
+  expect(markup).toContain('Dibujo de la fachada de un comercio: toldo')
   expect(markup).toContain('y en el escaparate, una cesta.')
 })
 
@@ -103,7 +103,7 @@ test('a street has one label, a house for each shop, and furniture where two mee
   const shops = [1, 6, 12].map((id) => ({ id, name: `Tienda ${id}` }))
   const markup = street(shops)
   expect(markup.match(/aria-label/g)).toHaveLength(1)
-  expect(markup).toContain('aria-label="Una calle de tiendas de barrio con sus toldos"')
+  expect(markup).toContain('aria-label="Una calle de comercios de barrio con sus toldos"')
   for (const { name } of shops) expect(markup).toContain(`>${name}</text>`)
   expect(street(shops, { trees: false }).length).toBeLessThan(markup.length)
   expect(street(shops, { bunting: true }).length).toBeGreaterThan(markup.length)

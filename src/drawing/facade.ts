@@ -84,7 +84,7 @@ export function painted({ wall, sign, lit, front, glass, details }: Layers): str
 
 function facadeLabel(shop: FacadeShop, { notice, closed = notice !== undefined }: FacadeOptions) {
   const chosen: Traits = traits(shop)
-  const start = `Dibujo de la fachada de ${shop.name.trim() || 'una tienda'}`
+  const start = `Dibujo de la fachada de ${shop.name.trim() || 'un comercio'}`
   const awningWords = `toldo ${chosen.clothA.label}`
   if (notice) return `${start}: la persiana bajada, y un papel: «${notice.join('. ')}».`
   if (closed) return `${start}: ${awningWords}, y la persiana bajada.`

@@ -27,7 +27,7 @@ export function location(
 ): string {
   const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1, notice })
   const layers = Object.entries(house).map(([name, shapes]) => [name, translated(0, 10, shapes)])
-  const label = `Dibujo de ${shop.name.trim() || 'la tienda'} en su calle: ${address.trim()}`
+  const label = `Dibujo de ${shop.name.trim() || 'el comercio'} en su calle: ${address.trim()}`
   return (
     `<svg class="fx" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" ${accessibleName(label)}>` +
     `<g class="fx-skin">${rect(0, 0, 640, 400, '#cbe2ee')}${nextDoor(shop)}${road}</g>` +

@@ -52,8 +52,8 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
   )
 }
 
-const BUSY = 'Una calle de tiendas de barrio con sus toldos'
-const VACANT = 'Una calle de tiendas con las persianas bajadas'
+const BUSY = 'Una calle de comercios de barrio con sus toldos'
+const VACANT = 'Una calle de comercios con las persianas bajadas'
 
 type House = { shop: StreetShop; x: number; w: number; h: number; floors: 1 | 2 }
 

@@ -29,6 +29,16 @@ export const symbolShapes: Record<SymbolName, string> = {
     <path d="M17 33c4 2 7 7 7 13M29 30c4 3 6 8 6 14M41 31c4 3 6 8 5 13" stroke="#fbe6bd" stroke-width="4" stroke-linecap="round" fill="none"/>
     <path d="M50 4c3 8 2 15-4 22M50 4c-4 5-7 6-8 12M52 10c4 4 5 7 3 12M48 14c-4 2-6 4-6 9" stroke="#c58a2b" stroke-width="3" fill="none" stroke-linecap="round"/>
   `),
+  cake: shapes(`
+    <rect x="10" y="30" width="44" height="26" rx="4" fill="#d99a52"/>
+    <path d="M10 42h44v5H10Z" fill="#f6ecd2"/>
+    <path d="M10 34c0-4 3-6 6-6h32c3 0 6 2 6 6 0 5-6 5-6 1-1 6-8 6-9 0-1 5-8 5-9 0-1 6-8 6-9 0-1 5-11 5-11-1Z" fill="#f3d3da"/>
+    <path d="M20 20c0-4 2-7 6-8M32 19c0-4 2-7 6-8M44 20c0-4 2-7 6-8" stroke="#5a9450" stroke-width="2.5" stroke-linecap="round" fill="none"/>
+    <circle cx="20" cy="24" r="4.5" fill="#b3382c"/>
+    <circle cx="32" cy="23" r="4.5" fill="#b3382c"/>
+    <circle cx="44" cy="24" r="4.5" fill="#b3382c"/>
+    <rect x="3" y="55" width="58" height="5" rx="2.5" fill="#9fb8ab"/>
+  `),
   fruit: shapes(`
     <path d="M42 22c-2-6 0-10 4-14" stroke="#6b4a24" stroke-width="3" fill="none" stroke-linecap="round"/>
     <path d="M42 20c-6 2-6 8-8 14-4 6-8 9-8 15 0 8 7 11 16 11s17-4 17-12c0-6-5-9-8-14-3-6-3-12-9-14Z" fill="#a9b548"/>
@@ -138,6 +148,22 @@ export const symbolShapes: Record<SymbolName, string> = {
     <path d="M9 33h40v3c0 1.5-.2 3-.5 4.5h-39C9.2 39 9 37.5 9 36Z" fill="#f7f1e3"/>
     <path d="M14 43c2 5 6 7 11 8" stroke="#6aa5c4" stroke-width="2.5" fill="none" stroke-linecap="round"/>
   `),
+  plate: shapes(`
+    <circle cx="32" cy="41" r="17.5" fill="#f6ecd2" stroke="#2e6b8f" stroke-width="3"/>
+    <circle cx="32" cy="41" r="11" fill="#fffaf0" stroke="#9cc0d2" stroke-width="2"/>
+    <path d="M4 12v11c0 4 1.5 6 4 6s4-2 4-6V12M8 12v46" stroke="#74868a" stroke-width="3" stroke-linecap="round" fill="none"/>
+    <path d="M54 9c5 5 6 14 5 24h-5Z" fill="#8fa1a5"/>
+    <path d="M56 34v24" stroke="#5a3418" stroke-width="4" stroke-linecap="round"/>
+  `),
+  iceCream: shapes(`
+    <path d="M19 30h26L34 60h-4Z" fill="#d9a25a"/>
+    <path d="M25 31l10 22M39 31L29 53M32 31l5 11M32 31l-5 11" stroke="#b9763a" stroke-width="2" fill="none"/>
+    <circle cx="24" cy="24" r="9" fill="#f0b9c6"/>
+    <circle cx="40" cy="24" r="9" fill="#8c5a3c"/>
+    <circle cx="32" cy="15" r="10" fill="#f6ecd2"/>
+    <path d="M16 29h32c0 5-5 5-6 1-1 5-6 5-7 0-1 5-6 5-7 0-1 4-6 4-6-1-1 4-6 4-6 0Z" fill="#f6ecd2"/>
+    <circle cx="33" cy="5" r="3.5" fill="#b3382c"/>
+  `),
   spinningTop: shapes(`
     <rect x="28" y="4" width="8" height="14" rx="3" fill="#7a4b24"/>
     <path d="M8 26c0-7 11-11 24-11s24 4 24 11c0 14-16 20-22 34h-4C24 46 8 40 8 26Z" fill="#d24a35"/>
@@ -207,6 +233,23 @@ export const symbolShapes: Record<SymbolName, string> = {
     <circle cx="46" cy="56" r="2.5" fill="#d89c26"/>
     <circle cx="55" cy="54" r="1.8" fill="#d89c26"/>
     <path d="M34 40c12-6 22-2 28 8l-34 12Z" fill="#e0a632" opacity=".45"/>
+  `),
+  jug: shapes(`
+    <path d="M40 13c11-1 16 6 12 15" stroke="#8e3b2c" stroke-width="4.5" fill="none" stroke-linecap="round"/>
+    <path d="M24 8h16l-2 8c8 5 13 12 13 22 0 12-7 19-12 22H25c-5-3-12-10-12-22 0-10 5-17 13-22Z" fill="#b9603a"/>
+    <path d="M13 38h38c0 3-.5 5-1 8H14c-.5-3-1-5-1-8Z" fill="#f0cf7a"/>
+    <path d="M17 33l5-5 5 5 5-5 5 5 5-5 5 5" stroke="#f6ecd2" stroke-width="2.5" fill="none"/>
+    <path d="M22 22c-3 4-5 8-5 13" stroke="#d98a5f" stroke-width="3" stroke-linecap="round" fill="none"/>
+    <rect x="21" y="5" width="22" height="5" rx="2.5" fill="#8e3b2c"/>
+  `),
+  camera: shapes(`
+    <path d="M19 23l5-9h16l5 9Z" fill="#56666b"/>
+    <rect x="4" y="21" width="56" height="39" rx="6" fill="#3a4446"/>
+    <path d="M4 31h56v20H4Z" fill="#8b4a2a"/>
+    <circle cx="32" cy="42" r="14.5" fill="#cfdadb"/>
+    <circle cx="32" cy="42" r="10.5" fill="#28577a"/>
+    <circle cx="28" cy="38" r="3.5" fill="#cfe6e6"/>
+    <rect x="47" y="25" width="8" height="4" rx="1.5" fill="#f2c14e"/>
   `),
   basket: shapes(`
     <path d="M14 32C14 12 50 12 50 32" stroke="#8a5a2b" stroke-width="4" fill="none"/>

@@ -88,7 +88,7 @@ export const alreadyAnswered = (by: string | null) =>
   httpError(
     409,
     'already_resolved',
-    `Esta duda ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
+    `Este mensaje ya lo ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
   )
 
 export const alreadyDecided = (by: string | null) =>
@@ -99,7 +99,7 @@ export const alreadyDecided = (by: string | null) =>
   )
 
 export const HIDDEN_BY_OFFICE =
-  'Lo ha quitado la administración del directorio. Mira el motivo: si no estás de acuerdo, puedes reclamar.'
+  'Lo ha decidido la administración. Mira el motivo: si no estás de acuerdo, puedes reclamar.'
 
 export const hiddenByOffice = () => httpError(409, 'hidden_by_office', HIDDEN_BY_OFFICE)
 
@@ -186,7 +186,7 @@ export const questionAnswered = () =>
   httpError(
     409,
     'already_answered',
-    'Ya nos lo dijiste. Si ha cambiado, entra en tu cuenta y dilo allí.',
+    'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.',
   )
 
 /** A mail about data that would reach nobody, or would come twice in a day. */
@@ -194,7 +194,7 @@ export const ownerNotAsked = () =>
   httpError(
     409,
     'not_asked',
-    'Se pregunta una vez al día, y solo a quien lleva un comercio y quiere estos correos. Prueba por teléfono.',
+    'Se pregunta una vez al día, y solo al dueño que quiere estos correos. Prueba por teléfono.',
   )
 
 /** Contains how many shops and offers have it, so that the form can ask for a replacement. */

@@ -97,7 +97,7 @@ function legalWarning(settings: SettingValues): string[] {
   if (missing.length === 0) return []
   return [
     '',
-    `Aviso: el aviso legal no dice quién responde del sitio. Falta ${missing.join(', ')}: se escribe en «Ajustes del directorio».`,
+    `Atención: el aviso legal no dice quién responde del directorio. Falta ${missing.join(', ')}: se escribe en «Ajustes del directorio».`,
   ]
 }
 
@@ -106,7 +106,7 @@ function townWarning({ town }: SettingValues): string[] {
   if (town !== null) return []
   return [
     '',
-    'Aviso: los mapas no saben de qué pueblo son las tiendas: se escribe en «Ajustes del directorio».',
+    'Atención: los mapas no saben de qué pueblo son los comercios: se escribe en «Ajustes del directorio».',
   ]
 }
 

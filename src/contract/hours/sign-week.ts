@@ -11,7 +11,7 @@ import { WEEKDAYS } from './weekdays.ts'
 
 const HOLIDAYS_TWICE = 'De los festivos dices que abres y que cierras. Deja una de las dos cosas.'
 const HOLIDAY_NIGHT =
-  'Después de medianoche ya no es festivo. Quita esas horas, o dilas en «Días especiales».'
+  'Después de medianoche ya no es festivo. Elimina esas horas, o dilas en «Días especiales».'
 const NO_HOURS = '¿A qué horas? Escríbelas detrás, o pon «cerrado».'
 
 /** Fills in the days of a week, and the holidays as an eighth, from what a sign says of them. */

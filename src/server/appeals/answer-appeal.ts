@@ -52,12 +52,12 @@ export async function answerAppeal(
     if (isGranted) await giveBack()
     // Of a change what cannot be given back any more.
     const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
-    const { kind, object, appellant: username, appellant_email: email } = appeal
+    const { kind, object, appellant_email: email } = appeal
     const event = { actor: viewer, verb: 'answer', type: 'appeal', id, name: object } as const
     await record(tx, { ...event, after: { outcome }, at: now })
-    if (username === null || email === null) return
+    if (email === null) return
     const mail = appealAnswered(config, {
-      ...{ id, kind, object, username, outcome, answer },
+      ...{ id, kind, object, outcome, answer },
       left: left.map(({ field }) => field),
     })
     await queueMail(tx, { to: email, mail, now, config })

@@ -63,7 +63,7 @@ const KINDS: Record<
   commerce_deleted: {
     take: () => decider.delete(`/api/commerce/${shop.id}/`, { reason }),
     isBack: async () => (await publicStatus()) === 200,
-    subject: 'Hemos quitado «La Espiga»',
+    subject: 'Hemos eliminado «La Espiga»',
   },
   offer_deleted: {
     take: async () => {
@@ -71,7 +71,7 @@ const KINDS: Record<
       await decider.delete(`/api/offer/${offer.id}/`, { reason })
     },
     isBack: async () => (await owner.get(`/api/offer/?commerce=${shop.id}`)).body.length === 1,
-    subject: 'Hemos retirado la oferta «Pan de ayer»',
+    subject: 'Hemos eliminado la oferta «Pan de ayer»',
   },
 }
 
@@ -175,7 +175,7 @@ describe('a decision', () => {
     await hide()
     expect((await show(owner)).body).toEqual({
       hidden: [
-        'Lo ha quitado la administración del directorio. Mira el motivo: si no estás de acuerdo, puedes reclamar.',
+        'Lo ha decidido la administración. Mira el motivo: si no estás de acuerdo, puedes reclamar.',
       ],
     })
     await decider.delete(`/api/commerce/${shop.id}/`, { reason })
@@ -364,7 +364,7 @@ describe('an answer', () => {
   test('that keeps the decision says why', async () => {
     const id = await appealed()
     expect((await answer(id, 'upheld', ' ')).body).toEqual({
-      answer: ['Escribe la respuesta: es la última palabra'],
+      answer: ['Escribe la respuesta: es definitiva'],
     })
     expect((await answer(id, 'quizás', '')).body).toEqual({
       outcome: ['Elige si mantienes la decisión o le das la razón'],

@@ -32,7 +32,7 @@ export const appealRoutes = [
     method: 'GET',
     path: '/api/restrictions/',
     summary:
-      'Lista lo que la administración ha quitado a quien pregunta, con el motivo; para administración, todo.',
+      'Lista las decisiones de la administración contra quien pregunta, con el motivo; para la administración, todas.',
     access: ROLES,
     query: restrictionQuery,
     list: restriction,
@@ -44,7 +44,7 @@ export const appealRoutes = [
   route({
     method: 'GET',
     path: '/api/restrictions/:id/',
-    summary: 'Responde con una decisión que quita algo y con su reclamación.',
+    summary: 'Responde con una decisión y su reclamación.',
     access: ROLES,
     find: (call) => findRestriction(call.db, readerOf(call), idOf(call.request)),
     response: restriction,
@@ -53,7 +53,7 @@ export const appealRoutes = [
   route({
     method: 'POST',
     path: '/api/appeals/',
-    summary: 'Reclama de una decisión que quita algo propio: una vez, durante 30 días.',
+    summary: 'Reclama de una decisión sobre algo propio: una vez, durante 30 días.',
     access: ROLES,
     form: appealForm,
     status: 201,

@@ -66,7 +66,7 @@ async function tellOwner(
 ): Promise<number> {
   const { config, clock } = call
   const now = clock.now()
-  const shown = { username: owner.username, commerce: commerce.name, commerceId: commerce.id }
+  const shown = { commerce: commerce.name, commerceId: commerce.id }
   const queue = (mail: Mail) =>
     queueMail(tx, { to: owner.email, mail, now, config, delay: UNDO_SECONDS })
   if (decision.status === 'OK') return await queue(applicationAccepted(config, shown))

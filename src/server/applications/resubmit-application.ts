@@ -61,10 +61,9 @@ export async function resubmitLocked(
     at: now,
   })
   if (owner) {
-    const shown = { username: owner.username, commerce: commerce.name }
     await queueMail(tx, {
       to: owner.email,
-      mail: applicationResubmitted(config, shown),
+      mail: applicationResubmitted(config, { commerce: commerce.name }),
       now,
       config,
     })

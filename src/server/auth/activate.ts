@@ -57,7 +57,7 @@ async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<
 async function announceApplications(
   db: Db,
   { config }: Services,
-  { id, username, email }: User,
+  { id, email }: User,
   now: Date,
 ): Promise<void> {
   const shops = await db
@@ -65,7 +65,7 @@ async function announceApplications(
     .from(commerces)
     .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
   for (const { name } of shops) {
-    const mail = applicationReceived(config, { username, commerce: name })
+    const mail = applicationReceived(config, { commerce: name })
     await queueMail(db, { to: email, mail, now, config })
     await notifyAdministrators(db, config, applicationPending(config, { commerce: name }), now)
   }

@@ -93,7 +93,7 @@ async function savePassword(
   await deleteLinks(db, id, 'reset')
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)
-  await queueMail(db, { to: email, mail: passwordChanged(config, { username }), now, config })
+  await queueMail(db, { to: email, mail: passwordChanged(config), now, config })
   const actor = { id, username }
   await record(db, { actor, verb: 'change_password', type: 'user', id, name: username, at: now })
 }

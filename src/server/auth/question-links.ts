@@ -51,7 +51,7 @@ export async function deleteQuestionLink(
     )
 }
 
-export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Entra en tu cuenta y dilo allí.'
+export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
 
 /** A question that was mailed, and whom it asks. */
 export type Question = {

@@ -40,7 +40,7 @@ export function sendPasswordReset(services: Call, email: string, ip: string) {
     if (invited) return writeInvitation(tx, services, invited.id)
     if (!user.is_active) return undefined
     const link = await createLink(tx, services.config, user.id, 'reset', now)
-    return resetPassword(services.config, { username: user.username, link })
+    return resetPassword(services.config, { link })
   })
 }
 
@@ -85,7 +85,7 @@ async function confirmationOf(
   const pending = await listRegistrations(tx, user.email)
   if (pending.length < 2) {
     const link = await createLink(tx, config, user.id, 'activation', now)
-    return confirmAccount(config, { username: user.username, link })
+    return confirmAccount(config, { link })
   }
   const registrations = []
   for (const { id, commerce, created_at } of pending.slice(0, MAX_LISTED)) {

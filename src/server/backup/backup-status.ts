@@ -36,11 +36,11 @@ export async function backupWarning({
   if (config.backup.dailyTo !== undefined && age > LATE) {
     const days = Math.floor(age / (24 * HOUR))
     lines.push(
-      `Aviso: la última copia de seguridad es de hace ${days} días. Mira en el registro por qué no sale (BACKUP_DAILY_TO).`,
+      `Atención: la última copia de seguridad es de hace ${days} días. Mira en el registro por qué no sale (BACKUP_DAILY_TO).`,
     )
   }
   if (last.missing_photos) {
-    lines.push('Aviso: faltan ficheros de fotos. «npm run doctor» dice cuántas y qué hacer.')
+    lines.push('Atención: faltan ficheros de fotos. «npm run doctor» dice cuántas y qué hacer.')
   }
   return lines.flatMap((line) => ['', line])
 }

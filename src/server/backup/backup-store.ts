@@ -42,7 +42,7 @@ async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<
   }
   if (s3.photosBucket === bucket) {
     throw new StartupError(
-      `El bucket ${bucket} es el de las fotos, donde se borra lo que no es una foto: elige otro.`,
+      `El bucket ${bucket} es el de las fotos, donde se elimina lo que no es una foto: elige otro.`,
     )
   }
   const slash = path!.lastIndexOf('/') + 1

@@ -401,7 +401,7 @@ describe('the commands', () => {
     const there = { DATABASE_URL: url, VAR_DIR: to }
     const restore = await run('restore-main.ts', ['--from', file], there)
     expect(restore.stderr).toBe('')
-    expect(restore.stdout).toMatch(/comercios.*\nAviso: ya faltaban 3.*\nHecho: todo está como/)
+    expect(restore.stdout).toMatch(/comercios.*\nAtención: ya faltaban 3.*\nHecho: todo está como/)
     expect(await folderSums(join(to, 'photos'))).toEqual(await folderSums(photosOfServer()))
 
     const shell = `tar xOf '${file}' --wildcards 'tables/users/*' | zcat`

@@ -130,7 +130,7 @@ test('none is deleted while photos are missing, which the start says and the las
   expect(await findCompleteBackup(server.db)).toBe(join(dir, complete!))
   expect(await backupWarning(server.services)).toEqual([
     '',
-    expect.stringMatching(/^Aviso: faltan ficheros de fotos\./),
+    expect.stringMatching(/^Atención: faltan ficheros de fotos\./),
   ])
   await server.services.photos.write(fileNames(PHOTO)[1]!, Buffer.from('photo'))
   server.clock.advance(DAY)
@@ -162,6 +162,6 @@ test('the start warns of a last backup that is older than two days', async () =>
   server.clock.advance(3 * DAY)
   expect(await backupWarning(server.services)).toEqual([
     '',
-    expect.stringMatching(/^Aviso: la última copia de seguridad es de hace 4 días\./),
+    expect.stringMatching(/^Atención: la última copia de seguridad es de hace 4 días\./),
   ])
 })

@@ -8,7 +8,7 @@ export function inWords({ rows, photos, missing, bytes }: Summary & { bytes?: nu
   const lines = [`${shops} comercios, ${sum} filas y ${photos} ficheros de fotos${size}.`]
   if (missing.length > 0) {
     lines.push(
-      `Aviso: ya faltaban ${missing.length} ficheros de fotos, como ${missing.slice(0, 3).join(', ')}.`,
+      `Atención: ya faltaban ${missing.length} ficheros de fotos, como ${missing.slice(0, 3).join(', ')}.`,
     )
   }
   return lines

@@ -50,7 +50,7 @@ async function addForReview(
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, call, viewer.id, form, photo, now)
   await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
-  const mail = applicationReceived(config, { username: viewer.username, commerce: name })
+  const mail = applicationReceived(config, { commerce: name })
   await queueMail(tx, { to: viewer.email, mail, now, config })
   await notifyAdministrators(tx, config, applicationPending(config, { commerce: name }), now)
   return id

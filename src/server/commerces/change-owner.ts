@@ -113,10 +113,15 @@ async function notifyFormerOwner(
   const former = formerOf(present)
   if (former === undefined || former.id === viewer.id) return undefined
   if (former.activated_at === null && former.invited_at === null) return undefined
-  const { username, email } = former
   const waiting = present.proposal?.changes.map(({ field }) => field) ?? []
-  const mail = commerceTaken(config, { username, commerce: present.name, waiting, isAppealed })
-  return await queueMail(tx, { to: email, mail, now: clock.now(), config, delay: UNDO_SECONDS })
+  const mail = commerceTaken(config, { commerce: present.name, waiting, isAppealed })
+  return await queueMail(tx, {
+    to: former.email,
+    mail,
+    now: clock.now(),
+    config,
+    delay: UNDO_SECONDS,
+  })
 }
 
 /** Undefined for nobody: a deleted account has nothing. */

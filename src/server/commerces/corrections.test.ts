@@ -63,7 +63,7 @@ describe('what the office corrects of a shop', () => {
     expect(await parts()).toEqual([
       [
         'La dirección',
-        'El punto del mapa',
+        'El pin del mapa',
         'La descripción',
         'El horario',
         'Las fotos',

@@ -18,7 +18,6 @@ export async function notifyOwner(
 ): Promise<number | undefined> {
   if (owner.id === viewer.id) return undefined
   if (isInvited(owner)) return await invite(tx, { config, clock }, owner, name, delay)
-  const { username, email } = owner
-  const mail = commerceAssigned(config, { username, commerce: name, commerceId: id })
-  return await queueMail(tx, { to: email, mail, now: clock.now(), config, delay })
+  const mail = commerceAssigned(config, { commerce: name, commerceId: id })
+  return await queueMail(tx, { to: owner.email, mail, now: clock.now(), config, delay })
 }

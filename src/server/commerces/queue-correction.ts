@@ -30,7 +30,7 @@ export async function queueCorrection(
   line: number,
 ): Promise<void> {
   const [shop] = await tx
-    .select({ name: commerces.name, id: users.id, username: users.username, email: users.email })
+    .select({ name: commerces.name, id: users.id, email: users.email })
     .from(commerces)
     .innerJoin(users, and(eq(users.id, commerces.owner_id), users.is_active))
     .where(eq(commerces.id, commerce))
@@ -41,8 +41,8 @@ export async function queueCorrection(
     if (waiting) await cancelMail(tx, waiting.mail)
     return
   }
-  const { name, username, email } = shop
-  const mail = commerceCorrected(config, { username, commerce: name, commerceId: commerce, parts })
+  const { name, email } = shop
+  const mail = commerceCorrected(config, { commerce: name, commerceId: commerce, parts })
   if (waiting) {
     await tx.update(outbox).set(mail).where(eq(outbox.id, waiting.mail))
     return

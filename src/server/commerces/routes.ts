@@ -132,7 +132,7 @@ export const commerceRoutes = [
     method: 'PATCH',
     path: '/api/commerce/:id/',
     summary:
-      'Cambia los campos que se envían de un comercio; también lo oculta, y administración dice entonces el motivo a quien lo lleva, con `reason`: sin él, 400.',
+      'Cambia los campos que se envían de un comercio; también lo oculta, y la administración dice entonces el motivo al dueño, con `reason`: sin él, 400.',
     description:
       'Administración cambia quién lo lleva con `owner_email`. Si ya lo lleva alguien, dice además de quién es, con `from_owner`: sin él, 409 con los dos nombres.',
     access: shopkeepers,
@@ -152,7 +152,7 @@ export const commerceRoutes = [
     method: 'DELETE',
     path: '/api/commerce/:id/',
     summary:
-      'Elimina un comercio con sus ofertas. Administración dice el motivo a quien lo lleva, con `reason`: sin él, 400.',
+      'Elimina un comercio con sus ofertas. La administración dice el motivo al dueño, con `reason`: sin él, 400.',
     access: shopkeepers,
     status: 204,
     find: named,
@@ -174,7 +174,7 @@ export const commerceRoutes = [
   route({
     method: 'POST',
     path: '/api/commerce/:id/undo_owner_change/',
-    summary: `Devuelve un comercio a quien lo llevaba, en los ${UNDO_SECONDS} segundos siguientes al cambio, a quien lo hizo.`,
+    summary: `Devuelve un comercio a su dueño anterior, en los ${UNDO_SECONDS} segundos siguientes al cambio, a quien lo hizo.`,
     access: [ADMINISTRATOR],
     response: commerce,
     hasVersionEtag: true,
@@ -187,7 +187,7 @@ export const commerceRoutes = [
     path: '/api/commerce/:id/history/',
     summary: 'Lista lo que se hizo con un comercio, su solicitud y sus ofertas, lo último primero.',
     description:
-      'Quien lo lleva lee qué cambió, sin los nombres de las demás personas ni de quién fue antes.',
+      'El dueño lee qué cambió, sin los nombres de las demás personas ni de quién fue antes.',
     access: shopkeepers,
     find: named,
     query: historyQuery,

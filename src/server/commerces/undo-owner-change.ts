@@ -136,4 +136,4 @@ async function withdrawInvitation(tx: Db, user: number, since: string): Promise<
 const TOO_LATE = `Ya no se puede deshacer: han pasado más de ${UNDO_SECONDS} segundos y los correos están en camino.`
 const NOTHING = 'Aquí no hay nada que deshacer: mira quién lo lleva ahora.'
 const CHANGED_BY_OTHER = 'Lo ha cambiado otra persona, que es quien puede deshacerlo.'
-const GONE = 'Quien lo llevaba ha eliminado su cuenta: ya no se le puede devolver.'
+const GONE = 'El dueño anterior ha eliminado su cuenta: ya no se le puede devolver.'

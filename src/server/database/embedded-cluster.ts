@@ -73,7 +73,7 @@ async function isThere(link: string) {
   const [entry, folder] = await Promise.all([lstat(link), stat(link)].map((it) => it.catch(absent)))
   if (entry && !folder) {
     throw new StartupError(
-      `${link} apunta a una base de datos que ya no está: recupérala o borra ese enlace.`,
+      `${link} apunta a una base de datos que ya no está: recupérala o elimina ese enlace.`,
     )
   }
   return Boolean(folder)

@@ -68,7 +68,7 @@ async function pendingMigrations(
     )
   })
   if (last > known.at(-1)!.when) {
-    say('Aviso: la base de datos es de una versión más nueva que este programa.')
+    say('Atención: la base de datos es de una versión más nueva que este programa.')
   }
   return known.filter(({ when }) => when > last)
 }

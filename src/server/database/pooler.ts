@@ -21,7 +21,7 @@ export async function sharesConnections({ url, directUrl }: Addresses): Promise<
         ? 'Pon en DATABASE_DIRECT_URL la dirección del propio servidor, o el pooler en pool_mode = session.'
         : 'Pon ahí la dirección del propio servidor.'
     throw new StartupError(
-      `${name} pasa por un pooler que reparte las conexiones (pool_mode = transaction): los avisos de cambios no vuelven y las páginas se quedarían viejas. ${cure}`,
+      `${name} pasa por un pooler que reparte las conexiones (pool_mode = transaction): las notificaciones de cambios no vuelven y las páginas se quedarían viejas. ${cure}`,
     )
   }
   if (url === directUrl || !(await isShared(url))) return false

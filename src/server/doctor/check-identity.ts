@@ -7,7 +7,7 @@ export function checkLegal(settings: SettingValues): Finding {
   const name = 'Aviso legal'
   const missing = missingLegalSettings(settings)
   if (missing.length === 0) return good(name)
-  const problem = `El aviso legal no dice quién responde del sitio: falta ${missing.join(', ')}.`
+  const problem = `El aviso legal no dice quién responde del directorio: falta ${missing.join(', ')}.`
   return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
 }
 
@@ -15,6 +15,6 @@ export function checkLegal(settings: SettingValues): Finding {
 export function checkTown({ town }: SettingValues): Finding {
   const name = 'Municipio'
   if (town !== null) return good(name)
-  const problem = 'Los mapas no saben de qué pueblo son las tiendas.'
+  const problem = 'Los mapas no saben de qué pueblo son los comercios.'
   return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
 }

@@ -61,7 +61,7 @@ export function checkFree(folder: string, free: number): Finding {
   return bad(
     name,
     `Quedan ${Math.floor(free / MB)} MB en el disco de ${folder}.`,
-    'Borra lo que sobre o amplía el disco: sin espacio nadie puede guardar nada.',
+    'Elimina lo que sobre o amplía el disco: sin espacio nadie puede guardar nada.',
   )
 }
 

@@ -14,7 +14,7 @@ export function checkMissingPhotos(missing: number, complete: string | undefined
   return bad(
     name,
     missing === 1 ? 'Faltan ficheros de una foto.' : `Faltan ficheros de ${missing} fotos.`,
-    `Recupéralos de ${complete ?? 'una copia de cuando estaban'}, como dice docs/operating.md («Lost photos»). Mientras falten no se borra ninguna copia.`,
+    `Recupéralos de ${complete ?? 'una copia de cuando estaban'}, como dice docs/operating.md («Lost photos»). Mientras falten no se elimina ninguna copia.`,
   )
 }
 

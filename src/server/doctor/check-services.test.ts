@@ -72,7 +72,7 @@ describe('the photos', () => {
     isGood(checkMissingPhotos(0, undefined))
     const wrong = theWrong(checkMissingPhotos(1, '/copias/one.tar'))
     expect(wrong.problem).toBe('Faltan ficheros de una foto.')
-    expect(wrong.cure).toMatch(/\/copias\/one\.tar.*no se borra ninguna copia/)
+    expect(wrong.cure).toMatch(/\/copias\/one\.tar.*no se elimina ninguna copia/)
   })
 
   test('whose folder is of another user are told', () => {

@@ -62,7 +62,7 @@ test('who answers for the site, and of which town it is, is chosen or set', asyn
   const found = await examine({ ...env, LEGAL_ID: 'G00000000' }, program)
   const said = found.filter(({ name }) => name === 'Aviso legal' || name === 'Municipio')
   expect(said.map(({ problem }) => problem)).toEqual([
-    'El aviso legal no dice quién responde del sitio: falta el correo.',
+    'El aviso legal no dice quién responde del directorio: falta el correo.',
     undefined,
   ])
 })

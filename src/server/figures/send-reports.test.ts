@@ -52,8 +52,8 @@ test('two shops are one mail, and one that nobody has opened is left out', async
   await send()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail!.text).toContain('Azahar: En agosto abrieron tu página 5 veces.')
-  expect(mail!.text).toContain('La Espiga: En agosto abrieron tu página 3 veces.')
+  expect(mail!.text).toContain('Azahar: En agosto vieron tu comercio 5 veces.')
+  expect(mail!.text).toContain('La Espiga: En agosto vieron tu comercio 3 veces.')
   expect(mail!.text).not.toContain('Sin visitas')
 })
 

@@ -93,7 +93,7 @@ async function sendReport(
     if (shops.length === 0) return
     const unsubscribe = unsubscribeLink(config, owner, 'monthly_figures')
     const mail = monthlyFiguresMail(config, {
-      ...{ username: person.username, month, monthInWords: monthInWords(month), unsubscribe },
+      ...{ month, monthInWords: monthInWords(month), unsubscribe },
       commerces: shops,
     })
     const now = clock.now()

@@ -61,7 +61,7 @@ async function askAboutCommerce(
   const { config, clock } = services
   const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
   const asked = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
-  await askByMail(services, asked, async (tx, { username, unwanted_mails }) => {
+  await askByMail(services, asked, async (tx, { unwanted_mails }) => {
     if (unwanted_mails.includes('commerce_data') || !(await isWanted(tx))) return undefined
     const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
     const confirmed_at = new Date(
@@ -82,8 +82,7 @@ async function askAboutCommerce(
         },
       })
     const unsubscribe = unsubscribeLink(config, owner, 'commerce_data')
-    return (link) =>
-      commerceDataMail(config, { username, link, unsubscribe, commerce: shop!, confirmed_at })
+    return (link) => commerceDataMail(config, { link, unsubscribe, commerce: shop!, confirmed_at })
   })
 }
 

@@ -73,7 +73,7 @@ export const freshnessRoutes = [
   route({
     method: 'POST',
     path: '/api/freshness/:id/ask/',
-    summary: 'Pregunta por correo a quien lleva un comercio si sus datos siguen igual.',
+    summary: 'Pregunta por correo al dueño de un comercio si sus datos siguen igual.',
     access: administrators,
     find,
     response: freshness,

@@ -15,7 +15,7 @@ export const healthRoutes = [
     path: '/readyz',
     summary: 'Dice si el programa puede atender, y qué le falla.',
     description:
-      'Para balanceadores. 503 sin base de datos, sin sus tablas al día o sin avisos de cambios, y desde que empieza a cerrarse. Sin fotos o sin correo sigue atendiendo: `degraded`.',
+      'Para balanceadores. 503 sin base de datos, sin sus tablas al día o sin notificaciones de cambios, y desde que empieza a cerrarse. Sin fotos o sin correo sigue atendiendo: `degraded`.',
     access: 'login',
     response: readiness,
     errorResponses: { 503: readiness },

@@ -69,7 +69,7 @@ test('of several shops there is one mail, with a page for each', async () => {
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail!.text).toContain('· La Espiga\n· El Horno')
-  expect(mail!.text).toContain('Cerramos todos:')
+  expect(mail!.text).toContain('Cierro todos:')
 })
 
 test('each is asked once, whatever instances look and however often', async () => {

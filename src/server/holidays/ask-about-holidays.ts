@@ -21,11 +21,11 @@ export async function askAboutHolidays(services: Services): Promise<void> {
   for (const day of await comingHolidays(db, today)) {
     for (const owner of await ownersToAsk(db, day)) {
       const asked = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
-      await askByMail(services, asked, async (tx, { username }) => {
+      await askByMail(services, asked, async (tx) => {
         // Read again: they may have said it since.
         const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
         if (commerces.length === 0) return undefined
-        return (link) => holidayQuestion(config, { username, link, holiday: day, commerces })
+        return (link) => holidayQuestion(config, { link, holiday: day, commerces })
       })
     }
   }

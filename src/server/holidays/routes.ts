@@ -103,7 +103,7 @@ export const holidayRoutes = [
   route({
     method: 'POST',
     path: '/api/holidays/:id/answer/',
-    summary: 'Dice si un comercio propio cierra o abre un festivo; sin respuesta, la quita.',
+    summary: 'Dice si un comercio propio cierra o abre un festivo; sin respuesta, la elimina.',
     access: shopkeepers,
     find,
     form: holidayAnswerForm,

@@ -51,7 +51,7 @@ export const otherUser = () =>
   httpError(
     409,
     OTHER_USER,
-    'En este navegador ha entrado otra persona, y no se ha hecho nada. Mira con qué cuenta estás y prueba otra vez.',
+    'En este navegador ha iniciado sesión otra persona, y no se ha hecho nada. Mira con qué cuenta estás y prueba otra vez.',
   )
 
 /** `type` is absent where no token type is implied, as at the refresh call. */

@@ -2,14 +2,12 @@ import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-type Owner = { username: string }
 
-export function resetPassword(site: Site, { username, link }: Owner & { link: string }): Mail {
+export function resetPassword(site: Site, { link }: { link: string }): Mail {
   return renderMail(site, {
     subject: 'Elige otra contraseña en Escaparate',
     preview: 'El enlace vale una hora y sirve una sola vez.',
     title: 'Elige otra contraseña',
-    username,
     before: ['Has pedido cambiar tu contraseña. Pulsa el botón y escribe la nueva.'],
     button: { label: 'Elegir contraseña', href: link },
     after: [
@@ -20,12 +18,11 @@ export function resetPassword(site: Site, { username, link }: Owner & { link: st
 }
 
 /** Asked for under 'Estado', to see whether mails leave. */
-export function testMail(site: Site, { username }: Owner): Mail {
+export function testMail(site: Site): Mail {
   return renderMail(site, {
     subject: 'Correo de prueba de Escaparate',
     preview: 'Si lo lees, los correos del directorio llegan.',
     title: 'Los correos llegan',
-    username,
     before: [
       'Has pedido este correo de prueba en «Estado». Si lo lees, los del directorio llegan.',
     ],
@@ -33,12 +30,11 @@ export function testMail(site: Site, { username }: Owner): Mail {
   })
 }
 
-export function passwordChanged(site: Site, { username }: Owner): Mail {
+export function passwordChanged(site: Site): Mail {
   return renderMail(site, {
     subject: 'Tu contraseña de Escaparate ha cambiado',
     preview: 'Si no has sido tú, elige otra ahora mismo.',
     title: 'Tu contraseña ha cambiado',
-    username,
     before: [
       'Acabamos de cambiarla y de cerrar las demás sesiones. Si has sido tú, ya está todo hecho.',
       'Si no has sido tú, elige otra ahora mismo.',
@@ -65,15 +61,14 @@ export function confirmEmail(site: Site, { link }: { link: string }): Mail {
 }
 
 /** To the owner of an e-mail that somebody requested for another account. */
-export function emailInUse(site: Site, { username }: Owner): Mail {
+export function emailInUse(site: Site): Mail {
   return renderMail(site, {
     subject: 'Alguien quiere usar tu correo en otra cuenta',
     preview: 'Ya tienes una cuenta con él y no ha cambiado nada en ella.',
     title: 'Este correo ya tiene una cuenta',
-    username,
     before: [
       'Alguien ha pedido usar este correo en otra cuenta de Escaparate. No puede: es el de la tuya, que sigue como estaba.',
-      'Si has sido tú, entra en la cuenta que tiene este correo, o elige otro para la que quieres cambiar.',
+      'Si has sido tú, inicia sesión en la cuenta que tiene este correo, o elige otro para la que quieres cambiar.',
     ],
     button: { label: 'Iniciar sesión', href: `${site.publicUrl}/login` },
     after: ['Si no has sido tú, no tienes que hacer nada.'],
@@ -81,15 +76,11 @@ export function emailInUse(site: Site, { username }: Owner): Mail {
 }
 
 /** To the present e-mail of an account. */
-export function emailChangeRequested(
-  site: Site,
-  { username, email }: Owner & { email: string },
-): Mail {
+export function emailChangeRequested(site: Site, { email }: { email: string }): Mail {
   return renderMail(site, {
     subject: 'Has pedido cambiar tu correo de Escaparate',
     preview: 'Si no has sido tú, cambia tu contraseña ahora mismo.',
     title: 'Vas a cambiar tu correo',
-    username,
     before: [
       `Has pedido que el correo de tu cuenta sea ${email}. Cambiará cuando lo confirmes desde allí.`,
       'Si no has sido tú, elige otra contraseña ahora mismo: eso también anula el cambio.',
@@ -99,28 +90,26 @@ export function emailChangeRequested(
 }
 
 /** To the former e-mail of an account. */
-export function emailChanged(site: Site, { username, email }: Owner & { email: string }): Mail {
+export function emailChanged(site: Site, { email }: { email: string }): Mail {
   return renderMail(site, {
     subject: 'Tu correo de Escaparate ha cambiado',
     preview: 'Si no has sido tú, escríbenos ahora mismo.',
     title: 'Tu correo ha cambiado',
-    username,
     before: [
-      `El correo de tu cuenta es ahora ${email}. Entra con él a partir de hoy.`,
-      'Si no has sido tú, escríbenos ahora mismo: con este correo ya no puedes entrar.',
+      `El correo de tu cuenta es ahora ${email}. Inicia sesión con él a partir de hoy.`,
+      'Si no has sido tú, escríbenos ahora mismo: con este correo ya no puedes iniciar sesión.',
     ],
     button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
   })
 }
 
-export function accountDeleted(site: Site, { username }: Owner): Mail {
+export function accountDeleted(site: Site): Mail {
   return renderMail(site, {
     subject: 'Tu cuenta de Escaparate está eliminada',
     preview: 'Tus comercios ya no se ven. Gracias por haber estado aquí.',
     title: 'Hasta otra',
-    username,
     before: [
-      'Hemos eliminado tu cuenta, como has pedido. Tus comercios y sus ofertas ya no se ven, y dentro de 30 días se borran del todo.',
+      'Hemos eliminado tu cuenta, como has pedido. Tus comercios y sus ofertas ya no se ven, y dentro de 30 días se eliminan del todo.',
       'Si algún día quieres volver, puedes registrarte otra vez con este mismo correo.',
       'Si no has sido tú, escríbenos cuanto antes.',
     ],

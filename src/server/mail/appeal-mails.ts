@@ -9,7 +9,6 @@ type Site = Pick<Config, 'publicUrl'>
 
 type Told = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
-  username: string
   object: string
   reason: string | null
   appeal: Appealing
@@ -22,34 +21,30 @@ const DONE: Record<Told['kind'], { title: string; subject: string; said: string 
     said: 'Hemos ocultado «{object}» del directorio. Desde ahora no se ve en ninguna parte, hasta que se aclare.',
   },
   commerce_deleted: {
-    title: 'Hemos quitado tu comercio',
-    subject: 'Hemos quitado «{object}»',
-    said: 'Hemos quitado «{object}» del directorio, con sus ofertas. Está en la papelera y todavía puede volver.',
+    title: 'Hemos eliminado tu comercio',
+    subject: 'Hemos eliminado «{object}»',
+    said: 'Hemos eliminado «{object}» del directorio, con sus ofertas. Está en la papelera y todavía puede volver.',
   },
   offer_deleted: {
-    title: 'Hemos retirado una oferta tuya',
-    subject: 'Hemos retirado la oferta «{object}»',
-    said: 'Hemos retirado la oferta «{object}» del directorio. Está en la papelera y todavía puede volver.',
+    title: 'Hemos eliminado una oferta tuya',
+    subject: 'Hemos eliminado la oferta «{object}»',
+    said: 'Hemos eliminado la oferta «{object}» del directorio. Está en la papelera y todavía puede volver.',
   },
   account_deactivated: {
     title: 'Hemos desactivado tu cuenta',
     subject: 'Hemos desactivado tu cuenta de Escaparate',
-    said: 'Hemos desactivado tu cuenta. Desde ahora no puedes entrar y tus comercios no se ven en el directorio.',
+    said: 'Hemos desactivado tu cuenta. Desde ahora no puedes iniciar sesión y tus comercios no se ven en el directorio.',
   },
 }
 
 /** To whom the office takes something away: what, since when, why, that a person decided, and how to object. */
-export function takenAway(
-  site: Site,
-  { kind, username, object, reason, appeal, contact }: Told,
-): Mail {
+export function takenAway(site: Site, { kind, object, reason, appeal, contact }: Told): Mail {
   const { title, subject, said } = DONE[kind]
   const named = (text: string) => text.replace('{object}', () => object)
   return renderMail(site, {
     subject: named(subject),
     preview: reason ?? named(said),
     title,
-    username,
     before: [named(said), 'Lo ha decidido una persona.'],
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
     button: { label: 'No estoy de acuerdo', href: appeal.href },
@@ -67,7 +62,7 @@ export function newAppeal(site: Site, { object }: { object: string }): Mail {
     preview: 'Alguien no está de acuerdo con una decisión de la administración.',
     title: 'Hay una reclamación por responder',
     before: [
-      `Quien lleva «${object}» no está de acuerdo con lo que se decidió. Lo que respondas es la última palabra.`,
+      `El dueño de «${object}» no está de acuerdo con lo que se decidió. Lo que respondas es definitivo.`,
     ],
     button: { label: 'Ver las reclamaciones', href: `${site.publicUrl}/reclamaciones` },
   })
@@ -77,7 +72,6 @@ type Answered = {
   id: number
   kind: RestrictionKind
   object: string
-  username: string
   outcome: Exclude<AppealOutcome, 'withdrawn'>
   answer: string
   /** Of a change what has another value by now, and stays. */
@@ -91,7 +85,7 @@ const GIVEN_BACK: Record<RestrictionKind, string> = {
   commerce_deleted: 'Hemos devuelto «{object}» al directorio, con sus ofertas.',
   offer_deleted: 'Hemos devuelto la oferta «{object}» al directorio.',
   account_deactivated:
-    'Hemos activado otra vez tu cuenta: ya puedes entrar, con tu contraseña de siempre.',
+    'Hemos activado otra vez tu cuenta: ya puedes iniciar sesión, con tu contraseña de siempre.',
   proposal_rejected: 'Aceptamos lo que pediste cambiar en «{object}».',
 }
 
@@ -100,7 +94,7 @@ const KEPT: Record<RestrictionKind, string> = {
     'La solicitud de «{object}» sigue rechazada. Puedes corregirla y enviarla otra vez.',
   commerce_hidden: '«{object}» sigue oculto.',
   commerce_deleted: '«{object}» sigue fuera del directorio.',
-  offer_deleted: 'La oferta «{object}» sigue retirada.',
+  offer_deleted: 'La oferta «{object}» sigue eliminada.',
   account_deactivated: 'Tu cuenta sigue desactivada.',
   proposal_rejected:
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
@@ -109,7 +103,7 @@ const KEPT: Record<RestrictionKind, string> = {
 /** To the person who appealed: the final decision. */
 export function appealAnswered(
   site: Site,
-  { id, kind, object, username, outcome, answer, left = [] }: Answered,
+  { id, kind, object, outcome, answer, left = [] }: Answered,
 ): Mail {
   const isGranted = outcome === 'granted'
   const sentence = (isGranted ? GIVEN_BACK : KEPT)[kind].replace('{object}', () => object)
@@ -118,7 +112,6 @@ export function appealAnswered(
     subject: isGranted ? `Tienes razón: «${object}»` : `Tu reclamación sobre «${object}»`,
     preview: sentence,
     title: isGranted ? 'Tienes razón' : 'Mantenemos la decisión',
-    username,
     before: [
       'Hemos leído tu reclamación y la hemos vuelto a mirar.',
       sentence,
@@ -127,7 +120,7 @@ export function appealAnswered(
     quote: answer === '' ? undefined : { label: 'Lo que te respondemos', text: answer, calm: true },
     button: isAccount
       ? {
-          label: isGranted ? 'Entrar' : 'Ir al directorio',
+          label: isGranted ? 'Iniciar sesión' : 'Ir al directorio',
           href: `${site.publicUrl}/${isGranted ? 'login' : 'directorio'}`,
         }
       : { label: 'Verlo en mi cuenta', href: `${site.publicUrl}/reclamaciones/${id}` },

@@ -1,21 +1,20 @@
-import { type RiskyField, riskyWords } from '#contract/proposals.ts'
+import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
 import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-type Shop = { username: string; commerce: string }
+type Shop = { commerce: string }
 
 /** To an account holder to whom the office has given a shop. */
 export function commerceAssigned(
   site: Site,
-  { username, commerce, commerceId }: Shop & { commerceId: number },
+  { commerce, commerceId }: Shop & { commerceId: number },
 ): Mail {
   return renderMail(site, {
     subject: `Ya puedes llevar «${commerce}» en Escaparate`,
     preview: 'La administración lo ha puesto en tu cuenta.',
     title: 'Tienes un comercio más en tu cuenta',
-    username,
     before: [
       `La administración del directorio ha puesto «${commerce}» en tu cuenta.`,
       'Mira si sus datos están bien: desde ahora puedes cambiarlos y publicar sus ofertas.',
@@ -28,25 +27,19 @@ export function commerceAssigned(
 /** To the former owner of a shop that the office has given to somebody else, or to nobody yet. */
 export function commerceTaken(
   site: Site,
-  {
-    username,
-    commerce,
-    waiting,
-    isAppealed,
-  }: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean },
+  { commerce, waiting, isAppealed }: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean },
 ): Mail {
   const asked =
     waiting.length === 0
       ? []
-      : [`Lo que habías pedido cambiar (${riskyWords(waiting)}) ya no se revisará.`]
+      : [`Lo que habías pedido cambiar (${riskyPhrase(waiting)}) ya no se revisará.`]
   const appealed = isAppealed ? ['Tu reclamación sobre un cambio tampoco sigue adelante.'] : []
   return renderMail(site, {
     subject: `Ya no llevas «${commerce}» en Escaparate`,
-    preview: 'La administración lo ha quitado de tu cuenta.',
+    preview: 'La administración lo ha pasado a otras manos.',
     title: 'Un comercio ya no está en tu cuenta',
-    username,
     before: [
-      `La administración del directorio ha quitado «${commerce}» de tu cuenta: ya no puedes cambiar sus datos ni sus ofertas.`,
+      `La administración ha pasado «${commerce}» a otras manos: ya no puedes cambiar sus datos ni sus ofertas.`,
       ...asked,
       ...appealed,
       'Si no lo sabías o crees que es un error, escríbenos y lo miramos.',
@@ -58,19 +51,13 @@ export function commerceTaken(
 /** To an owner: what the office has changed of their shop, in words. */
 export function commerceCorrected(
   site: Site,
-  {
-    username,
-    commerce,
-    commerceId,
-    parts,
-  }: Shop & { commerceId: number; parts: readonly string[] },
+  { commerce, commerceId, parts }: Shop & { commerceId: number; parts: readonly string[] },
 ): Mail {
   const lines = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1))
   return renderMail(site, {
     subject: `Hemos corregido datos de «${commerce}»`,
     preview: `${lines.join(', ')}.`,
     title: 'Hemos corregido datos de tu comercio',
-    username,
     before: [`La administración del directorio ha cambiado datos de «${commerce}».`],
     quote: { label: 'Qué ha cambiado', text: lines.join('\n'), calm: true },
     button: {
@@ -81,12 +68,11 @@ export function commerceCorrected(
   })
 }
 
-export function applicationReceived(site: Site, { username, commerce }: Shop): Mail {
+export function applicationReceived(site: Site, { commerce }: Shop): Mail {
   return renderMail(site, {
     subject: `Hemos recibido la solicitud de «${commerce}»`,
     preview: 'La estamos revisando. Te escribiremos en cuanto haya respuesta.',
     title: 'Hemos recibido tu solicitud',
-    username,
     before: [
       `Ya estamos revisando la solicitud de «${commerce}».`,
       'Te escribiremos en cuanto haya respuesta.',
@@ -97,13 +83,12 @@ export function applicationReceived(site: Site, { username, commerce }: Shop): M
 
 export function applicationAccepted(
   site: Site,
-  { username, commerce, commerceId }: Shop & { commerceId: number },
+  { commerce, commerceId }: Shop & { commerceId: number },
 ): Mail {
   return renderMail(site, {
     subject: `«${commerce}» ya está en Escaparate`,
     preview: 'Hemos aceptado tu solicitud. Tus vecinos ya pueden encontrarte.',
     title: 'Tu comercio está publicado',
-    username,
     before: [
       `Hemos aceptado la solicitud de «${commerce}». Tus vecinos ya pueden encontrarte.`,
       'Añade tus ofertas y mantén al día la dirección y el teléfono.',
@@ -115,7 +100,6 @@ export function applicationAccepted(
 export function applicationRejected(
   site: Site,
   {
-    username,
     commerce,
     commerceId,
     reason,
@@ -126,7 +110,6 @@ export function applicationRejected(
     subject: `La solicitud de «${commerce}» no se ha aceptado`,
     preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
     title: 'Tu solicitud no se ha aceptado',
-    username,
     before: [
       `Hemos revisado la solicitud de «${commerce}» y de momento no podemos publicar el comercio.`,
     ],
@@ -142,12 +125,11 @@ export function applicationRejected(
   })
 }
 
-export function applicationResubmitted(site: Site, { username, commerce }: Shop): Mail {
+export function applicationResubmitted(site: Site, { commerce }: Shop): Mail {
   return renderMail(site, {
     subject: `Hemos recibido otra vez la solicitud de «${commerce}»`,
     preview: 'La revisaremos de nuevo. Te escribiremos en cuanto haya respuesta.',
     title: 'Has vuelto a enviar tu solicitud',
-    username,
     before: [
       `La solicitud de «${commerce}» está otra vez en revisión.`,
       'Te escribiremos en cuanto haya respuesta.',

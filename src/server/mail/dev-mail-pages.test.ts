@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 async function send(to: string, subject: string, html?: string): Promise<void> {
   const { config, clock } = server.services
-  const mail = confirmAccount(config, { username: 'lucía', commerce: 'La Espiga', link: LINK })
+  const mail = confirmAccount(config, { commerce: 'La Espiga', link: LINK })
   const written = { ...mail, subject, html: html ?? mail.html }
   await queueMail(server.db, { to, mail: written, now: clock.now(), config })
   const [row] = await server.db.delete(outbox).returning()

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Report = {
-  username: string
   /** 'octubre de 2026'. */
   monthInWords: string
   /** '2026-10'. */
@@ -16,7 +15,7 @@ type Report = {
 /** To an owner, on the first Monday of a month: what the pages of their shops have brought them in the one before. */
 export function monthlyFiguresMail(
   site: Pick<Config, 'publicUrl'>,
-  { username, monthInWords, month, unsubscribe, commerces }: Report,
+  { monthInWords, month, unsubscribe, commerces }: Report,
 ): Mail {
   const [first] = commerces
   const isOne = commerces.length === 1
@@ -27,7 +26,6 @@ export function monthlyFiguresMail(
     subject: `Tus cifras de ${monthInWords}`,
     preview: first!.sentence,
     title: `Tus cifras de ${monthInWords}`,
-    username,
     before: commerces.map(({ name, sentence }) => `${name}: ${sentence}`),
     button: { label: isOne ? 'Ver el informe' : 'Ver mis cifras', href },
     after: [

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Asked = {
-  username: string
   /** Where it asks once and is answered. */
   link: string
   /** Where such mails end. */
@@ -17,7 +16,7 @@ type Asked = {
 /** To an owner, of a shop whose data nobody has touched for long: whether they are still right. */
 export function commerceDataMail(
   site: Pick<Config, 'publicUrl'>,
-  { username, link, unsubscribe, commerce, confirmed_at }: Asked,
+  { link, unsubscribe, commerce, confirmed_at }: Asked,
 ): Mail {
   const { id, name, direction, n_tlf, hours } = commerce
   const { hours_text } = hoursTexts(hours)
@@ -25,7 +24,6 @@ export function commerceDataMail(
     subject: shortened(`${name}: ¿sigue todo igual?`),
     preview: 'Un toque y listo, sin contraseña.',
     title: '¿Sigue todo igual?',
-    username,
     before: [
       `Desde ${MONTH.format(confirmed_at)} no cambia nada en «${name}». Tus vecinos ven esto:`,
     ],
@@ -39,11 +37,11 @@ export function commerceDataMail(
     button: { label: 'Sí, todo sigue igual', href: `${link}?di=igual` },
     others: [
       { label: 'Hay algo que cambiar', href: `${site.publicUrl}/commerces/${id}` },
-      { label: 'La tienda ha cerrado', href: `${link}?di=cerrado` },
+      { label: 'El comercio ha cerrado', href: `${link}?di=cerrado` },
     ],
     after: [
-      'El primer botón y el último abren una página en la que lo confirmas. Si no haces nada, tu tienda sigue publicada.',
-      { label: 'No me preguntéis más por correo', href: unsubscribe },
+      'El primer botón y el último abren una página en la que lo confirmas. Si no haces nada, tu comercio sigue publicado.',
+      { label: 'No quiero más preguntas por correo', href: unsubscribe },
     ],
   })
 }

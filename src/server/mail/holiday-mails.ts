@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Asked = {
-  username: string
   /** Where it asks once and is answered. */
   link: string
   holiday: { date: PlainDate; name: string; opening: boolean }
@@ -13,7 +12,7 @@ type Asked = {
 /** To an owner, a week before a holiday: whether their shops open. */
 export function holidayQuestion(
   site: Pick<Config, 'publicUrl'>,
-  { username, link, holiday, commerces }: Asked,
+  { link, holiday, commerces }: Asked,
 ): Mail {
   const { date, name, opening } = holiday
   const day = date.slice(8).replace(/^0/, '')
@@ -23,7 +22,7 @@ export function holidayQuestion(
   const isOne = commerces.length === 1
   const shops = isOne ? `«${first!.name}» abre` : 'tus comercios abren'
   const usual = isOne && first!.opens_usually ? `, ${first!.usual}` : ''
-  const opens = { label: isOne ? `Abrimos${usual}` : 'Abrimos todos', href: `${link}?di=abrimos` }
+  const opens = { label: isOne ? `Abro${usual}` : 'Abro todos', href: `${link}?di=abrimos` }
   const others = {
     label: isOne ? 'Otras horas' : 'Uno a uno',
     href: isOne ? `${site.publicUrl}/commerces/${first!.id}/horario` : link,
@@ -32,12 +31,11 @@ export function holidayQuestion(
     subject: title,
     preview: 'Un toque y listo, sin contraseña.',
     title,
-    username,
     before: [
       `El ${weekdayOf(date)} ${day} de ${monthOf(date)}, ${name}, ${what}. Dinos si ${shops} y lo verán tus vecinos.`,
       ...(isOne ? [] : [commerces.map((shop) => `· ${shop.name}`).join('\n')]),
     ],
-    button: { label: isOne ? 'Cerramos' : 'Cerramos todos', href: `${link}?di=cerramos` },
+    button: { label: isOne ? 'Cierro' : 'Cierro todos', href: `${link}?di=cerramos` },
     others: [...(commerces.every((shop) => shop.opens_usually) ? [opens] : []), others],
     after: [
       'Los botones abren una página en la que lo confirmas. Valen hasta ese día.',

@@ -6,14 +6,14 @@ type Site = Pick<Config, 'publicUrl'>
 /** To administrators; a stranger's text is only shown on the site. */
 export function newMessage(site: Site): Mail {
   return renderMail(site, {
-    subject: 'Hay una duda por responder',
-    preview: 'Alguien os ha escrito desde la página de contacto.',
-    title: 'Hay una duda por responder',
+    subject: 'Hay un mensaje por responder',
+    preview: 'Alguien ha escrito desde la página de contacto.',
+    title: 'Hay un mensaje por responder',
     before: [
-      'Alguien os ha escrito desde la página de contacto y espera respuesta.',
-      'Si llegan más en la próxima hora, no os avisaremos de cada una.',
+      'Alguien ha escrito desde la página de contacto y espera respuesta.',
+      'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
     ],
-    button: { label: 'Ver las dudas', href: `${site.publicUrl}/messages` },
+    button: { label: 'Ver los mensajes', href: `${site.publicUrl}/messages` },
   })
 }
 
@@ -26,11 +26,12 @@ export function answerToMessage(
     subject: `Respuesta a «${subject}»`,
     preview: answer,
     title: 'Respuesta a tu mensaje',
+    isGreeted: true,
     before: answer.split(/\n{2,}/),
     quote: { label: `Nos escribiste sobre «${subject}»`, text: message, calm: true },
     button: { label: 'Escribir otra vez', href: `${site.publicUrl}/contacto` },
     after: [
-      'Si te queda alguna duda, escríbenos otra vez desde la página de contacto: las respuestas a este correo no nos llegan.',
+      'Si te queda alguna pregunta, escríbenos otra vez desde la página de contacto: las respuestas a este correo no nos llegan.',
       'Si no nos has escrito tú, alguien puso tu correo por error y no tienes que hacer nada.',
     ],
   })

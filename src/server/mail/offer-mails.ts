@@ -4,7 +4,6 @@ import { dayInWords } from './day-in-words.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Ending = {
-  username: string
   /** Where it asks once and is answered. */
   link: string
   /** Where such mails end. */
@@ -16,7 +15,7 @@ type Ending = {
 /** To an owner, the day before offers of theirs end: whether they go on for a week. */
 export function endingOffersMail(
   site: Pick<Config, 'publicUrl'>,
-  { username, link, unsubscribe, ends_on, offers }: Ending,
+  { link, unsubscribe, ends_on, offers }: Ending,
 ): Mail {
   const [first] = offers
   const isOne = offers.length === 1
@@ -29,7 +28,6 @@ export function endingOffersMail(
     subject: shortened(subject),
     preview: 'Con un toque sigue una semana más.',
     title: isOne ? 'Tu oferta termina mañana' : `${offers.length} ofertas tuyas terminan mañana`,
-    username,
     before: [
       `${where} ${isOne ? 'vale' : 'valen'} hasta mañana, ${dayInWords(ends_on)}. Después ${isOne ? 'deja' : 'dejan'} de verse.`,
       ...(isOne
@@ -48,7 +46,7 @@ export function endingOffersMail(
     ],
     after: [
       'El botón abre una página en la que lo confirmas. Si no haces nada, no pasa nada: la guardamos por si quieres repetirla.',
-      { label: 'No quiero más avisos de ofertas que terminan', href: unsubscribe },
+      { label: 'No quiero más correos de ofertas que terminan', href: unsubscribe },
     ],
   })
 }

@@ -9,11 +9,11 @@ type Site = Pick<Config, 'publicUrl'>
 export function proposalPending(site: Site, { name }: { name: string }): Mail {
   return renderMail(site, {
     subject: `Cambio por revisar: «${name}»`,
-    preview: 'Quien lo lleva pide cambiar sus datos y espera tu respuesta.',
+    preview: 'El dueño pide cambiar sus datos y espera tu respuesta.',
     title: 'Hay un cambio por revisar',
     before: [
-      `Quien lleva «${name}» pide cambiar sus datos. Los vecinos siguen viendo lo de antes hasta que decidáis.`,
-      'Si llegan más en la próxima hora, no os avisaremos de cada uno.',
+      `El dueño de «${name}» pide cambiar sus datos. Los vecinos siguen viendo lo anterior hasta que decidas.`,
+      'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
     ],
     button: { label: 'Revisar los cambios', href: `${site.publicUrl}/applications` },
   })
@@ -23,7 +23,6 @@ export function proposalPending(site: Site, { name }: { name: string }): Mail {
 export function proposalDecided(
   site: Site,
   {
-    username,
     commerce,
     commerceId,
     accepted,
@@ -31,7 +30,6 @@ export function proposalDecided(
     reason,
     appeal,
   }: {
-    username: string
     commerce: string
     commerceId: number
     accepted: readonly RiskyField[]
@@ -55,7 +53,6 @@ export function proposalDecided(
         : `Hemos aceptado parte de tu cambio en «${commerce}»`,
     preview: reason ?? 'Lo ven así todos tus vecinos.',
     title,
-    username,
     before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...seen, ...kept],
     quote: reason === null || isWhole ? undefined : { label: 'Motivo', text: reason },
     button: {

@@ -2,19 +2,17 @@ import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-type Owner = { username: string }
 
 /** Anybody may have typed the address, so it contains no name that could be read as a link. */
 export function confirmAccount(
   site: Site,
-  { username, commerce, link }: Owner & { commerce?: string; link: string },
+  { commerce, link }: { commerce?: string; link: string },
 ): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
   return renderMail(site, {
     subject: 'Confirma tu cuenta de Escaparate',
     preview: 'Falta un paso para que revisemos tu solicitud. El enlace vale 3 días.',
     title: 'Confirma tu cuenta',
-    username: isLikeLink(username) ? undefined : username,
     before: [`Falta un paso para que revisemos la solicitud de ${shop}: confirma tu correo.`],
     button: { label: 'Confirmar mi cuenta', href: link },
     after: [
@@ -48,7 +46,7 @@ export function confirmOneOfSeveral(
     title: 'Elige el registro que es tuyo',
     before: [
       'Con este correo se han enviado varios registros en Escaparate. Estos son:',
-      'No abras ninguno que no hayas escrito tú. Al confirmar el tuyo, los demás se borran.',
+      'No abras ninguno que no hayas escrito tú. Al confirmar el tuyo, los demás se eliminan.',
     ],
     button: button!,
     others,
@@ -61,12 +59,11 @@ export function confirmOneOfSeveral(
 }
 
 /** To the owner of an e-mail with which somebody registered again. */
-export function emailTaken(site: Site, { username }: Owner): Mail {
+export function emailTaken(site: Site): Mail {
   return renderMail(site, {
     subject: 'Alguien ha intentado registrarse con tu correo',
     preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',
     title: 'Ya tienes una cuenta',
-    username,
     before: [
       'Alguien ha intentado registrarse con este correo. Tu cuenta sigue como estaba.',
       'Si has sido tú, inicia sesión con tu contraseña de siempre.',
@@ -90,7 +87,7 @@ export function invitation(
     preview: 'Elige una contraseña y ya podrás cambiarlo. El enlace vale 7 días.',
     title: 'Elige tu contraseña',
     before: [
-      `La administración del directorio ha añadido ${shop} y ha puesto este correo como el de quien lo lleva.`,
+      `La administración del directorio ha añadido ${shop} y ha puesto este correo como el de su dueño.`,
       'Elige una contraseña y podrás cambiar sus datos y publicar ofertas.',
     ],
     button: { label: 'Elegir mi contraseña', href: link },

@@ -13,8 +13,8 @@ export function newReport(site: Site): Mail {
     preview: 'Alguien ha avisado de un problema con un comercio o una oferta.',
     title: 'Hay un aviso por mirar',
     before: [
-      'Alguien ha avisado de un problema con un comercio o una oferta. Nada cambia hasta que decidáis.',
-      'Si llegan más en la próxima hora, no os avisaremos de cada uno.',
+      'Alguien ha avisado de un problema con un comercio o una oferta. Nada cambia hasta que decidas.',
+      'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
     ],
     button: { label: 'Ver los avisos', href: `${site.publicUrl}/avisos` },
   })
@@ -24,7 +24,7 @@ export function newReport(site: Site): Mail {
 export function reportReceipt(site: Site, { object }: { object: string }): Mail {
   return renderMail(site, {
     subject: `Hemos recibido tu aviso sobre «${object}»`,
-    preview: 'Lo mira una persona y te escribiremos con lo que decida.',
+    preview: 'Lo decidirá una persona y te escribiremos.',
     title: 'Hemos recibido tu aviso',
     before: [
       `Gracias por avisarnos de un problema con «${object}».`,
@@ -32,7 +32,7 @@ export function reportReceipt(site: Site, { object }: { object: string }): Mail 
     ],
     button: { label: 'Ir al directorio', href: `${site.publicUrl}/directorio` },
     after: [
-      'A quien lleva el comercio no le decimos quién eres.',
+      'Al dueño del comercio no le decimos quién eres.',
       'Si no nos has avisado tú, alguien puso tu correo por error y no tienes que hacer nada.',
     ],
   })
@@ -40,7 +40,7 @@ export function reportReceipt(site: Site, { object }: { object: string }): Mail 
 
 const DECIDED: Record<ReportDecision, string> = {
   corrected: 'Hemos mirado tu aviso sobre «{object}» y está corregido.',
-  hidden: 'Hemos mirado tu aviso sobre «{object}» y lo hemos quitado del directorio.',
+  hidden: 'Hemos mirado tu aviso sobre «{object}» y ya no se ve en el directorio.',
   unchanged: 'Hemos mirado tu aviso sobre «{object}» y lo dejamos como está.',
 }
 
@@ -84,7 +84,6 @@ const GROUNDS: Record<ReportKind, string> = {
 export function hiddenAfterReport(
   site: Site,
   {
-    username,
     object,
     commerce,
     isOffer,
@@ -94,7 +93,6 @@ export function hiddenAfterReport(
     appeal,
   }: Contact & {
     appeal: Appealing
-    username: string
     object: string
     commerce: number
     isOffer: boolean
@@ -102,13 +100,12 @@ export function hiddenAfterReport(
     reason: string
   },
 ): Mail {
-  const done = isOffer ? 'Hemos retirado la oferta' : 'Hemos ocultado'
+  const done = isOffer ? 'Hemos eliminado la oferta' : 'Hemos ocultado'
   const path = isOffer ? `commerces/${commerce}/offers` : `commerces/${commerce}`
   return renderMail(site, {
     subject: `${done} «${object}»`,
     preview: reason,
-    title: isOffer ? 'Hemos retirado una oferta tuya' : 'Hemos ocultado tu comercio',
-    username,
+    title: isOffer ? 'Hemos eliminado una oferta tuya' : 'Hemos ocultado tu comercio',
     before: [
       `${done} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
       'Nos llegó un aviso y lo ha decidido una persona.',

@@ -41,7 +41,7 @@ export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: 
     preview: 'Un correo los jueves con lo nuevo, si tú quieres.',
     title: '¿Te avisamos los jueves?',
     before: [
-      `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${of}: las ofertas y las tiendas de la semana, en un solo correo los jueves.`,
+      `Alguien, seguramente tú, ha puesto este correo en Escaparate para recibir lo nuevo ${of}: las ofertas y los comercios de la semana, en un solo correo los jueves.`,
       ...(isFurther ? ['Ya te escribimos los jueves: esto se suma a lo que te contamos.'] : []),
     ],
     button: { label: 'Sí, avísame', href: link },
@@ -76,7 +76,7 @@ export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekl
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [
     ...(offer_count > 0 ? [counted(offer_count, 'oferta nueva', 'ofertas nuevas')] : []),
-    ...(commerce_count > 0 ? [counted(commerce_count, 'tienda nueva', 'tiendas nuevas')] : []),
+    ...(commerce_count > 0 ? [counted(commerce_count, 'comercio nuevo', 'comercios nuevos')] : []),
   ].join(' y ')
   const where = town ? ` en ${town}` : ''
   const names = [...offers.map(({ title }) => title), ...commerces.map(({ name }) => name)]
@@ -89,7 +89,7 @@ export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekl
       sectionOf(site, 'Ofertas', offers.map(offerItem(site)), offer_count, '/ofertas'),
       sectionOf(
         site,
-        'Tiendas nuevas',
+        'Comercios nuevos',
         commerces.map((shop) => ({
           label: shop.name,
           href: site.publicUrl + commercePath(shop),
@@ -103,7 +103,7 @@ export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekl
     after: [
       `Te escribimos porque lo confirmaste el ${DAY.format(since)}. Un correo a la semana como mucho.`,
       { label: 'Cambiar de qué te avisamos', href: page },
-      { label: 'No quiero más avisos', href: leave },
+      { label: 'No quiero más correos', href: leave },
     ],
   })
 }

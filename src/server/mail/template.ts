@@ -15,8 +15,8 @@ export type MailContent = {
   /** The preview that mailboxes show after the subject. */
   preview: string
   title: string
-  /** For the greeting. */
-  username?: string
+  /** Of an answer that a person wrote, with their own greeting. */
+  isGreeted?: boolean
   before: string[]
   /** Something a person wrote; red, as a reason for rejection is, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
@@ -26,6 +26,8 @@ export type MailContent = {
   others?: { label: string; href: string }[]
   after?: (string | { label: string; href: string })[]
 }
+
+const GREETING = 'Hola:'
 
 /** Stripes of the awning; odd, so that both ends are green. */
 const STRIPES = 21
@@ -62,10 +64,10 @@ function linksOf({
 }
 
 function textOf(letter: MailContent, publicUrl: string): string {
-  const { title, username, before, quote, sections = [], button, others = [], after = [] } = letter
+  const { title, isGreeted, before, quote, sections = [], button, others = [], after = [] } = letter
   const parts = [
     title,
-    ...(username === undefined ? [] : [`Hola, ${username}:`]),
+    ...(isGreeted ? [] : [GREETING]),
     ...before,
     ...(quote ? [`${quote.label}:\n${quote.text.replace(/^/gm, '> ')}`] : []),
     ...sections.flatMap(sectionText),
@@ -86,9 +88,9 @@ function sectionText({ title, items, more }: MailSection): string[] {
 }
 
 function htmlOf(letter: MailContent, publicUrl: string): string {
-  const { subject, preview, title, username, before, quote, sections = [], after = [] } = letter
+  const { subject, preview, title, isGreeted, before, quote, sections = [], after = [] } = letter
   const buttons = [letter.button, ...(letter.others ?? [])]
-  const paragraphs = [...(username === undefined ? [] : [`Hola, ${username}:`]), ...before]
+  const paragraphs = [...(isGreeted ? [] : [GREETING]), ...before]
   return `<!doctype html>
 <html lang="es">
 <head>

@@ -55,7 +55,6 @@ describe('by SMTP', () => {
   test('a mail arrives as it was written, accents and ñ included', async () => {
     const link = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
     const { subject, text, html } = confirmAccount(server.services.config, {
-      username: 'iñaki',
       commerce: 'Peluquería Ñandú, «corte y confección»',
       link,
     })

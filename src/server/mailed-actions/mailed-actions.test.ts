@@ -38,7 +38,7 @@ const toldBy = async ({ id }: { id: number }) => {
   return { answer: answerOf(row!.hours!, DAY.date), version: row!.version }
 }
 const WRONG = {
-  token: ['Este enlace no es válido o ha caducado. Entra en tu cuenta y dilo allí.'],
+  token: ['Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'],
 }
 
 describe('a question that was mailed', () => {

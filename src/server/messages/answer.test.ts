@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const winner = answers.find(({ status }) => status === 200)!.body.answered_by
     expect(answers.find(({ status }) => status === 409)!.body).toEqual({
-      detail: `Esta duda ya la ha respondido ${winner}. Su respuesta está en la lista.`,
+      detail: `Este mensaje ya lo ha respondido ${winner}. Su respuesta está en la lista.`,
       code: 'already_resolved',
     })
     expect(await server.mailsTo(MESSAGE.sender)).toHaveLength(1)

@@ -63,7 +63,9 @@ describe('a message of a stranger', () => {
     later(3600)
     await write({ subject: 'Y otra más' })
     const mails = await server.mailsTo(administrator.user.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Hay una duda por responder'))
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Hay un mensaje por responder'),
+    )
     expect(JSON.stringify(mails)).not.toContain(MESSAGE.subject)
   })
 

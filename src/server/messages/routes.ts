@@ -22,7 +22,7 @@ export const messageRoutes = [
   route({
     method: 'POST',
     path: '/api/contact/',
-    summary: 'Envía una duda a quienes llevan el directorio.',
+    summary: 'Envía un mensaje a la administración.',
     access: 'public',
     limit: MESSAGES_BY_IP,
     form: messageForm,
@@ -33,7 +33,7 @@ export const messageRoutes = [
   route({
     method: 'GET',
     path: '/api/contact/',
-    summary: 'Lista las dudas y sus respuestas.',
+    summary: 'Lista los mensajes y sus respuestas.',
     access: administrators,
     query: messageQuery,
     list: message,
@@ -45,7 +45,7 @@ export const messageRoutes = [
   route({
     method: 'GET',
     path: '/api/contact/:id/',
-    summary: 'Responde con una duda.',
+    summary: 'Responde con un mensaje.',
     access: administrators,
     find,
     response: message,
@@ -54,7 +54,7 @@ export const messageRoutes = [
   route({
     method: 'POST',
     path: '/api/answer_contact/:id/',
-    summary: 'Responde una duda por correo.',
+    summary: 'Responde un mensaje por correo.',
     access: administrators,
     find,
     form: messageAnswer,
@@ -65,7 +65,7 @@ export const messageRoutes = [
   route({
     method: 'DELETE',
     path: '/api/contact/:id/',
-    summary: 'Elimina una duda.',
+    summary: 'Elimina un mensaje.',
     access: administrators,
     find,
     status: 204,
@@ -74,7 +74,7 @@ export const messageRoutes = [
   route({
     method: 'POST',
     path: '/api/contact/:id/restore/',
-    summary: 'Recupera una duda eliminada.',
+    summary: 'Recupera un mensaje eliminado.',
     access: administrators,
     response: message,
     handle: (call) => restoreMessage(call, call.viewer, idOf(call.request)),

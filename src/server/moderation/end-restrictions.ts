@@ -45,9 +45,8 @@ export async function endRestrictions(
     if (!isWaiting || outcome !== 'granted' || appellant === null) continue
     const [person] = await tx.select().from(users).where(eq(users.id, appellant))
     if (person === undefined) continue
-    const { username, email } = person
-    const mail = appealAnswered(config, { id, kind, object, username, outcome, answer: '' })
-    await queueMail(tx, { to: email, mail, now, config })
+    const mail = appealAnswered(config, { id, kind, object, outcome, answer: '' })
+    await queueMail(tx, { to: person.email, mail, now, config })
   }
   return hasWaited
 }

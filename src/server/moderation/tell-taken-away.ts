@@ -28,7 +28,6 @@ export function tellTakenAway(
       kind,
       object,
       reason,
-      username: restricted.owner.username,
       appeal: appealingOf({ config, settings }, restricted),
       contact: settings.present().contact_email,
     })

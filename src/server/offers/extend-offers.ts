@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import { commerces, offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 
-const NOT_ENDING = 'Esa oferta ya no termina ese día. Entra en tu cuenta y mira sus fechas.'
+const NOT_ENDING = 'Esa oferta ya no termina ese día. Inicia sesión y mira sus fechas.'
 
 /** The day to which an offer that ends on a day is extended. */
 export const extendedTo = (day: PlainDate) => addDays(day, 7)

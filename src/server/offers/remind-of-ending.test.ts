@@ -185,7 +185,7 @@ test('who wants no such mails gets none, and says so from the mail or in the acc
   expect(await mails()).toHaveLength(2)
   expect((await change({ wanted_mails: [] })).body.wanted_mails).toEqual([])
   expect((await change({ wanted_mails: ['todos'] })).body).toEqual({
-    wanted_mails: ['Elige entre los avisos que hay'],
+    wanted_mails: ['Elige entre los correos que hay'],
   })
 })
 
@@ -214,7 +214,7 @@ test('an offer that has other dates meanwhile keeps them', async () => {
   const { status, body } = await answer(link, { extend: offer.id })
   expect([status, body]).toEqual([
     400,
-    { extend: ['Esa oferta ya no termina ese día. Entra en tu cuenta y mira sus fechas.'] },
+    { extend: ['Esa oferta ya no termina ese día. Inicia sesión y mira sus fechas.'] },
   ])
   expect((await read(link)).body.offers).toEqual([])
   expect(await endOf(offer)).toBe('2026-12-20')

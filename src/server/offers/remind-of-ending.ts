@@ -32,13 +32,12 @@ export async function remindOfEnding(services: Services): Promise<void> {
       about: aboutDay(tomorrow),
       until: tomorrow,
     } as const
-    await askByMail(services, asked, async (tx, { username, unwanted_mails }) => {
+    await askByMail(services, asked, async (tx, { unwanted_mails }) => {
       if (unwanted_mails.includes('ending_offers')) return undefined
       const ending = await endingOffersOf(tx, owner, tomorrow, { also: known })
       if (ending.length === 0) return undefined
       return (link) =>
         endingOffersMail(config, {
-          username,
           link,
           unsubscribe: unsubscribeLink(config, owner, 'ending_offers'),
           ends_on: tomorrow,

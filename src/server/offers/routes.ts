@@ -116,7 +116,7 @@ export const offerRoutes = [
     method: 'DELETE',
     path: '/api/offer/:id/',
     summary:
-      'Elimina una oferta. Administración dice el motivo a quien la lleva, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
+      'Elimina una oferta. La administración dice el motivo al dueño, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
     access: editors,
     status: 204,
     find: findAsked,

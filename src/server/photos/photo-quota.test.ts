@@ -38,7 +38,7 @@ function room(number: number): string {
 }
 const WHAT_TO_DO =
   ': elimina ofertas o comercios que ya no uses, que dejan sitio al salir de la papelera ' +
-  '(30 días), o escribe a quien lleva el directorio'
+  '(30 días), o escribe a la administración'
 
 let made = 0
 /** A picture of a size of its own: colours that differ little are stored as the same bytes, and count once. */

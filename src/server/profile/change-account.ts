@@ -107,7 +107,7 @@ async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<
 async function requestEmailChange(
   tx: Db,
   services: Services,
-  { id, username, email: present }: User,
+  { id, email: present }: User,
   email: string,
   now: Date,
 ): Promise<void> {
@@ -116,10 +116,8 @@ async function requestEmailChange(
   if (config.rateLimits) await reserveAttempt(tx, change, now)
   const link = await createLink(tx, config, id, 'email', now, email)
   const holder = await findUserByEmail(tx, email)
-  const mail = holder?.activated_at
-    ? emailInUse(config, { username: holder.username })
-    : confirmEmail(config, { link })
+  const mail = holder?.activated_at ? emailInUse(config) : confirmEmail(config, { link })
   await queueUnverifiedMail(tx, services, email, now, async () => mail)
-  const notice = emailChangeRequested(config, { username, email })
+  const notice = emailChangeRequested(config, { email })
   await queueMail(tx, { to: present, mail: notice, now, config })
 }

@@ -61,6 +61,6 @@ async function changeEmail(
     after: { email },
     at: now,
   })
-  const mail = emailChanged(config, { username, email })
+  const mail = emailChanged(config, { email })
   await queueMail(tx, { to: before, mail, now, config })
 }

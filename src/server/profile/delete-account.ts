@@ -38,7 +38,7 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     await refuseLastAdministrator(tx, user.id)
     await lockUnchangedPassword(tx, user)
-    const mail = accountDeleted(config, user)
+    const mail = accountDeleted(config)
     await queueMail(tx, { to: user.email, mail, now, config })
     await binShops(tx, services, viewer)
     await forgetRestrictions(tx, viewer.id)

@@ -40,7 +40,7 @@ export const profileRoutes = [
     method: 'PATCH',
     path: '/auth/account/',
     summary:
-      'Cambia el nombre y los avisos que se reciben, o pide otro correo, que se confirma por un enlace.',
+      'Cambia el nombre y los correos que se reciben, o pide otro correo, que se confirma por un enlace.',
     access: ROLES,
     form: accountForm,
     response: account,

@@ -111,12 +111,11 @@ async function decideLocked(
     await record(tx, { ...event, verb: 'deny', before: toldOf(rejected, 'from'), after })
   }
   if (owner === null) return
-  const { username, email } = owner
-  const told = { username, commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
+  const told = { commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
   const taken = { commerce: shopId, proposal: id }
   const decided = { kind: 'proposal_rejected', taken, object: name, owner, reason } as const
   const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
   const appeal = restricted && appealingOf(call, restricted)
   const mail = proposalDecided(config, { ...told, reason, appeal })
-  await queueMail(tx, { to: email, mail, now, config })
+  await queueMail(tx, { to: owner.email, mail, now, config })
 }

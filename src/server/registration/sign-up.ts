@@ -88,9 +88,8 @@ async function register(
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
   const holder = await findUserByEmail(db, form.email)
   if (holder?.activated_at) {
-    const { username, email } = holder
-    const mail = emailTaken(services.config, { username })
-    await queueUnverifiedMail(db, services, email, now, async () => mail)
+    const mail = emailTaken(services.config)
+    await queueUnverifiedMail(db, services, holder.email, now, async () => mail)
     return
   }
   await createRegistration(db, services, form, photo, passwordHash, digest, now)
@@ -121,8 +120,7 @@ async function createRegistration(
   await queueUnverifiedMail(db, services, form.email, now, async () => {
     const { config } = services
     const link = await createLink(db, config, user!.id, 'activation', now)
-    const { username, commerce } = form
-    return confirmAccount(config, { username, commerce: commerce.name, link })
+    return confirmAccount(config, { commerce: form.commerce.name, link })
   })
 }
 

@@ -138,7 +138,7 @@ describe('what the office hides', () => {
     await decide(await reportOf(server, shop), 'hidden')
     expect((await show(owner)).body).toEqual({
       hidden: [
-        'Lo ha quitado la administración del directorio. Mira el motivo: si no estás de acuerdo, puedes reclamar.',
+        'Lo ha decidido la administración. Mira el motivo: si no estás de acuerdo, puedes reclamar.',
       ],
     })
     expect(await publicStatus(shop.id)).toBe(404)
@@ -159,7 +159,7 @@ describe('what the office hides', () => {
     const reported = { commerce: null, offer: offer.id, object: 'Pan de ayer' }
     await decide(await reportOf(server, shop, reported), 'hidden')
     const [mail] = await server.mailsTo(owner.user.email)
-    expect(mail!.subject).toBe('Hemos retirado la oferta «Pan de ayer»')
+    expect(mail!.subject).toBe('Hemos eliminado la oferta «Pan de ayer»')
     const restore = (person: Person) => person.post(`/api/offer/${offer.id}/restore/`)
     const refused = await restore(owner)
     expect([refused.status, refused.body.code]).toEqual([409, 'hidden_by_office'])

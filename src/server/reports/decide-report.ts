@@ -85,10 +85,9 @@ async function restrictReported(
     report,
   } as const
   await restrict(tx, call, decision, (restricted) => {
-    const { username } = restricted.owner
     const { contact_email: contact } = settings.present()
     const appeal = appealingOf(call, restricted)
-    const hidden = { username, object, commerce, isOffer, kind, reason, contact, appeal }
+    const hidden = { object, commerce, isOffer, kind, reason, contact, appeal }
     return hiddenAfterReport(config, hidden)
   })
 }

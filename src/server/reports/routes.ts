@@ -53,7 +53,7 @@ export const reportRoutes = [
   route({
     method: 'POST',
     path: '/api/reports/:id/decide/',
-    summary: 'Resuelve un aviso y dice el motivo a quien avisó, y a quien lleva lo que se oculta.',
+    summary: 'Resuelve un aviso y dice el motivo a quien avisó, y al dueño de lo que se oculta.',
     access: administrators,
     find,
     form: reportDecision,

@@ -10,7 +10,7 @@ export const siteRoutes = [
     method: 'GET',
     path: '/api/site/',
     summary:
-      'Dice de qué pueblo es el directorio, su zona horaria, su mapa y cómo se habla con quien lo lleva.',
+      'Dice de qué pueblo es el directorio, su zona horaria, su mapa y cómo se habla con la administración.',
     access: 'public',
     response: site,
     handle: async (call) => {

@@ -72,25 +72,25 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
 /** What each fault means to an administrator of the directory, and what they can do. */
 const ADVICE: Record<StatusCheck, string> = {
   backup:
-    'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy a quien lleva el servidor.',
+    'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy al técnico del servidor.',
   mail_waiting:
-    'Nadie recibe sus enlaces ni sus avisos. Saldrán solos cuando el servidor de correo responda; si hoy no salen, avisa a quien lleva el servidor.',
+    'Nadie recibe sus correos. Saldrán solos cuando el servidor de correo responda; si hoy no salen, avisa al técnico del servidor.',
   mail_dead: 'En tu panel ves por qué, y desde ahí los envías otra vez.',
   photos:
-    'Las tiendas se ven sin fotos y nadie puede subir ninguna. Avisa a quien lleva el servidor.',
+    'Los comercios se ven sin fotos y nadie puede subir ninguna. Avisa al técnico del servidor.',
   photos_missing:
-    'Esas tiendas se ven sin sus fotos, y solo están en copias antiguas. Avisa hoy a quien lleva el servidor. Se cuentan con cada copia.',
-  disk: 'Cuando se llene, nadie podrá guardar nada. Avisa hoy a quien lleva el servidor.',
+    'Esos comercios se ven sin sus fotos, y solo están en copias antiguas. Avisa hoy al técnico del servidor. Se cuentan con cada copia.',
+  disk: 'Cuando se llene, nadie podrá guardar nada. Avisa hoy al técnico del servidor.',
   clock:
-    'Los enlaces de los correos y las sesiones pueden acabarse antes de tiempo. Avisa a quien lleva el servidor.',
+    'Los enlaces de los correos y las sesiones pueden acabarse antes de tiempo. Avisa al técnico del servidor.',
   https:
-    'Quien esté en la misma red puede leer las contraseñas que se escriben. Avisa a quien lleva el servidor.',
+    'Quien esté en la misma red puede leer las contraseñas que se escriben. Avisa al técnico del servidor.',
   proxy:
-    'Si alguien se equivoca muchas veces de contraseña, tiene que esperar todo el pueblo. Avisa a quien lleva el servidor.',
+    'Si alguien se equivoca muchas veces de contraseña, tiene que esperar todo el pueblo. Avisa al técnico del servidor.',
   legal: 'La ley pide que lo diga. Escríbelo en Ajustes del directorio y se verá al momento.',
   names:
     'Quien los lea no sabrá cuál es cuál. Cambia el nombre de una de las categorías; el de una cuenta lo cambia su dueño en Mi cuenta.',
-  town: 'El camino a una tienda puede llevar a la misma calle de otro pueblo. Escríbelo en Ajustes del directorio.',
+  town: 'El camino a un comercio puede llevar a la misma calle de otro pueblo. Escríbelo en Ajustes del directorio.',
 }
 
 const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town', 'names']
@@ -128,7 +128,7 @@ function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   const proxy = isIP(address) ? address : 'la del proxy'
   return bad(
     name,
-    'Escaparate no sabe desde dónde entra cada persona: todas le parecen la misma.',
+    'Escaparate no sabe desde dónde llega cada persona: todas le parecen la misma.',
     `Pon en TRUSTED_PROXIES la dirección del proxy (${proxy}) y arranca de nuevo.`,
   )
 }

@@ -14,8 +14,8 @@ const PATIENCE = 20
 
 /** Sends the caller a mail at once, and answers what the mail server said. */
 export async function sendTestMail({ config, clock, mail, viewer }: SignedCall): Promise<TestMail> {
-  const { email: to, username } = viewer
-  const row = rowOf({ to, mail: testMail(config, { username }), now: clock.now(), config })
+  const { email: to } = viewer
+  const row = rowOf({ to, mail: testMail(config), now: clock.now(), config })
   const outgoing: OutgoingMail = { ...row, id: 0, unsubscribe_url: null }
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = after(PATIENCE * 1000, () =>

@@ -67,7 +67,7 @@ describe('the mail of the week', () => {
     await server.commerce(owner, { name: 'Flores Rosa' })
     const [mail, ...others] = await sentAt()
     expect(others).toEqual([])
-    expect([mail!.to, mail!.subject]).toEqual([EMAIL, '1 oferta nueva y 1 tienda nueva'])
+    expect([mail!.to, mail!.subject]).toEqual([EMAIL, '1 oferta nueva y 1 comercio nuevo'])
     expect(mail!.text).toContain('Pan de ayer')
     expect(mail!.text).toContain('La Espiga · 1,90\u00a0€ · hasta el sábado 7 de marzo')
     expect(mail!.text).toContain('Flores Rosa')
@@ -167,8 +167,8 @@ describe('what somebody has chosen', () => {
     const sent = Object.fromEntries((await sentAt()).map(({ to, subject }) => [to, subject]))
     expect(sent).toEqual({
       'tienda@example.com': '1 oferta nueva',
-      'queso@example.com': '1 oferta nueva y 1 tienda nueva',
-      'ambos@example.com': '2 ofertas nuevas y 1 tienda nueva',
+      'queso@example.com': '1 oferta nueva y 1 comercio nuevo',
+      'ambos@example.com': '2 ofertas nuevas y 1 comercio nuevo',
     })
   })
 

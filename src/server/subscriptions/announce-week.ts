@@ -116,7 +116,7 @@ function weeklyLinkMail(
     `Las ofertas:\n${publicUrl}/ofertas`,
     `Los comercios:\n${publicUrl}/directorio`,
     `Cambiar de qué te avisamos:\n${page}`,
-    `No quiero más avisos:\n${leave}`,
+    `No quiero más correos:\n${leave}`,
   ]
   return { subject: 'Lo nuevo de la semana', text: `${parts.join('\n\n')}\n`, html: '' }
 }

@@ -80,7 +80,6 @@ async function tellDeactivated(
       const href = (await createQuestionLink(tx, config, asked, clock.now()))!
       return takenAway(config, {
         ...decision,
-        username,
         appeal: { href, until: townDay({ settings }, until) },
         contact: settings.present().contact_email,
       })

@@ -29,7 +29,7 @@ export async function resendConfirmation(
     const { wait } = await queueUnverifiedMail(tx, services, user.email, now, async () => {
       if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
       const link = await createLink(tx, config, id, 'activation', now)
-      return confirmAccount(config, { username: user.username, link })
+      return confirmAccount(config, { link })
     })
     if (wait > 0) throw throttled(wait)
   })

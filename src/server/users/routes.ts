@@ -57,7 +57,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/auth/users/invite/',
-    summary: 'Invita a quien lleva un comercio: crea su cuenta y le envía un enlace.',
+    summary: 'Invita al dueño de un comercio: crea su cuenta y le envía un enlace.',
     description:
       'Con el enlace elige su contraseña. 400 si ese correo ya tiene una cuenta o una invitación.',
     access: administrators,

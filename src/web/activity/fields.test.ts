@@ -20,7 +20,7 @@ test.each([
     'Panadería, una que ya no está',
   ],
   ['status', 'PE', 'RE', 'Estado', 'Pendiente', 'Rechazado'],
-  ['hidden', false, true, 'Visibilidad', 'A la vista', 'Oculto'],
+  ['hidden', false, true, 'Visibilidad', 'Publicado', 'Oculto'],
   ['role', 2, 3, 'Rol', 'Comerciante', 'Administración'],
   ['is_active', true, false, 'Cuenta', 'Activa', 'Desactivada'],
   ['photo', null, 'abc', 'Foto', 'sin foto', 'con foto'],
@@ -121,10 +121,8 @@ test('an address is told as one thing, and so is a point', () => {
   expect(told(before, after)).toEqual([
     { name: 'direction', label: 'Dirección', from: 'Calle Mayor, 12', to: 'Calle Nueva, 3' },
     { name: 'postal_code', label: 'Código postal', from: '12999', to: 'nada' },
-    { name: 'latitude', label: 'Punto del mapa', from: '40.42, 0.42', to: 'nada' },
+    { name: 'latitude', label: 'Pin del mapa', from: '40.42, 0.42', to: 'nada' },
   ])
   expect(formatFieldNames(Object.keys(before))).toBe('la dirección')
-  expect(formatFieldNames(['longitude', 'latitude', 'number'])).toBe(
-    'el número y el punto del mapa',
-  )
+  expect(formatFieldNames(['longitude', 'latitude', 'number'])).toBe('el número y el pin del mapa')
 })

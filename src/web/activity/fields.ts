@@ -139,7 +139,7 @@ const FORMATS: Record<string, Format> = {
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: yesNo('con foto', 'sin foto'),
   ended: yesNo('Terminada', 'En marcha'),
-  hidden: yesNo('Oculto', 'A la vista'),
+  hidden: yesNo('Oculto', 'Publicado'),
   closed_at: (value) => (value === null ? 'no' : formatDay(String(value))),
   status: (value) => STATUS[String(value)] ?? 'nada',
   decision: (value) => DECISIONS[value as ReportDecision] ?? 'nada',

@@ -33,10 +33,10 @@ export class StorageRefused extends Error {
 
 const REFUSALS: Record<Refusal, string> = {
   denied:
-    'Tu navegador no deja que esta web guarde nada, y sin eso no se puede entrar. Permite los datos de este sitio en los ajustes del navegador y prueba otra vez.',
-  full: 'A tu navegador no le queda espacio para guardar tu sesión, y sin eso no se puede entrar. Borra datos de otras webs en sus ajustes y prueba otra vez.',
+    'Tu navegador no deja que esta web guarde nada, y sin eso no se puede iniciar sesión. Permite los datos de este sitio en los ajustes del navegador y prueba otra vez.',
+  full: 'A tu navegador no le queda espacio para guardar tu sesión, y sin eso no se puede iniciar sesión. Elimina datos de otras webs en sus ajustes y prueba otra vez.',
   cookies:
-    'Tu navegador bloquea las cookies de esta web, y sin ellas no se puede entrar. Permítelas en los ajustes del navegador y prueba otra vez.',
+    'Tu navegador bloquea las cookies de esta web, y sin ellas no se puede iniciar sesión. Permítelas en los ajustes del navegador y prueba otra vez.',
 }
 
 /** The tab acts for another user from now on: what the one before asked for is not done. */
@@ -231,7 +231,7 @@ export function loginErrorMessage(error: unknown): string {
 /** A sentence for people that says why a call failed. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
-    return 'Esta cuenta está cerrada: ya no se puede entrar con ella.'
+    return 'Esta cuenta está cerrada: ya no se puede iniciar sesión con ella.'
   if (error instanceof StorageRefused) return error.sentence
   if (error instanceof UserChanged)
     return `Ahora sigues como ${error.username}, y no se ha enviado nada. Míralo y prueba otra vez.`

@@ -90,7 +90,7 @@ function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
       />
       <TextArea
         {...form.field('answer')}
-        help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es la última palabra.`}
+        help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es definitiva.`}
         required={outcome === 'upheld'}
       />
     </DialogForm>

@@ -28,7 +28,7 @@ export function AppealEntry({ appeal, isOpen, onToggle, onAnswer }: AppealEntryP
       waitsFor={outcome === null ? 'Por responder' : undefined}
       meta={KINDS[kind]}
       time={formatMoment(appealed_at)}
-      text={appeal.appeal === '' ? 'Lo que se escribió ya se ha borrado.' : appeal.appeal}
+      text={appeal.appeal === '' ? 'Lo que se escribió ya se ha eliminado.' : appeal.appeal}
       more={<Details appeal={appeal} />}
       isOpen={isOpen}
       onToggle={onToggle}
@@ -63,7 +63,7 @@ function Details({ appeal }: { appeal: Appeal }) {
           <li>
             <Link to={offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`}>
               <IconBuildingStore size={22} aria-hidden />
-              {offer === null ? 'Abrir la ficha' : 'Abrir sus ofertas'}
+              {offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
             </Link>
           </li>
         )}

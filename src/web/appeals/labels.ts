@@ -11,7 +11,7 @@ export const TITLES: Record<RestrictionKind, string> = {
   application_rejected: 'Tu solicitud rechazada',
   commerce_hidden: 'Tu comercio oculto',
   commerce_deleted: 'Tu comercio eliminado',
-  offer_deleted: 'Tu oferta retirada',
+  offer_deleted: 'Tu oferta eliminada',
   account_deactivated: 'Tu cuenta desactivada',
   proposal_rejected: 'Tu cambio no aceptado',
 }
@@ -21,7 +21,7 @@ export const KINDS: Record<RestrictionKind, string> = {
   application_rejected: 'Solicitud rechazada',
   commerce_hidden: 'Comercio oculto',
   commerce_deleted: 'Comercio eliminado',
-  offer_deleted: 'Oferta retirada',
+  offer_deleted: 'Oferta eliminada',
   account_deactivated: 'Cuenta desactivada',
   proposal_rejected: 'Cambio no aceptado',
 }

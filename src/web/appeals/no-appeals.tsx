@@ -31,7 +31,7 @@ export function NoAppeals({ filter, search }: NoAppealsProps) {
   }
   return (
     <EmptyList title="No hay reclamaciones" sign="Todo al día" isBelowFilters>
-      Si quitas algo a alguien y no está de acuerdo, lo que te escriba aparecerá aquí.
+      Si alguien no está de acuerdo con una decisión, lo que te escriba aparecerá aquí.
     </EmptyList>
   )
 }

@@ -57,7 +57,7 @@ export const CHANGE_REASONS: readonly CommonReason[] = [
     sentence: 'No hemos podido comprobarlo: mándanos una foto de la puerta o del rótulo.',
   },
   {
-    name: 'Ya hay otra tienda ahí',
+    name: 'Ya hay otro comercio ahí',
     sentence: 'En esa dirección ya consta otro comercio. Si se ha ido, cuéntanoslo.',
   },
   {

@@ -19,13 +19,13 @@ test.each([
   ['a 420\u00a0m al noroeste', 0.003, -0.003],
   ['a 10\u00a0m al norte', 0.00003, 0],
 ])('%s', (words, north, east) => {
-  expect(movedWords(SQUARE, at(north, east))).toBe(`El punto del mapa queda ${words} del de ahora.`)
+  expect(movedWords(SQUARE, at(north, east))).toBe(`El pin queda ${words} del de ahora.`)
 })
 
 test('a pin that is new, the same, or taken away is told', () => {
   expect(movedWords(undefined, SQUARE)).toBe('Hasta ahora no estaba en el mapa.')
   expect(movedWords(SQUARE, undefined)).toBe('Dejaría de estar en el mapa.')
-  expect(movedWords(SQUARE, at(0.000001, 0))).toBe('El punto del mapa es el mismo.')
+  expect(movedWords(SQUARE, at(0.000001, 0))).toBe('El pin está en el mismo lugar.')
   expect(movedWords(undefined, undefined)).toBeUndefined()
 })
 

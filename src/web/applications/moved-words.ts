@@ -20,8 +20,8 @@ export function movedWords(from: Point | undefined, to: Point | undefined): stri
   if (from === undefined) return to && 'Hasta ahora no estaba en el mapa.'
   if (to === undefined) return 'Dejaría de estar en el mapa.'
   const metres = distanceBetween(from, to)
-  if (metres < SAME_PLACE) return 'El punto del mapa es el mismo.'
-  return `El punto del mapa queda ${formatDistance(metres)} ${sideOf(from, to)} del de ahora.`
+  if (metres < SAME_PLACE) return 'El pin está en el mismo lugar.'
+  return `El pin queda ${formatDistance(metres)} ${sideOf(from, to)} del de ahora.`
 }
 
 /** One of eight, reckoned on a plane: distances are within a town. */

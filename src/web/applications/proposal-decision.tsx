@@ -74,7 +74,8 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       )}
       {released.length > 0 && (
         <p className={styles.note}>
-          Ya no revisáis: {riskyWords(released)}. Quien lo pidió puede publicarlo sin esperar.
+          Ya no hace falta revisar: {riskyWords(released)}. Quien lo pidió puede publicarlo sin
+          esperar.
         </p>
       )}
       {changes.map((change) => (

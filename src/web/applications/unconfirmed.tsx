@@ -28,7 +28,7 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
       <p>
         Aún no se puede decidir: {username} no ha abierto el enlace que le enviamos a{' '}
         <EmailAddress>{email}</EmailAddress>, y no sabemos si ese correo es suyo. Si no lo confirma,
-        su registro se borrará solo.
+        su registro se eliminará solo.
       </p>
       <Button
         variant="outline"

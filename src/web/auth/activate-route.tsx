@@ -39,7 +39,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
     case 'active':
       return (
         <AuthScreen title="Usuario activado correctamente" picture={openPicture}>
-          <p>Ya puedes entrar. Revisaremos tu solicitud y te escribiremos.</p>
+          <p>Ya puedes iniciar sesión. Revisaremos tu solicitud y te escribiremos.</p>
           <ButtonLink to="/login" state={loaderData.known} isFullWidth>
             Iniciar sesión
           </ButtonLink>

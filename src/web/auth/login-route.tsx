@@ -71,7 +71,7 @@ export default function LoginRoute() {
     <div className={styles.login}>
       <meta
         name="description"
-        content="Entra en tu panel de Escaparate: tu tienda, sus ofertas y lo que preguntan tus vecinos."
+        content="Inicia sesión en tu panel de Escaparate: tu comercio, sus ofertas y lo que preguntan tus vecinos."
       />
       <link rel="canonical" href="/login" />
       <header className={styles.picture}>

@@ -26,7 +26,7 @@ export default function LogoutRoute() {
   return (
     <StatusScreen
       title="Hasta pronto"
-      sentence="Has cerrado la sesión en este dispositivo. Tu tienda sigue en el escaparate."
+      sentence="Has cerrado la sesión en este dispositivo. Tu comercio sigue en el directorio."
       action={<ButtonLink to="/">Volver a inicio</ButtonLink>}
       picture={<Drawing svg={emptyWindow({ sign: 'Vuelvo pronto' })} />}
     />

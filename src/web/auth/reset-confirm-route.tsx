@@ -46,7 +46,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
       try {
         await signIn(email, password)
       } catch {
-        const message = `${done} Entra con ella.`
+        const message = `${done} Inicia sesión con ella.`
         return navigate('/login', { replace: true, state: { message, email } })
       }
       await navigate('/', { replace: true })

@@ -37,7 +37,7 @@ export default function SignUpRoute() {
     <div className={styles.page}>
       <meta
         name="description"
-        content="Pon tu tienda en el escaparate del pueblo: cuéntanos cómo se llama, dónde está y qué vendes. Es gratis y se hace en tres pasos."
+        content="Pon tu comercio en el escaparate del pueblo: cuéntanos cómo se llama, su dirección y qué vendes. Es gratis y se hace en tres pasos."
       />
       <link rel="canonical" href="/signup" />
       <header className={styles.header}>

@@ -36,7 +36,7 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
       />
       <EmailField
         {...field('email')}
-        help="Con él entrarás. Te escribiremos para confirmarlo."
+        help="Con él iniciarás sesión. Te escribiremos para confirmarlo."
         autoComplete="email"
         question={questionFor(signUp.values.email)}
         onBlur={() => {
@@ -116,13 +116,13 @@ export function ApplicationSection({ signUp }: { signUp: SignUp }) {
         <TextArea
           {...field('commerce.application.application')}
           label="Cuéntanos por qué quieres estar en Escaparate"
-          help="Solo lo lee quien revisa las altas. No se publica."
+          help="Solo lo lee quien revisa las solicitudes. No se publica."
           rows={5}
         />
       </div>
       <p className={styles.protection}>
-        Protección de datos: quien lleva este directorio usa estos datos para revisar tu solicitud y
-        publicar tu comercio. Puedes verlos, corregirlos o borrarlos cuando quieras.{' '}
+        Protección de datos: la administración usa estos datos para revisar tu solicitud y publicar
+        tu comercio. Puedes verlos, corregirlos o eliminarlos cuando quieras.{' '}
         <Link to="/privacidad">Privacidad</Link>
       </p>
     </Section>

@@ -68,7 +68,7 @@ export function ReauthenticationDialog() {
         {reauthentication && <CloseOnBack onClose={stay} />}
         <div className={styles.head}>
           <Modal.Title component="h2" className={styles.title}>
-            {other ? 'Ha entrado otra persona' : 'Tu sesión ha terminado'}
+            {other ? 'Ha iniciado sesión otra persona' : 'Tu sesión ha terminado'}
           </Modal.Title>
         </div>
         {reauthentication &&
@@ -113,7 +113,7 @@ function WhoActs({ user, other, answer }: Question & { other: StoredUser }) {
       </DialogBody>
       <DialogFooter>
         <Button variant="text" onClick={() => setReturning(true)}>
-          Entrar como {user.username}
+          Iniciar sesión como {user.username}
         </Button>
         <Button onClick={() => answer(false)} data-autofocus>
           Seguir como {other.username}

@@ -20,14 +20,13 @@ export default function UnauthorizedRoute() {
     <StatusMessage
       title="No tienes permiso"
       sentence={
-        'Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a quien lleva el ' +
-        'directorio, o entra con otra cuenta.'
+        'Tu cuenta no puede abrir esta página. Si crees que debería, pídeselo a la administración, o inicia sesión con otra cuenta.'
       }
       action={
         role >= OWNER ? (
           <ButtonLink to="/commerces/">Ir a mis comercios</ButtonLink>
         ) : (
-          <ButtonLink to="/logout">Entrar con otra cuenta</ButtonLink>
+          <ButtonLink to="/logout">Iniciar sesión con otra cuenta</ButtonLink>
         )
       }
       picture={<Drawing svg={closedShop()} />}

@@ -61,7 +61,7 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
       />
       <p className={styles.drawing}>
         <CategorySymbol category={form.values.name} size={56} />
-        Este será su dibujo en los escaparates.
+        Este será su dibujo.
       </p>
     </DialogForm>
   )

@@ -68,7 +68,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title={LIST.title}
-        lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada escaparate sale de aquí.`}
+        lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada comercio sale de aquí.`}
         start={start}
         list={loaderData}
         action={create}

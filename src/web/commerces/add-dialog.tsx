@@ -59,7 +59,7 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values
 
-const ONLY_REVIEWERS = 'Solo lo lee quien revisa las altas. No se publica.'
+const ONLY_REVIEWERS = 'Solo lo lee quien revisa las solicitudes. No se publica.'
 
 /** The contact e-mail starts as the owner's own. */
 function ownMail(): string {

@@ -41,7 +41,7 @@ export function reviewMessage(before: Commerce, saved: Commerce): string | undef
   if (saved.pending === undefined || !isNew) return undefined
   const isAlone = saved.updated_at === before.updated_at
   const rest = isAlone
-    ? 'Tus vecinos ven lo de antes hasta entonces.'
+    ? 'Tus vecinos ven lo anterior hasta entonces.'
     : 'Lo demás ya está cambiado.'
   return `En revisión: ${riskyWords(pendingFields(saved))}. ${rest}`
 }

@@ -34,5 +34,5 @@ export function AskedValue({
 function placeWords({ from, to }: PendingChange & { field: 'address' }, which: 'from' | 'to') {
   const { direction } = which === 'from' ? from : to
   if (from.direction !== to.direction) return direction
-  return which === 'from' ? direction : `${direction}, con otro punto en el mapa`
+  return which === 'from' ? direction : `${direction}, con el pin en otro lugar`
 }

@@ -183,7 +183,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             </Card>
             <Card as="section">
               <CardBody>
-                <h2 className={styles.subtitle}>Dónde está</h2>
+                <h2 className={styles.subtitle}>Dirección en el mapa</h2>
                 <p className={styles.note}>{placeLine(commerce)}</p>
                 <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
                   {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Mover en el mapa'}
@@ -285,7 +285,7 @@ function photosLine({ photos }: Commerce): string {
   const untold = photos.filter(({ alt }) => alt === '').length
   const count = formatCount(photos.length, 'foto', 'fotos')
   if (untold === 0) return `${count}.`
-  return `${count}. En ${untold === 1 ? 'una' : untold} falta decir qué se ve.`
+  return `${count}. Falta describir ${untold === 1 ? 'una' : untold}.`
 }
 
 function placeLine({ latitude, direction }: Commerce): string {

@@ -89,7 +89,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
           help={
             isOthers
               ? 'Dos o tres frases: qué vende y qué lo hace distinto.'
-              : 'Dos o tres frases. ¿Qué vendes y qué os hace distintos?'
+              : 'Dos o tres frases. ¿Qué vendes y qué te hace distinto?'
           }
         />
       </div>
@@ -107,7 +107,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
           help={
             isOthers
               ? 'Una o varias. La primera decide cómo se dibuja.'
-              : 'Una o varias. La primera da nombre a tu escaparate.'
+              : 'Una o varias. La primera decide el dibujo de tu comercio.'
           }
         />
         {children}

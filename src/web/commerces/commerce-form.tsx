@@ -104,7 +104,7 @@ export function CommerceForm(props: CommerceFormProps) {
       {asksOwner && (
         <EmailField
           {...form.field('owner_email')}
-          label="Correo de quien lo lleva (opcional)"
+          label="Correo del dueño (opcional)"
           help="Si no tiene cuenta, le invitamos por correo. Si aún no lo sabes, déjalo vacío: podrás ponerlo después."
           autoComplete="off"
         />

@@ -50,7 +50,7 @@ export const COMMERCE_LABELS = {
 export const NAMES = {
   ...COMMERCE_LABELS,
   application: 'Solicitud de alta',
-  owner_email: 'Correo de quien lo lleva',
+  owner_email: 'Correo del dueño',
 } as const
 
 export const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)

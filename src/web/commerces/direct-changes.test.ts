@@ -27,5 +27,5 @@ test('an address is one thing, and so is a point', () => {
   const before = { direction: 'Calle Mayor, 1', street: 'Calle Mayor', number: '1' }
   const history = [line('10:00', { ...before, latitude: null, longitude: null })]
   const changes = directChanges(history, proposal, shop)
-  expect(directWords(changes)).toBe('la dirección y el punto del mapa')
+  expect(directWords(changes)).toBe('la dirección y el pin del mapa')
 })

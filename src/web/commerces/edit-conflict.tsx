@@ -21,9 +21,7 @@ export function EditConflict({ edit, conflict, categories }: EditConflictProps) 
         <IconAlertTriangle size={26} aria-hidden />
         Otra persona ha guardado cambios mientras escribías
       </h3>
-      <p>
-        No se ha perdido nada de lo tuyo. Mira lo que habéis cambiado los dos y guarda otra vez.
-      </p>
+      <p>No se ha perdido nada de lo tuyo. Mira qué ha cambiado cada uno y guarda otra vez.</p>
       {conflict.fields.map((name) => (
         <Field key={name} name={name} edit={edit} conflict={conflict} categories={categories} />
       ))}

@@ -55,7 +55,7 @@ function EditForm({ commerce, categories, first, released, onSaved, onClose }: E
         cleared="Vuelven a estar los datos guardados."
         applicationHelp={
           isAgain
-            ? 'Dinos también qué has corregido. Solo lo lee quien revisa las altas.'
+            ? 'Dinos también qué has corregido. Solo lo lee quien revisa las solicitudes.'
             : undefined
         }
         send={isAgain ? 'Guardar y volver a enviar' : 'Guardar cambios'}

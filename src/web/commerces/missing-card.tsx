@@ -12,14 +12,14 @@ type MissingCardProps = {
   onEdit: (field: EditField) => void
 }
 
-/** '¿Está completa tu ficha?': what a shop does not say yet, each with one press. Nothing, once it says all. */
+/** '¿Está completo tu comercio?': what a shop does not say yet, each with one press. Nothing, once it says all. */
 export function MissingCard({ commerce, onEdit }: MissingCardProps) {
   const missing = missingOf(commerce)
   if (missing.length === 0) return null
   return (
     <Card as="section">
       <CardBody>
-        <h2 className={styles.title}>¿Está completa tu ficha?</h2>
+        <h2 className={styles.title}>¿Está completo tu comercio?</h2>
         <p className={styles.count}>
           {missing.length === 1
             ? 'Falta una cosa.'

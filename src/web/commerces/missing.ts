@@ -23,7 +23,7 @@ const hours: Part<MissingPlace> = ({ id, hours }) =>
 const place: Part<MissingPlace> = ({ id, latitude }) =>
   latitude === null
     ? {
-        title: 'Dónde está tu puerta',
+        title: 'Tu dirección en el mapa',
         why: 'Con el pin sales en el mapa y en «Cerca de mí».',
         to: `/commerces/${id}/lugar`,
       }

@@ -72,7 +72,7 @@ function EmailForm({
   const form = useForm({
     schema: OWNER_FORM,
     initial: { owner_email: initial },
-    labels: { owner_email: 'Correo de quien lo lleva' },
+    labels: { owner_email: 'Correo del dueño' },
     send: ({ values }) => send(values.owner_email),
     onSuccess: onAnswer,
   })

@@ -52,15 +52,15 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
           {isWaiting && (
             <p className={styles.lead}>
               <strong>En revisión: {riskyWords(waiting)}.</strong>
-              {isOffice && ' Los vecinos ven lo de antes hasta que decidáis.'}
+              {isOffice && ' Los vecinos ven lo anterior hasta que decidas.'}
             </p>
           )}
           {released.length > 0 && (
             <p className={styles.lead}>
               <strong>Ya no hace falta revisar: {riskyWords(released)}.</strong>{' '}
               {isOffice
-                ? 'Los vecinos ven lo de antes hasta que quien lo lleva lo guarde otra vez, o lo decidáis.'
-                : 'Tus vecinos ven lo de antes hasta que lo publiques.'}
+                ? 'Los vecinos ven lo anterior hasta que el dueño lo guarde otra vez, o lo decidas tú.'
+                : 'Tus vecinos ven lo anterior hasta que lo publiques.'}
             </p>
           )}
           {already && <p className={styles.already}>Ya cambiado: {already}.</p>}
@@ -71,7 +71,7 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
           ? [
               { name: 'Enviado', stage: 'completed', day: formatDay(proposal.created_at) },
               { name: 'En revisión', stage: 'current' },
-              { name: 'A la vista', stage: 'upcoming' },
+              { name: 'Publicado', stage: 'upcoming' },
             ]
           : []
       }
@@ -198,7 +198,7 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
       steps={[
         { name: 'Enviado', stage: 'completed' },
         { name: 'No aceptado', stage: 'rejected', day: formatDay(decided_at!) },
-        { name: 'A la vista', stage: 'upcoming' },
+        { name: 'Publicado', stage: 'upcoming' },
       ]}
     >
       <blockquote className={styles.reason}>«{reason}»</blockquote>

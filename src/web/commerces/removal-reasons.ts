@@ -15,7 +15,7 @@ const REASONS: readonly CommonReason[] = [
   },
   {
     name: 'Está repetido',
-    sentence: 'Este comercio ya está en el directorio, en otra ficha.',
+    sentence: 'Este comercio ya está en el directorio, con otra entrada.',
   },
   {
     name: 'No es un comercio local',
@@ -35,7 +35,7 @@ export function askWhy(
     title: `${verb} ${isOne ? `«${first!.name}»` : formatCommerceCount(commerces.length)}`,
     words: isOne
       ? `${one} Mandaremos el motivo por correo a ${first!.owner!.username}, que podrá reclamar una vez.`
-      : `${many} Mandaremos este motivo por correo a quienes los llevan, que podrán reclamar una vez.`,
+      : `${many} Mandaremos este motivo por correo a los dueños, que podrán reclamar una vez.`,
     reasons: REASONS,
     yes: `${verb} y avisar`,
     busyLabel,

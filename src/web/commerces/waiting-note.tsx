@@ -22,8 +22,8 @@ export function WaitingNote({ query: { field, owner } }: WaitingNoteProps) {
   return (
     <p className={styles.note}>
       {count === 1
-        ? 'Espera 1 cambio: sigue en Solicitudes hasta que lo decidáis, o hasta que quien lo pidió lo publique.'
-        : `Esperan ${formatCount(count, '', 'cambios')}: siguen en Solicitudes hasta que los decidáis, o hasta que quien los pidió los publique.`}
+        ? 'Espera 1 cambio: sigue en Solicitudes hasta que lo decidas, o hasta que quien lo pidió lo publique.'
+        : `Esperan ${formatCount(count, '', 'cambios')}: siguen en Solicitudes hasta que los decidas, o hasta que quien los pidió los publique.`}
     </p>
   )
 }

@@ -104,22 +104,22 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
         <Button
           variant="soft"
           size="small"
-          aria-label={label('Cerramos')}
+          aria-label={label('Cierro')}
           isBusy={isBusy}
           busyLabel="Guardando…"
           onClick={() => onAnswer('closed')}
         >
-          Cerramos
+          Cierro
         </Button>
         {commerce.opens_usually && (
           <Button
             variant="soft"
             size="small"
-            aria-label={label(`Abrimos, ${commerce.usual}`)}
+            aria-label={label(`Abro, ${commerce.usual}`)}
             aria-disabled={isBusy}
             onClick={() => onAnswer('open')}
           >
-            Abrimos
+            Abro
           </Button>
         )}
         <ButtonLink

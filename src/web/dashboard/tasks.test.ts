@@ -45,7 +45,7 @@ test('the offers of the newest shop that shows any come last', () => {
   )
   expect(tasks).toMatchObject([
     {
-      title: '2 ofertas publicadas en El Horno',
+      title: '2 ofertas en marcha en El Horno',
       detail: 'Pan de centeno, la más reciente',
       to: '/commerces/4/offers/',
     },
@@ -116,7 +116,7 @@ test('questions that nobody has answered come after the applications', () => {
   expect(administratorTasks(all, now)).toMatchObject([
     { to: '/applications' },
     {
-      title: '2 dudas sin responder',
+      title: '2 mensajes sin responder',
       detail: 'La más antigua, del 1 de marzo',
       to: '/messages',
       action: 'Responder',
@@ -133,7 +133,7 @@ test('questions that nobody has answered come after the applications', () => {
   ])
   const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
   expect(administratorTasks({ ...nothing, unanswered: one }, now)).toMatchObject([
-    { title: '1 duda sin responder', detail: 'Llegó ayer' },
+    { title: '1 mensaje sin responder', detail: 'Llegó ayer' },
   ])
 })
 
@@ -146,10 +146,10 @@ test('an owner is asked when published shops open and where they are, all in one
     { title: 'Falta en La Espiga: cuándo abres', to: '/commerces/1/horario', action: 'Completar' },
   ])
   expect(ownerTasks([shop(placeless)], [])).toMatchObject([
-    { title: 'Falta en La Espiga: dónde está tu puerta', to: '/commerces/1/lugar' },
+    { title: 'Falta en La Espiga: tu dirección en el mapa', to: '/commerces/1/lugar' },
   ])
   expect(ownerTasks([shop(placeless), shop(incomplete)], [])).toMatchObject([
-    { detail: 'Y en 1 comercio más falta también algo de su ficha.' },
+    { detail: 'Y en 1 comercio más falta también algo.' },
   ])
 })
 

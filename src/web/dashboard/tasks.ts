@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { riskyWords } from '#contract/proposals.ts'
+import { riskyPhrase } from '#contract/proposals.ts'
 import type { Status } from '#contract/status.ts'
 import { formatOldest } from '#web/applications/labels.ts'
 import { pendingFields } from '#web/commerces/asked-commerce.ts'
@@ -93,7 +93,7 @@ export function administratorTasks(
     const { count, oldest } = unanswered
     tasks.push({
       tone: 'waiting',
-      title: formatCount(count, 'duda sin responder', 'dudas sin responder'),
+      title: formatCount(count, 'mensaje sin responder', 'mensajes sin responder'),
       detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
       to: '/messages',
       action: 'Responder',
@@ -147,7 +147,7 @@ function toCorrect({ id, name, reason }: Commerce): Task {
   return {
     tone: 'bad',
     title: `${name}: solicitud rechazada`,
-    detail: reason ? `«${reason}»` : 'Mira el motivo en su ficha.',
+    detail: reason ? `«${reason}»` : 'Mira el motivo en el comercio.',
     to: `/commerces/${id}/`,
     action: 'Corregir',
   }
@@ -166,7 +166,7 @@ function toComplete(commerces: readonly Commerce[]): Task[] {
     {
       tone: 'waiting',
       title: `Falta en ${first.name}: ${first.title.toLowerCase()}`,
-      detail: others.length === 0 ? first.why : `Y en ${more} falta también algo de su ficha.`,
+      detail: others.length === 0 ? first.why : `Y en ${more} falta también algo.`,
       to: first.to,
       action: 'Completar',
     },
@@ -188,7 +188,7 @@ function withChange(shop: Commerce): Task {
   return {
     tone: 'waiting',
     title: `${shop.name}: un cambio en revisión`,
-    detail: `Has pedido cambiar ${riskyWords(pendingFields(shop))}.`,
+    detail: `Has pedido cambiar ${riskyPhrase(pendingFields(shop))}.`,
     to: `/commerces/${shop.id}/`,
     action: 'Ver',
   }
@@ -197,7 +197,7 @@ function withChange(shop: Commerce): Task {
 function offersOf({ id, name }: Commerce, count: number, newest: Offer): Task {
   return {
     tone: 'good',
-    title: `${formatCount(count, 'oferta publicada', 'ofertas publicadas')} en ${name}`,
+    title: `${formatCount(count, 'oferta en marcha', 'ofertas en marcha')} en ${name}`,
     detail: count === 1 ? newest.title : `${newest.title}, la más reciente`,
     to: `/commerces/${id}/offers/`,
     action: 'Ver ofertas',

@@ -32,9 +32,9 @@ const SPANS: Record<Span, string> = {
 
 export function chartTitle(kind: ChartKind, span: Span, name?: string): string {
   const titles: Record<ChartKind, string> = {
-    views: 'Vistas de tu tienda',
+    views: 'Vistas de tu comercio',
     call: 'Llamadas',
-    directions: 'Veces que preguntan cómo llegar',
+    directions: 'Veces que buscan cómo llegar',
     whatsapp: 'Veces que te escriben por WhatsApp',
     web: 'Veces que van a tu web',
   }
@@ -50,7 +50,7 @@ export const BEFORE_NAMES: Record<Span, string> = {
 const CAME: Record<ChartKind, string> = {
   views: 'te miraron',
   call: 'te llamaron',
-  directions: 'preguntaron cómo llegar',
+  directions: 'buscaron cómo llegar',
   whatsapp: 'te escribieron',
   web: 'fueron a tu web',
 }

@@ -18,7 +18,7 @@ export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
   if (!isPublished(commerce)) {
     return (
       <EmptyState title="Todavía no se ve en el directorio">
-        Cuando se vea, aquí sabrás cuántas veces miran tu tienda, te llaman y preguntan cómo llegar.
+        Cuando se vea, aquí sabrás cuántas veces ven tu comercio, te llaman y buscan cómo llegar.
       </EmptyState>
     )
   }
@@ -35,8 +35,8 @@ export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
         action={share}
       >
         {figures.since === null
-          ? 'En cuanto alguien abra tu página empezamos a contar, y a los siete días verás aquí cuántas veces te miran, te llaman y preguntan cómo llegar.'
-          : `El ${formatWeekday(addDays(figures.since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces te miran, te llaman y preguntan cómo llegar.`}
+          ? 'En cuanto alguien vea tu comercio empezamos a contar, y a los siete días verás aquí cuántas veces lo ven, te llaman y buscan cómo llegar.'
+          : `El ${formatWeekday(addDays(figures.since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces ven tu comercio, te llaman y buscan cómo llegar.`}
       </EmptyState>
       {counted && <p className={styles.soFar}>De momento: {counted}.</p>}
     </div>

@@ -13,7 +13,7 @@ export function SearchList({ searches }: Pick<Figures, 'searches'>) {
       <p className={tables.lead}>
         {searches.length === 0
           ? 'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'
-          : 'Lo que se escribió en el buscador cuando salió tu tienda.'}
+          : 'Lo que se escribió en el buscador cuando salió tu comercio.'}
       </p>
       {searches.length > 0 && (
         <table className={tables.table} aria-labelledby="busquedas">

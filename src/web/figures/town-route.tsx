@@ -192,7 +192,7 @@ function Kept({ town }: { town: TownFigures }) {
   const { commerces, applications } = town
   const facts: [string, string][] = [
     ['En el mapa', formatNumber(commerces.with_place)],
-    ['Sin un cambio desde su alta', formatNumber(commerces.never_updated)],
+    ['Sin un cambio desde que llegaron', formatNumber(commerces.never_updated)],
     ['Solicitudes recibidas', formatNumber(applications.submitted)],
     ['Aceptadas y rechazadas', `${applications.accepted} y ${applications.rejected}`],
     ['Esperan respuesta', formatNumber(applications.waiting)],

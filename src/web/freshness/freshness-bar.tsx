@@ -40,7 +40,7 @@ export function FreshnessBar({ chosen, busyOf, onRun, onAll, onNone }: Freshness
         busyLabel="Guardando…"
         onClick={() => onRun('confirm')}
       >
-        {chosen.length === 1 ? 'Lo he llamado: está bien' : 'Los he llamado: está bien'}
+        {chosen.length === 1 ? 'He llamado: dar por bueno' : 'He llamado: dar por buenos'}
       </Button>
     </SelectionBar>
   )

@@ -106,7 +106,7 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const HINT = 'Tras la lista puedes preguntar por correo, o decir que está bien.'
+const HINT = 'Tras la lista puedes preguntar por correo, o darlos por buenos.'
 
 function NoShops({ search }: { search?: string | undefined }) {
   const urlWith = useListUrl()

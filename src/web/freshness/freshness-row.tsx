@@ -81,12 +81,12 @@ export function FreshnessRow({
           variant="soft"
           size="small"
           icon={<IconCheck size={22} aria-hidden />}
-          aria-label={`Está bien: ${name}`}
+          aria-label={`Dar por bueno: ${name}`}
           isBusy={busyOf('confirm', shop)}
           busyLabel="Guardando…"
           onClick={() => onRun('confirm', shop)}
         >
-          Está bien
+          Dar por bueno
         </Button>
       </div>
     </li>
@@ -96,7 +96,7 @@ export function FreshnessRow({
 function missing({ has_hours, has_place, old_offers }: Freshness): string[] {
   return [
     ...(has_hours ? [] : ['sin horario']),
-    ...(has_place ? [] : ['sin sitio en el mapa']),
+    ...(has_place ? [] : ['sin dirección en el mapa']),
     ...(old_offers > 0 ? [formatCount(old_offers, 'oferta vieja', 'ofertas viejas')] : []),
   ]
 }

@@ -102,7 +102,7 @@ function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean)
     <>
       <p>
         {isOffice
-          ? 'Quien lo lleva pide otra portada. Los vecinos ven la primera de estas fotos hasta que decidáis.'
+          ? 'El dueño pide otra portada. Los vecinos ven la primera de estas fotos hasta que decidas.'
           : 'Has pedido otra portada. Tus vecinos ven la primera de estas fotos hasta que la miremos.'}
       </p>
       <img

@@ -48,10 +48,10 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
               size="small"
               variant="text"
               icon={<IconX size={20} aria-hidden />}
-              aria-label={`Quitar: ${name}`}
+              aria-label={`Eliminar: ${name}`}
               onClick={onDrop}
             >
-              Quitar
+              Eliminar
             </Button>
           )}
         </div>

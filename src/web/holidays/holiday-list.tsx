@@ -74,7 +74,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
     <>
       <ListScreen
         title={LIST.title}
-        lead="Los nacionales y los de la comunidad vienen puestos cada año. Corrige lo que haga falta y añade los de aquí."
+        lead="Los nacionales y los de la comunidad ya están. Corrige lo que haga falta y añade los de aquí."
         start={start}
         list={loaderData}
         action={create}

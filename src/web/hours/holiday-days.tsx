@@ -16,8 +16,8 @@ type HolidayDaysProps = {
   set: (specialOf: (special: SpecialValues[]) => SpecialValues[]) => void
 }
 
-const CLOSED = { value: 'closed', name: 'Cerramos' } as const
-const OPEN = { value: 'open', name: 'Abrimos' } as const
+const CLOSED = { value: 'closed', name: 'Cierro' } as const
+const OPEN = { value: 'open', name: 'Abro' } as const
 const OTHER = { value: 'other', name: 'Otras horas' } as const
 
 /** The town's holidays, proposed and without an answer; each answer is a special day. */
@@ -52,7 +52,7 @@ export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
         </div>
         <div className={styles.answer}>
           <Segments
-            label={`Qué hacéis: ${day}, ${name}`}
+            label={`Qué haces: ${day}, ${name}`}
             value={given}
             options={usual.length > 0 ? [CLOSED, OPEN, OTHER] : [CLOSED, OTHER]}
             onChange={(chosen: Answer) => answer(row, chosen)}

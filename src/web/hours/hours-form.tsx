@@ -81,7 +81,7 @@ export function HoursForm({
             <p className={styles.other} id={form.idOf('regular')} tabIndex={-1}>
               {values.told === 'always'
                 ? 'Abierto 24 horas: no hacen falta las horas de cada día.'
-                : 'No decimos tu horario. Las horas que habías escrito siguen aquí hasta que guardes.'}
+                : 'Tu horario no se muestra. Las horas que habías escrito siguen aquí hasta que guardes.'}
             </p>
           )}
         </div>

@@ -8,7 +8,7 @@ import { type HoursValues, hoursOf, type WeekTexts } from './hours-values.ts'
 
 type Add = (field: string, message: string) => void
 
-const NO_HOURS = 'Escribe a qué horas abres ese día, o elige «Cerramos».'
+const NO_HOURS = 'Escribe a qué horas abres ese día, o elige «Cierro».'
 
 /** Validates the form: first what is not understood, each at its field, then what the contract says of the whole. */
 export const hoursSchema = (today: string) =>

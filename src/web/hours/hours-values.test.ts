@@ -148,7 +148,7 @@ describe('a fault is told at its field', () => {
     ],
     [
       { special: [special, { ...special, isClosed: false, shifts: [''] }] },
-      { 'special.1.shifts.0': expect.stringContaining('elige «Cerramos»') },
+      { 'special.1.shifts.0': expect.stringContaining('elige «Cierro»') },
     ],
     [
       { special: [{ ...special, to: '1 de junio' }] },

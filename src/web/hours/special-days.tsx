@@ -43,7 +43,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
     const before = values.special
     set((special) => special.toSpliced(at, 1))
     focusSoon(idOf('special-add'))
-    toast({ message: 'Día especial quitado.', onUndo: () => set(() => before) })
+    toast({ message: 'Día especial eliminado.', onUndo: () => set(() => before) })
   }
 
   return (
@@ -54,7 +54,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
         </h2>
         <p className={styles.help}>
           {rows.length > 0
-            ? `Los festivos${town ? ` de ${town.locality}` : ''}  ya están. Dinos si abres o cierras.`
+            ? `Ya están los festivos${town ? ` de ${town.locality}` : ''}. Dinos si abres o cierras.`
             : 'Los días que cierras, o que abres a otras horas.'}
         </p>
       </div>
@@ -96,7 +96,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
 }
 
 const ANSWERS = [
-  { value: 'closed', name: 'Cerramos' },
+  { value: 'closed', name: 'Cierro' },
   { value: 'other', name: 'Otras horas' },
 ] as const
 
@@ -131,7 +131,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
       </div>
       <div className={styles.answer}>
         <Segments
-          label={`Qué hacéis: ${words ?? 'día nuevo'}`}
+          label={`Qué haces: ${words ?? 'día nuevo'}`}
           value={day.isClosed ? 'closed' : 'other'}
           options={ANSWERS}
           onChange={(answer) =>
@@ -189,7 +189,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
           icon={<IconTrash size={22} aria-hidden />}
           onClick={props.onRemove}
         >
-          Quitar
+          Eliminar
         </Button>
       </div>
     </li>

@@ -57,7 +57,7 @@ export function ListScreen(props: ListScreenProps) {
   )
 }
 
-/** What a list is called: by its heading, and in a sentence ('las dudas'). */
+/** What a list is called: by its heading, and in a sentence ('los mensajes'). */
 type ListNames = { title: string; items: string }
 
 /** The `HydrateFallback` of a list: the silhouettes of its filters, if it has any, and of its rows. */

@@ -43,7 +43,7 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
       )}
       {ended_at && (
         <ButtonLink to="/login" isFullWidth>
-          Entrar
+          Iniciar sesión
         </ButtonLink>
       )}
     </AuthScreen>
@@ -52,7 +52,7 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
 
 function titleOf({ restriction }: MailedAppealQuestion, isDone: boolean): string {
   const { ended_at, outcome, appealed_at, may_appeal } = restriction
-  if (ended_at !== null) return 'Ya puedes entrar'
+  if (ended_at !== null) return 'Ya puedes iniciar sesión'
   if (outcome === 'upheld') return 'Tu cuenta sigue desactivada'
   if (appealed_at !== null) return isDone ? 'Reclamación enviada' : 'Ya nos lo dijiste'
   return may_appeal ? 'Tu cuenta está desactivada' : 'El plazo ha acabado'

@@ -29,7 +29,7 @@ export function DataQuestion({
       <AuthScreen title={isDone ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
         <p>
           {says_closed
-            ? `Nos has dicho que «${commerce.name}» ha cerrado. La administración lo mira contigo antes de quitarla; si ya es seguro, dilo en tu cuenta con «Ha cerrado» y tus vecinos leerán una despedida.`
+            ? `Nos has dicho que «${commerce.name}» ha cerrado. La administración lo mira contigo antes de eliminarlo; si ya es seguro, dilo en tu cuenta con «Ha cerrado» y tus vecinos leerán una despedida.`
             : `«${commerce.name}» lleva desde hoy «Datos confirmados en ${formatMonth(commerce.confirmed_at)}».`}
         </p>
         <ButtonLink to={path} variant="outline" isFullWidth>
@@ -75,7 +75,7 @@ export function DataQuestion({
 
 const ANSWERS: Record<DataAnswer, string> = {
   unchanged: 'Sí, todo sigue igual',
-  closed: 'La tienda ha cerrado',
+  closed: 'El comercio ha cerrado',
 }
 /** In px, the frame of AuthScreen. */
 const FRAME = { w: 320, h: 208 }

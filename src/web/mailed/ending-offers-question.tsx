@@ -84,7 +84,7 @@ function Extended({
   )
 }
 
-const NONE_ENDS = 'Ninguna de tus ofertas termina ya ese día. Entra en tu cuenta y mira sus fechas.'
+const NONE_ENDS = 'Ninguna de tus ofertas termina ya ese día. Inicia sesión y mira sus fechas.'
 
 /** Where their dates are chosen, signed in. */
 function offersPath({ offers }: MailedEndingOffersQuestion): string {

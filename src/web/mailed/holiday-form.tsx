@@ -71,6 +71,6 @@ function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | un
 }
 
 function labelOf({ usual }: Shop, answer: HolidayAnswer, isInside: boolean): string {
-  const words = answer === 'closed' ? 'cerramos' : `abrimos, ${usual}`
+  const words = answer === 'closed' ? 'cierro' : `abro, ${usual}`
   return isInside ? words : words[0]!.toUpperCase() + words.slice(1)
 }

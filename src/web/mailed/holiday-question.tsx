@@ -56,7 +56,7 @@ export function HolidayQuestion({
       {refused && <Notice>{refused}</Notice>}
       <HolidayForm question={question} pressed={PRESSED[pressed]} />
       <p className={styles.other}>
-        <a href={hoursPath(question)}>Abrimos a otras horas</a>
+        <a href={hoursPath(question)}>Abro a otras horas</a>
       </p>
     </AuthScreen>
   )

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isDone || (actionData && 'isDone' in actionData)) {
     return (
-      <AuthScreen title="Sin más avisos" picture={openPicture}>
+      <AuthScreen title="Sin más correos" picture={openPicture}>
         <p>Ya no te escribiremos, y hemos olvidado tu correo. Puedes volver cuando quieras.</p>
         <ButtonLink to="/directorio" variant="outline" isFullWidth>
           Ver el directorio
@@ -48,12 +48,12 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
   }
   const refused = actionData && 'refused' in actionData && actionData.refused
   return (
-    <AuthScreen title="¿No quieres más avisos?">
+    <AuthScreen title="¿No quieres más correos?">
       <p className={styles.lead}>No te escribiremos más los jueves, y olvidamos tu correo.</p>
       {refused && <Notice>{refused}</Notice>}
       <form method="post" className={styles.form} aria-label="Respuesta">
         <Button type="submit" name="leave" value="si" isFullWidth>
-          No quiero más avisos
+          No quiero más correos
         </Button>
       </form>
     </AuthScreen>

@@ -86,7 +86,10 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
     commerces: subscription.commerces.map(({ id }) => id),
   }
   return (
-    <AuthScreen title={TITLES[done ?? ''] ?? 'Tus avisos'} picture={done ? openPicture : undefined}>
+    <AuthScreen
+      title={TITLES[done ?? ''] ?? 'Tus correos'}
+      picture={done ? openPicture : undefined}
+    >
       <p className={styles.lead}>
         Los jueves escribimos a {subscription.email} con lo nuevo {wanted(subscription, categories)}
         .
@@ -99,7 +102,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
         </Button>
       </form>
       <p className={styles.other}>
-        <a href={`/avisame/${token}/salir`}>No quiero más avisos</a>
+        <a href={`/avisame/${token}/salir`}>No quiero más correos</a>
       </p>
     </AuthScreen>
   )

@@ -43,7 +43,7 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
   const when = WHEN[loaderData.kind]
   if (loaderData.isDone || (actionData && 'isDone' in actionData)) {
     return (
-      <AuthScreen title="Sin más avisos" picture={openPicture}>
+      <AuthScreen title="Sin más correos" picture={openPicture}>
         <p>Ya no te escribiremos {when}. Puedes volver a pedirlo en tu cuenta.</p>
         <ButtonLink to="/account" variant="outline" isFullWidth>
           Ir a mi cuenta
@@ -53,7 +53,7 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
   }
   const refused = actionData && 'refused' in actionData && actionData.refused
   return (
-    <AuthScreen title="¿No quieres más avisos?">
+    <AuthScreen title="¿No quieres más correos?">
       <p className={styles.lead}>
         Te escribimos {when}. Si no los quieres, no te enviaremos más; los demás correos siguen
         llegando.
@@ -61,7 +61,7 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
       {refused && <Notice>{refused}</Notice>}
       <form method="post" className={styles.form} aria-label="Respuesta">
         <Button type="submit" name="unsubscribe" value="si" isFullWidth>
-          No quiero más avisos
+          No quiero más correos
         </Button>
       </form>
     </AuthScreen>
@@ -71,6 +71,6 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
 /** When such mails are sent, within a sentence. */
 const WHEN: Record<MailKind, string> = {
   ending_offers: 'el día antes de que termine una oferta',
-  commerce_data: 'cuando nadie toca tu ficha en mucho tiempo',
+  commerce_data: 'si tus datos llevan mucho sin cambiar',
   monthly_figures: 'con las cifras de cada mes',
 }

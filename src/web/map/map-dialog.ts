@@ -10,7 +10,7 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
   const dialog = document.createElement('dialog')
   dialog.className = styles.dialog!
-  dialog.setAttribute('aria-label', `Dónde está ${name}`)
+  dialog.setAttribute('aria-label', `${name} en el mapa`)
   const canvas = document.createElement('div')
   canvas.className = styles.canvas!
   const bar = document.createElement('div')

@@ -15,7 +15,7 @@ import { unansweredMessages } from './pending.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useMessages } from './use-messages.ts'
 
-const LIST = { title: 'Dudas de usuarios', items: 'las dudas' }
+const LIST = { title: 'Dudas de usuarios', items: 'los mensajes' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const filter = option('estado', FILTERS)
@@ -28,7 +28,7 @@ export const ErrorBoundary = listFailure(LIST)
 export default function MessageList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, count, results: messages } = loaderData
   const unanswered = unansweredMessages.useKnown()
-  const start = useFocusOnNewPage('Dudas', loaderData)
+  const start = useFocusOnNewPage('Mensajes', loaderData)
   const work = useMessages(messages, start)
   useDelivery(messages, { state: filter.query, search, page })
   const filters = (
@@ -41,13 +41,13 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
           isWaiting: true,
         }))}
         current={filter.value}
-        counted={['duda', 'dudas']}
+        counted={['mensaje', 'mensajes']}
       />
       <ListSearch
         search={search}
         label="Buscar por asunto, correo o texto"
         placeholder="Asunto, correo o texto"
-        found={count === 0 ? 'Ninguna duda' : formatCount(count, 'duda', 'dudas')}
+        found={count === 0 ? 'Ningún mensaje' : formatCount(count, 'mensaje', 'mensajes')}
       />
     </ListFilters>
   )
@@ -61,7 +61,7 @@ export default function MessageList({ loaderData }: Route.ComponentProps) {
         filters={filters}
         empty={<NoMessages filter={filter} search={search} />}
       >
-        <EntryList label="Dudas" items={messages}>
+        <EntryList label="Mensajes" items={messages}>
           {(message) => (
             <MessageEntry
               message={message}

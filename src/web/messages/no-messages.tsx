@@ -13,23 +13,23 @@ export function NoMessages({ filter, search }: NoMessagesProps) {
         title={`Nada con «${search}»`}
         link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
       >
-        Buscamos en el asunto, el correo, la duda y la respuesta. Prueba con menos letras.
+        Buscamos en el asunto, el correo, el mensaje y la respuesta. Prueba con menos letras.
       </EmptyList>
     )
   }
   if (filter.query === 'answered') {
     return (
       <EmptyList
-        title="Ninguna duda respondida"
+        title="Ningún mensaje respondido"
         sign="Aún ninguna"
         link={{ to: urlWith({ estado: '' }), name: 'Ver todas' }}
       >
-        Aquí quedan las dudas con su respuesta, y si ha llegado.
+        Aquí quedan los mensajes con su respuesta, y si ha llegado.
       </EmptyList>
     )
   }
   return (
-    <EmptyList title="No hay dudas por responder" sign="Todo al día" isBelowFilters>
+    <EmptyList title="No hay mensajes por responder" sign="Todo al día" isBelowFilters>
       {'Lo que escriban desde la página de contacto aparecerá aquí.'}
     </EmptyList>
   )

@@ -72,7 +72,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
         categories={categories}
         goneOf={({ id }) =>
           takenOf(id) ? (
-            <StatusChip tone="bad">Retirada</StatusChip>
+            <StatusChip tone="bad">Eliminada por la administración</StatusChip>
           ) : (
             <StatusChip tone="over">Eliminada</StatusChip>
           )

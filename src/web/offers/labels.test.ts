@@ -8,8 +8,8 @@ test('offers are in sight of customers only where the shop is published and show
 })
 
 test.each([
-  ['OK', false, 3, '3 a la vista de tus clientes.'],
-  ['OK', false, 0, 'Ninguna a la vista de tus clientes.'],
+  ['OK', false, 3, '3 en marcha.'],
+  ['OK', false, 0, 'Ninguna en marcha.'],
   ['PE', false, 0, 'Ninguna preparada: todas han terminado.'],
   ['PE', false, 1, '1 preparada. Se verá cuando se publique el comercio.'],
   ['RE', true, 2, '2 preparadas. Se verán cuando se publique el comercio.'],
@@ -17,14 +17,15 @@ test.each([
 ] as const)(
   'offers of a shop in %s, hidden %s: %s are told as «%s»',
   (status, hidden, count, line) => {
-    expect(formatOfferCount({ running: count, scheduled: 0 }, { status, hidden }, true)).toBe(line)
+    expect(formatOfferCount({ running: count, scheduled: 0 }, { status, hidden })).toBe(line)
   },
 )
 
-test("an administrator reads of the shop's customers", () => {
-  expect(
-    formatOfferCount({ running: 2, scheduled: 1 }, { status: 'OK', hidden: false }, false),
-  ).toBe('2 a la vista de sus clientes, 1 programada.')
+test('scheduled offers are told after those that run', () => {
+  const counts = { running: 2, scheduled: 1 }
+  expect(formatOfferCount(counts, { status: 'OK', hidden: false })).toBe(
+    '2 en marcha, 1 programada.',
+  )
 })
 
 test('what is not seen yet says when it will be', () => {

@@ -13,7 +13,7 @@ export function isOpenToAll({ status, hidden }: Shop): boolean {
 /** The tabs of the list: `?estado=programadas`. */
 export const STATES: readonly ListOption<OfferState[]>[] = [
   { name: 'Todas', value: '' },
-  { name: 'A la vista', value: 'a-la-vista', query: ['running', 'ends_today'] },
+  { name: 'En marcha', value: 'a-la-vista', query: ['running', 'ends_today'] },
   { name: 'Programadas', value: 'programadas', query: ['scheduled'] },
   { name: 'Terminadas', value: 'terminadas', query: ['ended'] },
 ]
@@ -21,12 +21,11 @@ export const STATES: readonly ListOption<OfferState[]>[] = [
 export type OfferCounts = { running: number; scheduled: number }
 
 /** How many offers a shop has that have not ended, and who sees them. */
-export function formatOfferCount(counts: OfferCounts, shop: Shop, isMine: boolean): string {
-  const { running, scheduled } = counts
+export function formatOfferCount({ running, scheduled }: OfferCounts, shop: Shop): string {
   if (isOpenToAll(shop)) {
     const shown = running === 0 ? 'Ninguna' : formatNumber(running)
     const later = scheduled > 0 ? `, ${formatCount(scheduled, 'programada', 'programadas')}` : ''
-    return `${shown} a la vista de ${isMine ? 'tus' : 'sus'} clientes${later}.`
+    return `${shown} en marcha${later}.`
   }
   const count = running + scheduled
   if (count === 0) return 'Ninguna preparada: todas han terminado.'

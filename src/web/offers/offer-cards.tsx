@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Offer } from '#contract/offers.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
-import { formatDay } from '#web/format/dates.ts'
 import { OfferHeading } from './offer-actions.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
@@ -52,6 +51,7 @@ const MONTH = 30 * 86_400_000
 
 /** Of an offer without dates that nobody has touched for three months: probably it is over. */
 function standing({ updated_at }: Offer): string | undefined {
-  const isOld = Date.now() - Date.parse(updated_at) > 3 * MONTH
-  return isOld ? `Sin cambios desde ${formatDay(updated_at)}. ¿Sigue en marcha?` : undefined
+  const months = (Date.now() - Date.parse(updated_at)) / MONTH
+  if (months < 3) return undefined
+  return `Lleva más de ${months > 12 ? 'un año' : 'tres meses'} igual. ¿Sigue en marcha?`
 }

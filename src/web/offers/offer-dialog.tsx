@@ -134,7 +134,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         )}
         {hasPhoto && (
           <Button variant="text" size="small" className={styles.remove} onClick={removePhoto}>
-            Quitar la foto
+            Eliminar la foto
           </Button>
         )}
       </PhotoField>

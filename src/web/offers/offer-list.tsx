@@ -2,7 +2,6 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { isRunning, type OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { storedRole } from '#web/api/session.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
@@ -73,7 +72,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
   const { filter, counts } = loaderData
   const isNone = count === 0 && filter.query === undefined
-  const isMine = storedRole() !== ADMINISTRATOR
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const ending = useOfferEnding(offers, start)
@@ -109,7 +107,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       {EMPTY[filter.value]}
     </EmptyList>
   ) : (
-    <EmptyState title="El escaparate está por estrenar" sign="Muy pronto" action={create} isSticky>
+    <EmptyState title="Todavía no hay ofertas" sign="Muy pronto" action={create} isSticky>
       {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
     </EmptyState>
   )
@@ -137,7 +135,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         }
         title="Ofertas"
         tab={`Ofertas de ${commerce.name} · Escaparate`}
-        lead={isNone ? undefined : formatOfferCount(counts, commerce, isMine)}
+        lead={isNone ? undefined : formatOfferCount(counts, commerce)}
         start={start}
         list={loaderData}
         action={create}

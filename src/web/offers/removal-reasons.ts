@@ -6,15 +6,15 @@ import type { CommonReason } from '#web/forms/common-reasons.ts'
 const REASONS: readonly CommonReason[] = [
   {
     name: 'Ya no vale',
-    sentence: 'Nos dicen en la tienda que la oferta ya no vale. Si vale, cuéntanoslo.',
+    sentence: 'Nos dicen en el comercio que la oferta ya no vale. Si vale, cuéntanoslo.',
   },
   {
     name: 'El precio no es cierto',
-    sentence: 'El precio o el descuento no son los que se cobran en la tienda.',
+    sentence: 'El precio o el descuento no son los que se cobran en el comercio.',
   },
   {
     name: 'No es una oferta',
-    sentence: 'No es una oferta: lo que cuenta es de la ficha de tu comercio.',
+    sentence: 'No es una oferta: lo que cuenta es de los datos de tu comercio.',
   },
 ]
 

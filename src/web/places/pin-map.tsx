@@ -46,7 +46,7 @@ export function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
           centre: pin ?? middleOf(townMap),
           zoom: pin ? DOOR_ZOOM : 15,
           label: 'Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.',
-          otherWay: 'En tu tienda, pulsa «Usar mi posición»; o vuelve dentro de un rato.',
+          otherWay: 'En tu comercio, pulsa «Usar mi posición»; o vuelve dentro de un rato.',
         })
         opened.map.on('click', ({ latlng }) => latest.current.onMove(toPoint(latlng)))
         setStreet(opened)

@@ -70,10 +70,10 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
                 variant="text"
                 icon={<IconTrash size={22} aria-hidden />}
                 isBusy={busy === 'remove'}
-                busyLabel="Quitando…"
+                busyLabel="Eliminando…"
                 onClick={() => place.save(null)}
               >
-                Quitar del mapa
+                Eliminar del mapa
               </Button>
             )}
           </div>

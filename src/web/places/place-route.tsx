@@ -41,8 +41,8 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar el sitio'
-  return <ScreenFailure error={error} heading="Dónde está" title={title} />
+  const title = 'No hemos podido cargar la dirección'
+  return <ScreenFailure error={error} heading="Dirección en el mapa" title={title} />
 }
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
 
   async function onSaved(saved: Commerce) {
     await navigate(back)
-    const message = saved.latitude === null ? 'Ya no está en el mapa.' : 'Sitio guardado.'
+    const message = saved.latitude === null ? 'Ya no está en el mapa.' : 'Dirección guardada.'
     toast({ message: reviewMessage(commerce, saved) ?? message })
   }
 
@@ -82,21 +82,23 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
 
 function sayMove({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
   return isOffice
-    ? `Quien lo lleva pide ${to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
-    : `Has pedido ${to.direction}. Tus vecinos ven el sitio de antes hasta que lo miremos. Lo que muevas aquí corrige lo que pediste.`
+    ? `El dueño pide ${to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
+    : `Has pedido ${to.direction}. Tus vecinos ven la dirección de antes hasta que la miremos. Lo que muevas aquí corrige lo que pediste.`
 }
 
 /** Of a move that nobody reviews any more. */
 function sayReleased({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
   return isOffice
-    ? `Quien lo lleva pidió ${to.direction}, y ya no hace falta revisarlo. Lo que cambies aquí sale al momento, y eso sigue esperando.`
+    ? `El dueño pidió ${to.direction}, y ya no hace falta revisarlo. Lo que cambies aquí sale al momento, y eso sigue esperando.`
     : `Pediste ${to.direction}, y ya no hace falta revisarlo: al guardar aquí se publica, con el pin donde lo dejes.`
 }
 
 function Head({ name }: { name?: string }) {
   return (
     <div className={styles.head}>
-      <PageTitle {...(name && { title: `Dónde está ${name} · Escaparate` })}>Dónde está</PageTitle>
+      <PageTitle {...(name && { title: `Dirección de ${name} en el mapa · Escaparate` })}>
+        Dirección en el mapa
+      </PageTitle>
       <p className={styles.lead}>Con el pin en tu puerta, los vecinos te encuentran en el mapa.</p>
     </div>
   )

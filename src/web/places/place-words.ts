@@ -7,8 +7,8 @@ export type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
 export function placeWords(origin: Origin, hasMap: boolean): string {
   if (!hasMap) {
     return origin === 'none'
-      ? 'Ahora no hay mapa que enseñarte. Si estás en la tienda, usa tu posición.'
-      : 'Ahora no hay mapa que enseñarte, pero el punto está puesto.'
+      ? 'Ahora no hay mapa que enseñarte. Si estás en el comercio, usa tu posición.'
+      : 'Ahora no hay mapa que enseñarte, pero el pin está puesto.'
   }
   return WORDS[origin]
 }

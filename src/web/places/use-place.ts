@@ -104,7 +104,7 @@ function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {
 /** The browser gave a position that is of no use. */
 class NotHere extends Error {}
 
-const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en la tienda.'
+const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en el comercio.'
 const VAGUE =
   'Tu teléfono no sabe bien dónde estás. Prueba cerca de una ventana, o con la ubicación precisa.'
 

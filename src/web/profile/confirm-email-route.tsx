@@ -49,7 +49,8 @@ export default function ConfirmEmailRoute({ loaderData }: Route.ComponentProps) 
       return (
         <AuthScreen title="Tu correo ha cambiado" picture={openPicture}>
           <p>
-            Desde ahora entras con <strong>{loaderData.email}</strong> y tu contraseña de siempre.
+            Desde ahora inicias sesión con <strong>{loaderData.email}</strong> y tu contraseña de
+            siempre.
           </p>
           <ButtonLink to="/account" isFullWidth>
             Ir a mi cuenta

@@ -22,7 +22,7 @@ export function DeletionSection({ account }: DeletionProps) {
   const close = () => setOpened(false)
   return (
     <Section title="Eliminar la cuenta">
-      <p>Tus comercios dejan de verse y ya no puedes entrar. No se puede deshacer.</p>
+      <p>Tus comercios dejan de verse y ya no puedes iniciar sesión. No se puede deshacer.</p>
       <Button variant="danger" size="small" onClick={() => setOpened(true)}>
         {TITLE}
       </Button>
@@ -65,11 +65,13 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
       onClose={onClose}
     >
       <ul className={styles.consequences}>
-        <li>Se cierra tu sesión en todos los dispositivos y ya no puedes entrar.</li>
+        <li>Se cierra tu sesión en todos los dispositivos y ya no puedes iniciar sesión.</li>
         <li>
-          Tus comercios y sus ofertas dejan de verse ahora, y a los 30 días se borran del todo.
+          Tus comercios y sus ofertas dejan de verse ahora, y a los 30 días se eliminan del todo.
         </li>
-        <li>Tu nombre y tu correo se borran ahora. Con ese correo puedes registrarte otra vez.</li>
+        <li>
+          Tu nombre y tu correo se eliminan ahora. Con ese correo puedes registrarte otra vez.
+        </li>
         <li>
           <strong>No se puede deshacer.</strong> Si quieres guardar algo, descarga antes tus datos.
         </li>

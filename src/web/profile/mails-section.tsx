@@ -51,7 +51,7 @@ export function MailsSection({ account }: { account: Account }) {
         />
         <Switch
           label="El informe de cada mes"
-          help="El primer lunes, con lo que tu página te ha traído el mes anterior."
+          help="El primer lunes, con lo que el directorio te ha traído el mes anterior."
           heading="h3"
           checked={wanted.includes('monthly_figures')}
           onChange={(isWanted) => choose('monthly_figures', isWanted)}

@@ -38,7 +38,7 @@ function NameForm({ account, onClose }: NameFormProps) {
     >
       <TextField
         {...form.field('username')}
-        help="Al menos 4 caracteres. Lo ve quien lleva el directorio."
+        help="Al menos 4 caracteres. Lo ve la administración."
         autoComplete="username"
         spellCheck={false}
         aria-required

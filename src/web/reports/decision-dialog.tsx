@@ -48,7 +48,11 @@ function DecisionForm({ report, ...on }: Ends & { report: Report }) {
       title={TITLE}
       form={form}
       cleared="La decisión está vacía."
-      send={decision === 'hidden' ? 'Quitar y avisar' : 'Resolver'}
+      send={
+        decision === 'hidden'
+          ? `${report.offer === null ? 'Ocultar' : 'Eliminar'} y avisar`
+          : 'Resolver'
+      }
       danger={decision === 'hidden'}
       sending="Enviando…"
       onClose={on.onClose}
@@ -84,7 +88,7 @@ function whoReads(isReporterTold: boolean, decision: string, { owner_email }: Re
   const isOwnerTold = decision === 'hidden' && owner_email !== null
   const readers = [
     ...(isReporterTold ? ['quien avisó'] : []),
-    ...(isOwnerTold ? ['quien lleva el comercio'] : []),
+    ...(isOwnerTold ? ['el dueño'] : []),
   ].join(' y a ')
   const who =
     readers === ''

@@ -13,7 +13,7 @@ export const KINDS: readonly { value: ReportKind; name: string; description: str
     name: 'Un dato está mal',
     description: 'El horario, el teléfono, la dirección, una foto…',
   },
-  { value: 'closed', name: 'Ha cerrado para siempre', description: 'La tienda ya no existe.' },
+  { value: 'closed', name: 'Ha cerrado para siempre', description: 'El comercio ya no existe.' },
   {
     value: 'illegal',
     name: 'Contenido ilegal',
@@ -31,7 +31,7 @@ export const formatKind = ({ kind, minors }: Pick<Report, 'kind' | 'minors'>): s
 /** What was decided, as a list says it. */
 export const DECISIONS: Record<ReportDecision, string> = {
   corrected: 'Corregido',
-  hidden: 'Quitado del directorio',
+  hidden: 'Fuera del directorio',
   unchanged: 'Se queda como está',
 }
 
@@ -43,7 +43,7 @@ export function decisionsFor({ offer, reported_state }: Report): Choice[] {
     {
       value: 'corrected',
       name: 'Está corregido',
-      description: 'Ya has cambiado el dato, o lo ha hecho quien lo lleva.',
+      description: 'Ya has cambiado el dato, o lo ha hecho el dueño.',
     },
     offer === null
       ? {
@@ -53,7 +53,7 @@ export function decisionsFor({ offer, reported_state }: Report): Choice[] {
         }
       : {
           value: 'hidden',
-          name: 'Retirar la oferta',
+          name: 'Eliminar la oferta',
           description: 'Va a la papelera, y solo la administración puede recuperarla.',
         },
     {

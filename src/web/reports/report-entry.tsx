@@ -28,7 +28,7 @@ export function ReportEntry({ report, isOpen, onToggle, onDecide }: ReportEntryP
       waitsFor={decision === null ? 'Por mirar' : undefined}
       meta={formatKind(report)}
       time={formatMoment(created_at)}
-      text={text === '' ? 'Lo que se escribió ya se ha borrado.' : text}
+      text={text === '' ? 'Lo que se escribió ya se ha eliminado.' : text}
       more={<Details report={report} />}
       isOpen={isOpen}
       onToggle={onToggle}
@@ -72,7 +72,7 @@ function Details({ report }: { report: Report }) {
           <li>
             <Link to={officePath}>
               <IconBuildingStore size={22} aria-hidden />
-              {report.offer === null ? 'Abrir la ficha' : 'Abrir sus ofertas'}
+              {report.offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
             </Link>
           </li>
         )}
@@ -80,7 +80,7 @@ function Details({ report }: { report: Report }) {
           <li>
             <a href={`mailto:${owner_email}`}>
               <IconMail size={22} aria-hidden />
-              Escribir a quien lo lleva
+              Escribir al dueño
             </a>
           </li>
         )}

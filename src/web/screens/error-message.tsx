@@ -42,11 +42,11 @@ function sentenceFor(code: number | undefined): ReactNode {
 
 const sentences: Record<number, ReactNode> = {
   401: 'Tu sesión ha terminado. Inicia sesión otra vez y sigue donde estabas.',
-  403: 'Tu cuenta no tiene permiso para esto. Si lo necesitas, pídeselo a quien lleva el directorio.',
-  404: 'Aquí no hay nadie: esta tienda ha echado la persiana o la dirección está mal escrita.',
+  403: 'Tu cuenta no tiene permiso para esto. Si lo necesitas, pídeselo a la administración.',
+  404: 'Aquí no hay nada: este comercio ha echado la persiana o la dirección está mal escrita.',
   410: (
     <>
-      Esta tienda se ha ido de la calle. Mira quién más hay en{' '}
+      Este comercio se ha ido de la calle. Mira quién más hay en{' '}
       <Link to="/directorio">el directorio</Link>.
     </>
   ),

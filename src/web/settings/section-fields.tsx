@@ -105,7 +105,7 @@ function ReviewFields({ saved, value, onChange }: ReviewFieldsProps) {
 const REVIEWED: Record<RiskyField, string> = {
   name: 'Cómo se llama el comercio.',
   category: 'En qué categorías está.',
-  address: 'Otra calle, otro número o un punto a más de 200 metros.',
+  address: 'Otra calle, otro número o el pin a más de 200 metros.',
   photo: 'La primera foto, la que sale en las listas.',
 }
 

@@ -24,7 +24,7 @@ export const GUIDE_SECTIONS: readonly Section[] = [
     id: 'place',
     title: 'Comunidad y hora',
     question: '¿En qué comunidad está?',
-    lead: 'De ella dependen los festivos y la hora, y por tanto qué tiendas están abiertas.',
+    lead: 'De ella dependen los festivos y la hora, y por tanto qué comercios están abiertos.',
     names: ['region', 'time_zone'],
   },
   {
@@ -37,7 +37,7 @@ export const GUIDE_SECTIONS: readonly Section[] = [
   {
     id: 'contact',
     title: 'Contacto',
-    question: '¿Cómo se habla con vosotros?',
+    question: '¿Cómo se habla con la administración?',
     lead: 'Se ve en la página de Contacto, junto al formulario. Si lo dejas en blanco, queda el formulario.',
     names: ['contact_email', 'contact_phone'],
   },
@@ -45,7 +45,7 @@ export const GUIDE_SECTIONS: readonly Section[] = [
     id: 'periods',
     title: 'Cuánto se guarda cada cosa',
     question: '¿Cuánto tiempo se guardan los datos?',
-    lead: 'Pasado el plazo se borran solos. Privacidad le dice estos plazos a cualquiera.',
+    lead: 'Pasado el plazo se eliminan solos. Privacidad le dice estos plazos a cualquiera.',
     names: (Object.keys(PERIODS) as PeriodName[]).filter((name) => name !== 'confirm_data_days'),
   },
 ]
@@ -56,14 +56,14 @@ export const SECTIONS: readonly Section[] = [
     id: 'freshness',
     title: 'Datos al día',
     question: '¿Cada cuánto se pregunta si todo sigue igual?',
-    lead: 'Cuando nadie toca una ficha en ese tiempo, se pregunta por correo a quien la lleva.',
+    lead: 'Si los datos de un comercio no cambian en ese tiempo, se pregunta por correo al dueño.',
     names: ['confirm_data_days'],
   },
   {
     id: 'review',
     title: 'Cambios que necesitan tu visto bueno',
-    question: '¿Qué cambios de los comercios queréis ver antes de que salgan?',
-    lead: 'Los vecinos ven lo de antes hasta que los aceptáis. Teléfono, horario, ofertas y lo demás salen al momento.',
+    question: '¿Qué cambios de los comercios quieres ver antes de que se publiquen?',
+    lead: 'Hasta entonces se ve lo anterior. Teléfono, horario, ofertas y lo demás salen al momento.',
     names: ['review_fields'],
   },
 ]
@@ -76,7 +76,7 @@ export const KEPT: Record<PeriodName, string> = {
   keep_messages_days: 'Lo que escriben los vecinos, también los avisos, desde que se les responde.',
   keep_mails_days: 'A quién se escribió y con qué asunto.',
   keep_sessions_days: 'Cuándo y con qué navegador se entró.',
-  keep_addresses_days: 'La huella cifrada de la dirección desde la que alguien entra.',
+  keep_addresses_days: 'La huella cifrada de la dirección desde la que alguien inicia sesión.',
   keep_attempts_days: 'Las direcciones que se equivocan de contraseña.',
   confirm_data_days: 'Desde la última vez que alguien los cambió o dijo que siguen igual.',
 }

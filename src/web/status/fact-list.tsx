@@ -20,7 +20,7 @@ export function FactList({
     ['Correos sin entregar', formatNumber(mails.dead)],
     ['Base de datos', formatBytes(sizes.database_bytes)],
     ['Fotos', `${formatCount(sizes.photos, 'foto', 'fotos')}, ${formatBytes(sizes.photo_bytes)}`],
-    ['Sitio libre en el disco', formatBytes(sizes.free_bytes)],
+    ['Espacio libre en el disco', formatBytes(sizes.free_bytes)],
   ] as const
   return (
     <section aria-labelledby="en-cifras">

@@ -48,7 +48,7 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
         <p>{advice}</p>
         {operator_hint && (
           <p className={styles.hint}>
-            <strong>Para quien lleva el servidor:</strong> {unbroken(operator_hint, OPTION)}
+            <strong>Para el técnico del servidor:</strong> {unbroken(operator_hint, OPTION)}
           </p>
         )}
         {step && (

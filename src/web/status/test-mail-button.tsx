@@ -39,5 +39,5 @@ function inWords({ to, problem, operator_hint }: TestMail): string {
   if (problem === null) {
     return `El servidor de correo ha aceptado el correo para ${to}. Si no lo ves en unos minutos, mira en «Correo no deseado».`
   }
-  return `El correo no ha salido. ${problem} Para quien lleva el servidor: ${operator_hint}`
+  return `El correo no ha salido. ${problem} Para el técnico del servidor: ${operator_hint}`
 }

@@ -62,7 +62,6 @@ export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus
 export { default as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 export { default as IconRoute } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
-export { default as IconRss } from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'

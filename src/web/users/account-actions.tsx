@@ -49,7 +49,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
       )}
       {state === 'inactive' && (
         <>
-          <p>No puede entrar, y sus comercios no están en el directorio.</p>
+          <p>No puede iniciar sesión, y sus comercios no están en el directorio.</p>
           <Button
             variant="outline"
             icon={<IconUserCheck size={24} aria-hidden />}
@@ -64,7 +64,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
           <p>
             {isSelf
               ? 'Cerrar sesiones deja abierta la de este dispositivo.'
-              : 'Al desactivarla no podrá entrar, y sus comercios saldrán del directorio.'}
+              : 'Al desactivarla no podrá iniciar sesión, y sus comercios saldrán del directorio.'}
           </p>
           <div className={styles.buttons}>
             <Button
@@ -116,7 +116,7 @@ async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResu
 async function open({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: true }
   await changeUser(id, changes)
-  return { message: `${username} ya puede entrar`, changes }
+  return { message: `${username} ya puede iniciar sesión`, changes }
 }
 
 async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionResult> {
@@ -132,13 +132,13 @@ async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionRe
 export async function shut({ id, username }: ListedUser, reason?: string): Promise<ActionResult> {
   const changes = { is_active: false }
   await changeUser(id, { ...changes, reason })
-  return { message: `${username} ya no puede entrar`, changes, undo: { is_active: true } }
+  return { message: `${username} ya no puede iniciar sesión`, changes, undo: { is_active: true } }
 }
 
 function shuttingOf(user: ListedUser): Confirmation {
   return {
     words:
-      'Se cerrará tu sesión y no podrás volver a entrar hasta que otra persona de administración active tu cuenta.',
+      'Se cerrará tu sesión y no podrás volver a iniciar sesión hasta que otra persona de administración active tu cuenta.',
     yes: 'Desactivar mi cuenta',
     busyLabel: 'Desactivando…',
     act: () => shut(user),
@@ -149,7 +149,7 @@ function endingOf({ id, username }: ListedUser, isSelf: boolean): Confirmation {
   return {
     words: isSelf
       ? 'Se cerrarán tus sesiones en los demás dispositivos. No se puede deshacer.'
-      : `${username} tendrá que volver a entrar en todos sus dispositivos. No se puede deshacer.`,
+      : `${username} tendrá que volver a iniciar sesión en todos sus dispositivos. No se puede deshacer.`,
     yes: 'Cerrar las sesiones',
     busyLabel: 'Cerrando…',
     act: async () => ({ message: sessionsEndedMessage(username, (await endSessions(id)).ended) }),

@@ -15,7 +15,7 @@ export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'w
 export const ROLES: readonly { role: Role; name: string; description: string }[] = [
   [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'] as const,
   [OWNER, 'Lleva sus comercios y sus ofertas.'] as const,
-  [PERSON, 'Entra, pero no puede cambiar nada.'] as const,
+  [PERSON, 'Inicia sesión, pero no puede cambiar nada.'] as const,
 ].map(([role, description]) => ({ role, name: ROLE_NAMES[role], description }))
 
 /** `?estado=desactivadas` */
@@ -40,8 +40,8 @@ export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Más antiguos primero', value: 'id', query: 'id' },
   { name: 'Nombre, de la A a la Z', value: 'nombre', query: 'username' },
   { name: 'Nombre, de la Z a la A', value: '-nombre', query: '-username' },
-  { name: 'Email, de la A a la Z', value: 'email', query: 'email' },
-  { name: 'Email, de la Z a la A', value: '-email', query: '-email' },
+  { name: 'Correo electrónico, de la A a la Z', value: 'email', query: 'email' },
+  { name: 'Correo electrónico, de la Z a la A', value: '-email', query: '-email' },
   { name: 'Con más permisos primero', value: '-rol', query: '-role' },
   { name: 'Con menos permisos primero', value: 'rol', query: 'role' },
 ]

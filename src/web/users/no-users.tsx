@@ -11,7 +11,7 @@ export function NoUsers({ isFiltered, search }: { isFiltered: boolean; search?: 
     : { to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }
   return (
     <EmptyList title={title} link={link}>
-      {search === undefined ? advice : `Buscamos en el nombre, el email y el id. ${advice}`}
+      {search === undefined ? advice : `Buscamos en el nombre, el correo y el id. ${advice}`}
     </EmptyList>
   )
 }

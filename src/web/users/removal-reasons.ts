@@ -6,7 +6,7 @@ import type { CommonReason } from '#web/forms/common-reasons.ts'
 const REASONS: readonly CommonReason[] = [
   {
     name: 'No es quien dice',
-    sentence: 'No vemos que la cuenta sea de quien lleva el comercio. Si lo es, cuéntanoslo.',
+    sentence: 'No vemos que la cuenta sea del dueño del comercio. Si lo es, cuéntanoslo.',
   },
   {
     name: 'Ya no lleva el comercio',
@@ -22,7 +22,7 @@ const REASONS: readonly CommonReason[] = [
 export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'act'> {
   return {
     title: `Desactivar la cuenta de ${username}`,
-    words: `No podrá entrar, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
+    words: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
     reasons: REASONS,
     yes: 'Desactivar y avisar',
     busyLabel: 'Desactivando…',

@@ -52,8 +52,8 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         <ListTabs tabs={STATE_FILTERS} current={state.value} />
         <ListSearch
           search={search}
-          label="Buscar por nombre, email o id"
-          placeholder="Nombre, email o id"
+          label="Buscar por nombre, correo o id"
+          placeholder="Nombre, correo o id"
           found={formatUserCount(count)}
         />
       </ListFilters>

@@ -61,7 +61,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
           </PageTitle>
           <p className={styles.sentence}>
             {since === null
-              ? 'Ni la tienda ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
+              ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
               : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since), zone), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
           </p>
           <div className={styles.links}>

@@ -104,7 +104,9 @@ function Commerce(props: CommerceProps) {
   const today = plainDateOf(new Date(), zone)
   const notice = holidayNotice(shop, zone)
   const place = destinationOf(town, shop)
-  const shownCategories = categories.filter(({ id }) => shop.category.includes(id))
+  const shownCategories = shop.category.flatMap(
+    (chosen) => categories.find(({ id }) => id === chosen) ?? [],
+  )
   const [category] = categoryNames(shop.category, categories)
   const drawn = facadeOf(shop, categories)
   const unprinted = shop.published_offers.length - MOST_ON_PAPER
@@ -221,7 +223,7 @@ function Commerce(props: CommerceProps) {
       </article>
       <SubscribeBox of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
       <MoreCommerces
-        title="Abiertas ahora cerca de aquí"
+        title="Abiertos ahora cerca de aquí"
         shops={openNearby}
         categories={categories}
       />

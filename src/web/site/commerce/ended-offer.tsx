@@ -42,7 +42,7 @@ export function MissedOffer({ offer, running }: { offer: ListedOffer; running: n
       <p>
         {running > 0
           ? `${commerce.name} tiene ${formatCount(running, 'oferta', 'ofertas')} en marcha.`
-          : 'Otras tiendas del pueblo tienen las suyas en marcha.'}
+          : 'Otros comercios del pueblo tienen las suyas en marcha.'}
       </p>
       <ButtonLink
         to={running > 0 ? `${commercePath(commerce)}#ofertas` : '/ofertas'}

@@ -31,7 +31,7 @@ type MoreCommercesProps = {
 
 /** Links to other shops; nothing when there are none. */
 export function MoreCommerces(props: MoreCommercesProps) {
-  const { title = 'Más tiendas del pueblo', shops, categories } = props
+  const { title = 'Más comercios del pueblo', shops, categories } = props
   if (shops.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="vecinos">

@@ -127,7 +127,7 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
                 <p>{commerce.direction}</p>
               </div>
               <ButtonLink to={commercePath(commerce)} variant="soft">
-                Ver la tienda
+                Ver el comercio
               </ButtonLink>
             </CardBody>
           </Card>

@@ -61,8 +61,8 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       <TextArea {...field('message')} rows={5} required />
       {refused === undefined && <Honeypot field={honeypot.field} />}
       <p className={styles.protection}>
-        Protección de datos: quien lleva este directorio usa tu correo y tu mensaje para
-        responderte, y para nada más. <Link to="/privacidad">Privacidad</Link>
+        Protección de datos: la administración usa tu correo y tu mensaje para responderte, y para
+        nada más. <Link to="/privacidad">Privacidad</Link>
       </p>
       <FormFoot form={form} />
       <Button

@@ -7,6 +7,7 @@ import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from '../layout/form-page.module.css'
 import { PlainHeader } from '../layout/plain-header.tsx'
@@ -42,14 +43,14 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageMetadata origin={loaderData.origin} path="/contacto" title="Contacto">
-        Una duda, un dato equivocado, una idea: escribe a quien lleva el directorio y te responde
-        por correo.
+        Una pregunta, un dato equivocado, una idea: escribe a la administración y te responde por
+        correo.
       </PageMetadata>
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Contacto</PageTitle>
         <p className={styles.lead}>
-          ¿Una duda, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
+          ¿Una pregunta, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
         </p>
         <OtherWays />
         <ContactForm refused={actionData} sent={SENT} />
@@ -65,7 +66,12 @@ function OtherWays() {
   if (email === null && phone === null) return null
   return (
     <p className={styles.lead}>
-      Si lo prefieres, {email && <a href={`mailto:${email}`}>{email}</a>}
+      Si lo prefieres,{' '}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <EmailAddress>{email}</EmailAddress>
+        </a>
+      )}
       {email && phone && ' o '}
       {phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}.
     </p>
@@ -76,7 +82,7 @@ function Sent() {
   return (
     <StatusScreen
       title="Mensaje enviado"
-      sentence="Lo lee quien lleva el directorio y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
+      sentence="Lo lee la administración y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
       action={
         <div className={styles.links}>
           <ButtonLink to="/">Volver a inicio</ButtonLink>

@@ -59,7 +59,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
 function NobodyYet() {
   return (
     <EmptyState
-      title="El primer escaparate está por abrir"
+      title="El primer comercio está por abrir"
       sign="Muy pronto"
       action={<ButtonLink to="/signup">Registrar mi comercio</ButtonLink>}
     >

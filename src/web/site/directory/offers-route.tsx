@@ -6,7 +6,6 @@ import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconRss } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
@@ -68,7 +67,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         title={title}
         isListed={chosen.length === 0 && !query.isByName}
       >
-        Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué tienda y dónde está.
+        Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué comercio y su dirección.
       </PageMetadata>
       <StructuredData content={breadcrumbs(origin, [{ name: 'Ofertas', path: '/ofertas' }])} />
       <link
@@ -100,13 +99,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        <p className={styles.count}>
-          {count > 0 && formatCount(count, 'oferta', 'ofertas')}
-          <a href="/ofertas.xml" className={styles.feed}>
-            <IconRss size={22} aria-hidden />
-            Ofertas por RSS
-          </a>
-        </p>
+        <p className={styles.count}>{count > 0 && formatCount(count, 'oferta', 'ofertas')}</p>
         <ChosenFilters
           chosen={chosen.map(({ name, slug }) => ({
             name,
@@ -124,7 +117,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             sign="Muy pronto"
             action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
           >
-            En cuanto una tienda publique la primera, estará aquí.
+            En cuanto un comercio publique la primera, estará aquí.
           </EmptyState>
         ) : (
           <>

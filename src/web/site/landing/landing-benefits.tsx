@@ -13,8 +13,8 @@ export function LandingBenefits() {
             Comprar cerca nos sostiene a todos
           </h2>
           <p className={styles.reason}>
-            Cada compra en la tienda de la esquina se queda en el pueblo y cuida de los vecinos: eso
-            es compra local, y eso es solidaridad.
+            Cada compra en el comercio de la esquina se queda en el pueblo y cuida de los vecinos:
+            eso es compra local, y eso es solidaridad.
           </p>
           <div className={styles.postcard}>
             <Facade shop={winery} className={styles.front} />
@@ -34,7 +34,7 @@ export function LandingBenefits() {
 }
 
 const benefits = [
-  ['Más visibilidad en internet', 'Sales en el directorio aunque no tengas página web.'],
+  ['Más visibilidad en internet', 'Te ayuda a digitalizar tu comercio, sin pagar nada.'],
   ['Una comunidad de vecinos comprometida', 'Gente que prefiere comprar aquí.'],
   ['Nuevos clientes', 'Los que acaban de llegar también te encuentran.'],
   ['Más competitividad', 'Tus ofertas, tan a mano como las de una gran cadena.'],

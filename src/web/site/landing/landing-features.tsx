@@ -41,7 +41,7 @@ function Registration() {
   return (
     <Card className={styles.registration}>
       <div className={styles.words}>
-        <h3>Registro y gestión de tiendas</h3>
+        <h3>Registro y gestión de comercios</h3>
         <p>Nombre, foto, dirección y teléfono. Lo cambias tú cuando quieras y se ve al momento.</p>
         <div className={styles.steps}>
           <StatusChip tone="waiting">Pendiente</StatusChip>
@@ -51,7 +51,7 @@ function Registration() {
       </div>
       <div className={styles.sample} aria-hidden>
         <Facade shop={bakery} className={styles.front} />
-        <p className={styles.name}>Tu tienda</p>
+        <p className={styles.name}>Tu comercio</p>
         <p className={styles.street}>Tu calle y tu número</p>
       </div>
     </Card>

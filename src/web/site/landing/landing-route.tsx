@@ -57,7 +57,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageMetadata origin={origin} path="/" title="Escaparate, el directorio de tus comercios">
         El directorio de los comercios del pueblo: busca qué necesitas, mira quién lo tiene cerca y
-        qué ofertas hay. Y si llevas una tienda, ponla en el escaparate.
+        qué ofertas hay. Y si llevas un comercio, ponlo en el escaparate.
       </PageMetadata>
       <link
         rel="alternate"

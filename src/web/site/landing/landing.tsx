@@ -80,12 +80,12 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
     <div className={foot ? styles.hero : `${styles.hero} ${styles.withoutSearch}`}>
       <div className={styles.opening}>
         <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
-          {'Tu tienda, en el escaparate del\u00a0pueblo'}
+          {'Tu comercio, en el escaparate del\u00a0pueblo'}
         </PageTitle>
         <div className={styles.lead}>
           <p>
-            Escaparate es el directorio de los comercios locales: te da visibilidad en internet y te
-            ayuda a digitalizar tu tienda. Te encuentran, ven tus ofertas y compran cerca de casa.
+            Escaparate es el directorio de los comercios locales: te encuentran en internet aunque
+            no tengas web, ven tus ofertas y compran cerca de casa.
           </p>
           <ButtonLink to="/signup" size="large">
             Regístrate Ahora

@@ -30,8 +30,8 @@ export function PageMetadata(props: PageMetadataProps) {
         property="og:image:alt"
         content={
           picture
-            ? `${title}: el escaparate de la tienda, dibujado`
-            : 'Una tienda bajo su toldo, con el nombre Escaparate'
+            ? `${title}: el comercio, dibujado`
+            : 'Un comercio bajo su toldo, con el nombre Escaparate'
         }
       />
       <meta property="og:image:width" content="1200" />

@@ -28,6 +28,9 @@ export function SiteFooter() {
               <Link to={to}>{name}</Link>
             </li>
           ))}
+          <li>
+            <a href="/ofertas.xml">Ofertas por RSS</a>
+          </li>
         </ul>
       </nav>
       <p>© 2024 Escaparate. Todos los derechos reservados.</p>

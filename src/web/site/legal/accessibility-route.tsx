@@ -23,15 +23,15 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
       </p>
       <h2>Hasta dónde llegamos</h2>
       <p>
-        El sitio está hecho según las Pautas de Accesibilidad para el Contenido Web, WCAG 2.2, nivel
-        AA. En cada cambio un programa revisa todas las pantallas, con la apariencia clara y con la
-        oscura, y todo se prueba también solo con el teclado. Un programa no lo ve todo, y ninguna
-        entidad independiente lo ha revisado todavía.
+        El directorio está hecho según las Pautas de Accesibilidad para el Contenido Web, WCAG 2.2,
+        nivel AA. En cada cambio un programa revisa todas las pantallas, con la apariencia clara y
+        con la oscura, y todo se prueba también solo con el teclado. Un programa no lo ve todo, y
+        ninguna entidad independiente lo ha revisado todavía.
       </p>
       <h2>Lo que puede fallar</h2>
       <p>
-        Las fotos las ponen los comercios. Su descripción dice de qué tienda son, no todo lo que se
-        ve en ellas.
+        Las fotos las ponen los comercios. Su descripción dice de qué comercio son, no todo lo que
+        se ve en ellas.
       </p>
       <h2>Si algo no te deja seguir</h2>
       <p>

@@ -18,13 +18,13 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
       summary="Qué se guarda en tu dispositivo: nada si solo miras el directorio, y lo justo para seguir dentro si tienes cuenta."
     >
       <p>
-        Si solo miras el directorio, no guardamos ninguna cookie en tu dispositivo. Por eso no ves
-        ningún aviso que aceptar.
+        Si solo miras el directorio, no guardamos ninguna cookie en tu dispositivo. Por eso no
+        tienes nada que aceptar.
       </p>
-      <h2>Si entras en tu cuenta</h2>
+      <h2>Si inicias sesión</h2>
       <ul>
         <li>
-          <code>auth_access</code>: dice que has entrado. Se va al cerrar el navegador.
+          <code>auth_access</code>: dice que has iniciado sesión. Se va al cerrar el navegador.
         </li>
         <li>
           <code>auth_refresh</code>: te deja seguir dentro sin escribir la contraseña. Dura dos
@@ -42,15 +42,15 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
       <ul>
         <li>Tu nombre y tu correo, mientras estás dentro, para enseñártelos.</li>
         <li>
-          El correo con el que entras, para que no lo escribas otra vez, hasta que cierras la sesión
-          y como mucho 30 días.
+          El correo con el que inicias sesión, para que no lo escribas otra vez, hasta que cierras
+          la sesión y como mucho 30 días.
         </li>
         <li>
           Lo que has empezado a escribir en un formulario, hasta que lo envías y como mucho 30 días.
         </li>
         <li>El tamaño de letra y la apariencia que eliges.</li>
         <li>
-          Los comercios y las ofertas que guardas, hasta que los quitas. Solo entonces se quedan
+          Los comercios y las ofertas que guardas, hasta que los eliminas. Solo entonces se quedan
           también las páginas que abres, para que las veas sin conexión.
         </li>
       </ul>

@@ -8,8 +8,8 @@ export function FiguresAndYou({ chosen }: { chosen: string | null }) {
       <h2 id="cifras">Qué contamos cuando miras</h2>
       <p>
         Contamos cuántas veces al día se mira cada comercio y cada oferta, y se pulsa «Llamar»,
-        «Cómo llegar» y sus otros botones, para que quien lleva la tienda y el ayuntamiento sepan si
-        el directorio sirve. Para no contarte dos veces, tu dirección de internet y tu navegador se
+        «Cómo llegar» y sus otros botones, para que el dueño y el ayuntamiento sepan si el
+        directorio sirve. Para no contarte dos veces, tu dirección de internet y tu navegador se
         convierten en un número que cambia cada día y que a medianoche se tira: ni quedan apuntados
         en ninguna parte, ni hay cookies, ni lo ve nadie de fuera. Lo que se busca solo se apunta
         cuando lo han buscado cinco personas, sin decir quiénes.

@@ -1,4 +1,5 @@
 import type { LegalIdentity } from '#contract/legal.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 
 /** Who is responsible for the directory, by the settings. */
 export function Identity({ legal }: { legal: LegalIdentity }) {
@@ -6,8 +7,8 @@ export function Identity({ legal }: { legal: LegalIdentity }) {
   if (name === null) {
     return (
       <p>
-        Quien lleva este directorio todavía no ha escrito aquí sus datos. Puedes escribirle desde la
-        página de contacto.
+        La administración todavía no ha escrito aquí sus datos. Puedes escribirle desde la página de
+        contacto.
       </p>
     )
   }
@@ -18,7 +19,10 @@ export function Identity({ legal }: { legal: LegalIdentity }) {
       {address && <li>Dirección: {address}</li>}
       {email && (
         <li>
-          Correo: <a href={`mailto:${email}`}>{email}</a>
+          Correo:{' '}
+          <a href={`mailto:${email}`}>
+            <EmailAddress>{email}</EmailAddress>
+          </a>
         </li>
       )}
     </ul>

@@ -47,7 +47,7 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
           </li>
           <li>
             <a href={GEOJSON}>Un mapa en GeoJSON</a>, para programas de mapas. Los comercios que aún
-            no están en el mapa van sin punto.
+            no están en el mapa van sin coordenadas.
           </li>
           <li>
             <a href="/ofertas.xml">Las últimas ofertas por RSS</a>.
@@ -69,8 +69,8 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
           fotos no entran: son de cada comercio.
         </p>
         <p>
-          Los teléfonos y los correos son para hablar con la tienda. Enviar publicidad a quien no la
-          ha pedido sigue sin estar permitido.
+          Los teléfonos y los correos son para hablar con el comercio. Enviar publicidad a quien no
+          la ha pedido sigue sin estar permitido.
         </p>
         <h2>Si algo no está bien</h2>
         <p>

@@ -26,9 +26,9 @@ export default function OrderingPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h2>Sin buscar nada</h2>
       <p>
-        Primero va lo más nuevo: el último comercio que se dio de alta y la última oferta publicada.
-        Así salen también en la portada. Cambiar los datos de una tienda no la sube. Con «Por
-        nombre» van de la A a la Z.
+        Primero va lo más nuevo: el último comercio y la última oferta que se publicaron. Así salen
+        también en la portada. Cambiar los datos de un comercio no lo sube. Con «Por nombre» van de
+        la A a la Z.
       </p>
       <h2>Al buscar</h2>
       <p>
@@ -43,15 +43,15 @@ export default function OrderingPage({ loaderData }: Route.ComponentProps) {
       </ol>
       <p>
         Una palabra igual cuenta más que una parecida, y las faltas de escritura van al final. En
-        las ofertas manda su título; después, su tipo y su descripción, el nombre de la tienda y la
+        las ofertas manda su título; después, su tipo y su descripción, el nombre del comercio y la
         categoría. Si dos empatan, va antes la más nueva.
       </p>
       <h2>Cerca de ti</h2>
       <p>
         Con «Cerca de mí» va primero lo que está a menos metros, en línea recta. Los comercios que
-        aún no están en el mapa van al final. «Abierto ahora» y los demás filtros quitan de la lista
-        lo que no toca, pero no cambian el orden. «Abiertas ahora cerca de aquí», en la página de
-        una tienda, son las más cercanas que están abiertas.
+        aún no están en el mapa van al final. «Abierto ahora» y los demás filtros dejan fuera lo que
+        no toca, pero no cambian el orden. «Abiertos ahora cerca de aquí», en la página de un
+        comercio, son los más cercanos que están abiertos.
       </p>
       <h2>Si algo te parece injusto</h2>
       <p>

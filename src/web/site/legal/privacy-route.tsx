@@ -47,7 +47,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       origin={loaderData.origin}
       path="/privacidad"
       title="Privacidad"
-      summary="Qué datos guarda Escaparate, para qué, durante cuánto tiempo, y cómo verlos, corregirlos o borrarlos."
+      summary="Qué datos guarda Escaparate, para qué, durante cuánto tiempo, y cómo verlos, corregirlos o eliminarlos."
     >
       <p>Escaparate guarda lo justo para que un comercio aparezca en el directorio de su pueblo.</p>
       <h2>Quién responde de tus datos</h2>
@@ -56,28 +56,27 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       <h2>Qué guardamos y para qué</h2>
       <ul>
         <li>
-          De tu cuenta: tu nombre de usuario, tu correo y tu contraseña cifrada. Sirven para que
-          entres y para escribirte sobre tu solicitud.
+          De tu cuenta: tu nombre de usuario, tu correo y tu contraseña cifrada. Sirven para iniciar
+          sesión y para escribirte sobre tu solicitud.
         </li>
         <li>
           De tu comercio: su nombre, descripción, dirección, teléfono, correo de contacto y fotos, y
-          lo que quieras añadir: horario, sitio en el mapa y enlaces, como tu WhatsApp. Son para
-          enseñarlos a tus vecinos cuando se acepte la solicitud. De las fotos quitamos el lugar y
+          lo que quieras añadir: horario, dirección en el mapa y enlaces, como tu WhatsApp. Son para
+          enseñarlos a tus vecinos cuando se acepte la solicitud. De las fotos eliminamos el lugar y
           la fecha en que se hicieron.
         </li>
         <li>De lo que escribes en Contacto: tu correo y tu mensaje. Sirven para responderte.</li>
         <li>
           De un aviso sobre un comercio o una oferta: lo que cuentas y, si los dejas, tu nombre y tu
-          correo. Sirven para mirarlo y decirte qué hacemos. Quien lleva el comercio no sabe quién
-          avisó.
+          correo. Sirven para mirarlo y decirte qué hacemos. El dueño no sabe quién avisó.
         </li>
         <li>
           De «Avísame»: tu correo y de qué quieres saber, para escribirte los jueves. Empezamos
           cuando lo confirmas, porque tú lo pides. No miramos si abres el correo.
         </li>
         <li>
-          De cada vez que entras: cuándo, con qué navegador y una huella cifrada de tu dirección de
-          internet, para proteger tu cuenta.
+          De cada vez que inicias sesión: cuándo, con qué navegador y una huella cifrada de tu
+          dirección de internet, para proteger tu cuenta.
         </li>
       </ul>
       <p>
@@ -88,40 +87,41 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
       <h2>Cuánto tiempo</h2>
       <ul>
         <li>
-          Mientras tengas la cuenta. Si la eliminas, tu nombre y tu correo se borran en el acto, y
+          Mientras tengas la cuenta. Si la eliminas, tu nombre y tu correo se eliminan en el acto, y
           tus comercios a los {days(retention.bin)}.
         </li>
         <li>
-          Lo que se elimina se puede recuperar durante {days(retention.bin)}; después se borra para
-          siempre, con sus fotos.
+          Lo que se elimina se puede recuperar durante {days(retention.bin)}; después desaparece
+          para siempre, con sus fotos.
         </li>
         <li>
           Quién cambió qué, con el nombre de usuario que tenía entonces, queda anotado{' '}
           {days(retention.activity)}: así se puede aclarar un error o un abuso.
         </li>
         <li>
-          Un mensaje que nos escribes, o un aviso, se borra a los {days(retention.messages)} de
+          Un mensaje que nos escribes, o un aviso, se elimina a los {days(retention.messages)} de
           responderlo.
         </li>
         <li>
-          Un registro que nadie confirma se borra a los {days(retention.unconfirmed)}, con su foto.
+          Un registro que nadie confirma se elimina a los {days(retention.unconfirmed)}, con su
+          foto.
         </li>
         <li>
-          Tu correo de «Avísame», hasta que te vas con el enlace de cualquiera de ellos: entonces se
-          borra en el acto, también de los correos enviados. Si no lo confirmas, a los{' '}
+          Tu correo de «Avísame», hasta que te das de baja con el enlace de cualquiera de ellos:
+          entonces se elimina en el acto, también de los correos enviados. Si no lo confirmas, a los{' '}
           {days(CONFIRMATION_DAYS)}.
         </li>
         <li>De los correos que te enviamos, a quién y sobre qué: {days(retention.mails)}.</li>
         <li>
           El rastro de cada sesión: {days(retention.sessions)} desde que acaba. La huella de la
-          dirección desde la que entraste: {days(retention.addresses)}. La dirección de un intento
-          fallido: {days(retention.attempts)}.
+          dirección desde la que iniciaste sesión: {days(retention.addresses)}. La dirección de un
+          intento fallido: {days(retention.attempts)}.
         </li>
       </ul>
 
       <FiguresAndYou chosen={chosen} />
 
-      <h2>El mapa y dónde estás</h2>
+      <h2>El mapa y tu posición</h2>
       <p>
         Las imágenes del mapa salen de nuestro propio servidor: quien las hace no sabe quién las
         mira. Si buscas comercios cerca de ti, tu navegador te pide permiso; tu posición se redondea
@@ -140,7 +140,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
 
       <h2>Tus derechos</h2>
       <p>
-        En <Link to="/account">Mi cuenta</Link> puedes ver, corregir, llevarte o borrar tus datos.
+        En <Link to="/account">Mi cuenta</Link> puedes ver, corregir, llevarte o eliminar tus datos.
         Si te opones a que los usemos, dínoslo en <Link to="/contacto">Contacto</Link>. Si crees que
         no se respetan, puedes reclamar ante la Agencia Española de Protección de Datos.
       </p>

@@ -96,7 +96,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
       <div className={styles.illegal}>
         <p className={styles.protection}>
           Para avisar de algo ilegal, la ley europea (Reglamento de Servicios Digitales) nos pide
-          saber quién avisa. Quien lleva el comercio no lo sabrá.
+          saber quién avisa. El dueño no lo sabrá.
         </p>
         <TextField {...field('name')} autoComplete="name" />
       </div>
@@ -111,8 +111,8 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
       </div>
       {refused === undefined && <Honeypot field={honeypot.field} />}
       <p className={styles.protection}>
-        Protección de datos: quien lleva este directorio usa lo que escribes para mirar el aviso y
-        decirte qué hace, y para nada más. <Link to="/privacidad">Privacidad</Link>
+        Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué
+        hace, y para nada más. <Link to="/privacidad">Privacidad</Link>
       </p>
       <FormFoot form={form} />
       <Button

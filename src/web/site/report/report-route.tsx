@@ -69,15 +69,14 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         title={`Avisar de un problema: ${name}`}
         isListed={false}
       >
-        Un dato equivocado, una tienda que ha cerrado o algo ilegal: avisa a quien lleva el
-        directorio.
+        Un dato equivocado, un comercio que ha cerrado o algo ilegal: avisa a la administración.
       </PageMetadata>
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Avisar de un problema</PageTitle>
         <p className={styles.lead}>
-          Con <a href={back}>{name}</a>. Lo mira una persona de este directorio; a quien lleva el
-          comercio no le decimos quién avisa.
+          Con <a href={back}>{name}</a>. Lo mira una persona de la administración; al dueño no le
+          decimos quién avisa.
         </p>
         <ReportForm reported={reported} path={path} refused={actionData} sent={`${path}?${SENT}`} />
       </main>
@@ -93,7 +92,7 @@ function Sent({ back }: { back: string }) {
       sentence="Lo mira una persona. Si nos has dejado tu correo, te llega ahora un resguardo y, cuando se decida, la respuesta con el motivo."
       action={
         <div className={styles.links}>
-          <ButtonLink to={back}>Volver a la ficha</ButtonLink>
+          <ButtonLink to={back}>Volver al comercio</ButtonLink>
           <ButtonLink to="/directorio" variant="text">
             Ver todos los comercios
           </ButtonLink>

@@ -154,7 +154,7 @@ function GoneNote({ keys }: { keys: readonly string[] }) {
         data-saved-keys={keys.join(',')}
         className={styles.forget!}
       >
-        Quitar de la lista
+        Eliminar de la lista
       </Button>
       <SavedNote />
     </div>

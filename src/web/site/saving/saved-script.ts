@@ -55,7 +55,7 @@ export function startSaved(
   /** False, and said why, where the list is full or the device refuses. */
   function write(keys: string[], button: HTMLElement): boolean {
     if (keys.length > most && keys.length > read().length) {
-      tell(button, `Ya tienes ${most} guardados, y no caben más. Quita alguno de `, 'tu lista')
+      tell(button, `Ya tienes ${most} guardados, y no caben más. Elimina alguno de `, 'tu lista')
       return false
     }
     try {

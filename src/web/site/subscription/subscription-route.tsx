@@ -76,15 +76,15 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   return (
     <>
       <PageMetadata origin={origin} path="/avisame" title="Avísame">
-        Un correo los jueves con las ofertas y las tiendas nuevas de tu pueblo. Te das de baja con
+        Un correo los jueves con las ofertas y los comercios nuevos de tu pueblo. Te das de baja con
         un toque.
       </PageMetadata>
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Avísame</PageTitle>
         <p className={styles.lead}>
-          Un correo los jueves con lo nuevo: las ofertas y las tiendas de la semana. Si no hay nada,
-          no te escribimos.
+          Un correo los jueves con lo nuevo: las ofertas y los comercios de la semana. Si no hay
+          nada, no te escribimos.
         </p>
         <form
           method="post"
@@ -116,8 +116,8 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           />
           {actionData === undefined && <Honeypot field={honeypot} />}
           <p className={form.protection}>
-            Protección de datos: quien lleva este directorio usa tu correo para avisarte, y para
-            nada más, hasta que te des de baja. <Link to="/privacidad">Privacidad</Link>
+            Protección de datos: la administración usa tu correo para avisarte, y para nada más,
+            hasta que te des de baja. <Link to="/privacidad">Privacidad</Link>
           </p>
           <Button
             type="submit"
