@@ -8,9 +8,15 @@ export const MAX_ASKED = 3
 
 /**
  * What the office may look after: shops whose data nobody has confirmed for long, that do not say when they open or
- * where they are, or that show offers without an end which nobody has touched for three months.
+ * where they are, that have no photo, or that show offers without an end which nobody has touched for three months.
  */
-export const FRESHNESS_ISSUES = ['unconfirmed', 'no_hours', 'no_place', 'old_offers'] as const
+export const FRESHNESS_ISSUES = [
+  'unconfirmed',
+  'no_hours',
+  'no_place',
+  'no_photo',
+  'old_offers',
+] as const
 export type FreshnessIssue = (typeof FRESHNESS_ISSUES)[number]
 
 /**
@@ -45,6 +51,7 @@ export const freshness = z.object({
   reports: z.int(),
   has_hours: z.boolean(),
   has_place: z.boolean(),
+  has_photo: z.boolean(),
   /** Offers that are public, without an end, and that nobody has touched for three months. */
   old_offers: z.int(),
 })
@@ -65,6 +72,7 @@ export const FRESHNESS_COLUMNS = [
   'reports',
   'has_hours',
   'has_place',
+  'has_photo',
   'old_offers',
 ] as const
 

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoUrlFor } from '../photos/photo-url.ts'
+import { coverUrlFor } from '../photos/photo-url.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
 import {
   type ApplicationRow,
@@ -131,6 +131,6 @@ function presentApplication(call: SignedCall) {
       is_confirmed: owner.activated_at !== null,
       is_invited: isInvited(owner),
     },
-    commerce: { ...commerce, photo: photoUrlFor(call, commerce.photo, commerce.photo_public) },
+    commerce: { ...commerce, photo: coverUrlFor(call, commerce, commerce.photo_public) },
   })
 }

@@ -12,6 +12,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { applyMigrations, readMigrations } from '../database/migrations.ts'
 import { openDirectoryChanges } from '../directory-changes.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
+import { noPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
@@ -43,6 +44,8 @@ beforeAll(async () => {
     photo: await newPhoto(),
   })
   await server.offer(fixtures.shop, { photo: await newPhoto() })
+  await savePhotoRow(server.db, server.services.photos, noPhoto(server.services))
+  await server.commerce(fixtures.owner, { name: 'Sin foto', photo: '' })
   await fixtures.deleted('/api/category/', await fixtures.category())
   await fixtures.question()
   await fixtures.message()
@@ -103,7 +106,7 @@ test('every row and file is equal after restoring elsewhere, and ids go on where
 
   expect(await databaseSums(elsewhere.url)).toEqual(rows)
   expect(await folderSums(elsewhere.folder)).toEqual(files)
-  expect(backup).toMatchObject({ photos: 6, rows: { commerces: 3, offers: 2, settings: 1 } })
+  expect(backup).toMatchObject({ photos: 6, rows: { commerces: 4, offers: 2, settings: 1 } })
   // The triggers of a table work as before, and PostgreSQL knows how many rows there are.
   await query(elsewhere.url, "update commerces set name = 'Ultramarinos Peris' where id = 1")
   const found = await query(elsewhere.url, "select from commerce_words where word = 'peris'")
@@ -112,7 +115,7 @@ test('every row and file is equal after restoring elsewhere, and ids go on where
     elsewhere.url,
     "select reltuples::int as rows from pg_class where relname = 'commerces'",
   )
-  expect(known).toEqual([{ rows: 3 }])
+  expect(known).toEqual([{ rows: 4 }])
 })
 
 test('files that were already missing are named, and the rest is kept', async () => {

@@ -48,7 +48,7 @@ export async function* entriesOf(
   for (const table of tables) yield* rowsOf(client, table, result)
   // Keeps the snapshot's photos when it ends, so that photos may take their time.
   await client.query(
-    'declare photo_hashes cursor with hold for select hash from photos order by hash',
+    "declare photo_hashes cursor with hold for select hash from photos where hash <> '' order by hash",
   )
   await client.query('commit')
   if (snapshot.photos !== undefined) yield* photosOf(client, snapshot.photos, result)

@@ -11,7 +11,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { applicationPending, applicationReceived } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { StoredPhoto } from '../photos/store-photo.ts'
+import { noPhoto, type StoredPhoto } from '../photos/store-photo.ts'
 import { createCommerce } from './create-commerce.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
@@ -25,7 +25,7 @@ export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seco
 export async function addCommerce(
   call: SignedCall,
   form: OfficeCommerce,
-  photo: StoredPhoto,
+  photo: StoredPhoto = noPhoto(call),
 ): Promise<CommerceRow> {
   const add = call.viewer.role === ADMINISTRATOR ? addAccepted : addForReview
   const created = await call.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { User } from '../auth/queries.ts'
 import { expiresAt } from '../bin/retention.ts'
 import type { Viewer } from '../http/access.ts'
 import { presentPhotos } from '../photos/gallery-rows.ts'
-import { photoUrlFor } from '../photos/photo-url.ts'
+import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentPending } from '../review/present-changes.ts'
 import type { Services } from '../services.ts'
 import type { CommerceRow } from './queries.ts'
@@ -17,8 +17,9 @@ type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const { settings, viewer } = call
   const { deleted_at } = row
-  const urlOf = (hash: string) => photoUrlFor(call, hash, row.photo_public)
-  const signedUrlOf = (hash: string) => photoUrlFor(call, hash, false)
+  const { id, photo_public } = row
+  const urlOf = (photo: string) => coverUrlFor(call, { id, photo }, photo_public)
+  const signedUrlOf = (photo: string) => coverUrlFor(call, { id, photo }, false)
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,

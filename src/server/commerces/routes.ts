@@ -24,7 +24,7 @@ import { versionEtag } from '../http/etag.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoUrl } from '../photos/photo-url.ts'
+import { coverUrl } from '../photos/photo-url.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { checkChanges } from './check-changes.ts'
@@ -79,7 +79,7 @@ export const commerceRoutes = [
     method: 'POST',
     path: '/api/commerce/',
     summary:
-      'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita, ni el correo de contacto: queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
+      'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita, ni el correo de contacto, ni la foto (`photo` es entonces su dibujo): queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
     access: shopkeepers,
     limit: NEW_COMMERCES,
     form: commerceAddition,
@@ -89,10 +89,11 @@ export const commerceRoutes = [
       await refuseUnknownCategories(call.db, call.form.category, ['category'])
     },
     photo: ['photo'],
+    mayLackPhoto: ({ role }) => role === ADMINISTRATOR,
     status: 201,
     response: commerce,
     hasVersionEtag: true,
-    handle: async (call) => presentWithEtag(call, await addCommerce(call, call.form, call.photo!)),
+    handle: async (call) => presentWithEtag(call, await addCommerce(call, call.form, call.photo)),
   }),
   route({
     method: 'GET',
@@ -123,7 +124,7 @@ export const commerceRoutes = [
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceForm : commerceForm),
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
+    presentPhoto: ({ config, found }) => coverUrl(config, found),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
       presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
@@ -143,7 +144,7 @@ export const commerceRoutes = [
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceChanges : commerceChanges),
     check: (call) => checkChanges(call, call.found, call.form),
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => photoUrl(config, found.photo),
+    presentPhoto: ({ config, found }) => coverUrl(config, found),
     errorResponses: { 409: z.union([editConflict, ownerQuestion]) },
     handle: async (call) =>
       presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),

@@ -201,7 +201,7 @@ export const categories = pgTable(
   ],
 )
 
-/** A stored picture, named by the SHA-256 of its largest file, in hex. */
+/** A stored picture, named by the SHA-256 of its largest file, in hex; '' is what shops without a photo have, and has no files. */
 export const photos = pgTable(
   'photos',
   {
@@ -213,7 +213,7 @@ export const photos = pgTable(
     bytes: integer(),
     created_at: instant().notNull(),
   },
-  (t) => [check('photos_hash', sql`${t.hash} ~ '^[0-9a-f]{64}$'`)],
+  (t) => [check('photos_hash', sql`${t.hash} ~ '^([0-9a-f]{64})?$'`)],
 )
 
 /** An owner's uploads of the last day, for the quota, which also counts photos that no row uses yet. */

@@ -24,7 +24,7 @@ import type { Paginated, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
 import { presentPhotos } from '../photos/gallery-rows.ts'
-import { photoUrl } from '../photos/photo-url.ts'
+import { coverUrl, photoUrl } from '../photos/photo-url.ts'
 import { todayOf } from '../today.ts'
 import {
   countOffersByCategory,
@@ -253,7 +253,7 @@ function presentCommerce({ config }: Call) {
   return <Row extends ListedCommerceRow>(row: Row) => ({
     ...row,
     slug: slugOf(row.name),
-    photo: photoUrl(config, row.photo),
+    photo: coverUrl(config, row),
   })
 }
 

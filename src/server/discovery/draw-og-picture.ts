@@ -1,3 +1,4 @@
+import { FACADE_SIZE as SIZE } from '#contract/site-paths.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { facadePicture } from '../photos/facade-picture.ts'
 import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
@@ -6,8 +7,6 @@ import { loadSharp } from '../photos/load-sharp.ts'
 /** What stands below the façade: the title of an offer, and until when it holds, '' where that is not said. */
 export type OgCaption = { title: string; until: string }
 
-/** The recommended size for Open Graph, in pixels. */
-const SIZE = { width: 1200, height: 630 }
 const MARGIN = 60
 const TITLE = { size: 68, weight: 700 }
 const UNTIL = { size: 44, weight: 500 }

@@ -4,12 +4,14 @@ import { id as readId } from '#contract/fields.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayDate } from '#contract/hours/read-date.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
-import { categories } from '../database/schema.ts'
+import { facadePath } from '#contract/site-paths.ts'
+import { categories, commerces } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
 import { notFound, tooMuchWaiting } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { secondsValid } from '../photos/signed-url.ts'
 import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -34,7 +36,7 @@ export function registerDiscoveryRoutes(
     crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
       throw error instanceof QueueFull ? tooMuchWaiting(request.id, RETRY_AFTER) : error
     })
-  const { db, config } = services
+  const { db, clock, config } = services
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
   const origin = config.publicUrl
@@ -63,10 +65,13 @@ export function registerDiscoveryRoutes(
   app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
     const asked = readId.safeParse(request.params.id)
     if (!asked.success) throw notFound()
-    const sought = await findListedCommerce(db, asked.data, todayOf(services))
-    if (sought.state !== 'public') throw notFound()
-    const { id, name, category } = sought.row
-    return sendPicture(reply, await drawn({ id, name, ...(await categoryNameOf(category[0]!)) }))
+    const path = facadePath({ id: asked.data })
+    const seconds = secondsValid(config, path, request.query, clock.now())
+    const shop = seconds > 0 ? await findNamed(asked.data) : await findPublic(asked.data)
+    if (shop === undefined) throw notFound()
+    const { id, name, category } = shop
+    const picture = await drawn({ id, name, ...(await categoryNameOf(category[0]!)) })
+    return sendPicture(reply, picture, seconds > 0 ? `private, max-age=${seconds}` : undefined)
   })
 
   app.get<{ Params: { id: string } }>('/og/oferta/:id.jpg', open, async (request, reply) => {
@@ -81,6 +86,21 @@ export function registerDiscoveryRoutes(
     const caption = { title, until: untilOf(sought.row, today) }
     return sendPicture(reply, await drawn({ ...shop, ...category }, caption))
   })
+
+  async function findPublic(id: number) {
+    const sought = await findListedCommerce(db, id, todayOf(services))
+    return sought.state === 'public' ? sought.row : undefined
+  }
+
+  /** Also a shop that is not public, for whoever has a signed address. */
+  async function findNamed(id: number) {
+    const { name, category } = commerces
+    const [found] = await db
+      .select({ id: commerces.id, name, category })
+      .from(commerces)
+      .where(eq(commerces.id, id))
+    return found
+  }
 
   async function categoryNameOf(category: number) {
     const [found] = await db
@@ -125,6 +145,10 @@ function send(reply: FastifyReply, type: string, text: string): FastifyReply {
 }
 
 /** Its address does not change when the shop is renamed, so caches must revalidate after a day. */
-function sendPicture(reply: FastifyReply, jpeg: Buffer): FastifyReply {
-  return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(jpeg)
+function sendPicture(
+  reply: FastifyReply,
+  jpeg: Buffer,
+  cacheControl = 'public, max-age=86400',
+): FastifyReply {
+  return reply.type('image/jpeg').header('cache-control', cacheControl).send(jpeg)
 }

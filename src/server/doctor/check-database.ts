@@ -62,7 +62,7 @@ export async function checkDatabase(
 
 async function readStored(client: pg.Client): Promise<Stored> {
   const db = drizzle({ client })
-  const photos = await client.query<{ hash: string }>('select hash from photos')
+  const photos = await client.query<{ hash: string }>("select hash from photos where hash <> ''")
   const shops = await client.query(
     'select commerce as id, name from published_commerces order by commerce desc limit 1',
   )

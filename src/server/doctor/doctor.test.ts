@@ -8,7 +8,7 @@ import { serve } from '#testing/plain-server.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { PHOTO } from '#testing/test-shops.ts'
 import { backups } from '../database/schema.ts'
-import { fileNames } from '../photos/store-photo.ts'
+import { fileNames, noPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { examine } from './examine.ts'
 import { isBad } from './finding.ts'
 
@@ -26,6 +26,7 @@ const wrongIn = async (env: NodeJS.ProcessEnv) =>
 test('an installation in production lacks here only what a test has not', async () => {
   const { photos } = server.services
   for (const name of fileNames(PHOTO)) await photos.write(name, Buffer.from('photo'))
+  await savePhotoRow(server.db, photos, noPhoto(server.services))
   const made_at = new Date().toISOString()
   await server.db.insert(backups).values({ address: '/x', bytes: 1, is_daily: true, made_at })
   const smtp = await startFakeSmtp()

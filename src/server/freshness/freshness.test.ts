@@ -235,6 +235,7 @@ describe('the office', () => {
       reports: 1,
       has_hours: false,
       has_place: false,
+      has_photo: true,
       old_offers: 2,
       owner_email: lucia.user.email,
       is_undeliverable: false,
@@ -249,6 +250,7 @@ describe('the office', () => {
       unconfirmed: 1,
       no_hours: 1,
       no_place: 1,
+      no_photo: 0,
       old_offers: 1,
     })
     const listed = async (query: string) =>

@@ -39,6 +39,7 @@ const OLD_OFFERS = sql<number>`coalesce(old.offers, 0)`
 const REPORTS = sql<number>`coalesce(waiting.reports, 0)`
 const HAS_HOURS = sql<boolean>`${commerces.hours} is not null`
 const HAS_PLACE = sql<boolean>`${commerces.latitude} is not null`
+const HAS_PHOTO = sql<boolean>`${commerces.photo} <> ''`
 
 function stateAt({ unconfirmed, unanswered, maxAsked }: FreshnessPeriods) {
   return sql<FreshnessState>`case
@@ -69,6 +70,7 @@ function columnsAt(periods: FreshnessPeriods) {
     reports: REPORTS,
     has_hours: HAS_HOURS,
     has_place: HAS_PLACE,
+    has_photo: HAS_PHOTO,
     old_offers: OLD_OFFERS,
   }
 }
@@ -77,6 +79,7 @@ const ISSUES: Record<FreshnessIssue, (periods: FreshnessPeriods) => SQL> = {
   unconfirmed: ({ unconfirmed }) => sql`${CONFIRMED_AT} < ${unconfirmed}::timestamptz`,
   no_hours: () => not(HAS_HOURS),
   no_place: () => not(HAS_PLACE),
+  no_photo: () => not(HAS_PHOTO),
   old_offers: () => sql`${OLD_OFFERS} > 0`,
 }
 

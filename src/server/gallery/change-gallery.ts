@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { CENTERED } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { checkChanges } from '../commerces/check-changes.ts'
@@ -9,12 +10,18 @@ import { commerces } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { type GalleryPhoto, readFurther, writeFurther } from '../photos/gallery-rows.ts'
+import {
+  type GalleryPhoto,
+  nextPhotoId,
+  readFurther,
+  writeFurther,
+} from '../photos/gallery-rows.ts'
+import { noPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
 /**
  * Changes the photos of a shop in one transaction: `next` answers with all of them in their order, of which the first
- * is the cover, at least one. Any of them may be it without review: neighbours see them already. The shop's version
+ * is the cover. Any of them may be it without review: neighbours see them already. The shop's version
  * goes up, unless nothing is another.
  * Errors: 404; 409 with the present shop as in a save; what `next` throws.
  */
@@ -29,15 +36,16 @@ export async function changeGallery(
     const present = await lockCommerce(tx, viewer, commerce)
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, {})
-    const before = [coverOf(present), ...(await readFurther(tx, commerce))]
+    const before =
+      present.photo === '' ? [] : [coverOf(present), ...(await readFurther(tx, commerce))]
     const after = await next(tx, before)
     const waiting = present.proposal?.changes ?? []
     const pending = pendingAfter(waiting, before, after)
-    const isReleased = waiting.some((one) => isCover(one, after[0]!) && !pending.includes(one))
+    const isReleased = waiting.some((one) => isCover(one, after[0]) && !pending.includes(one))
     const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
     const changes = changed({ photos: before.map(told) }, { photos: after.map(told) }, ['photos'])
     if (changes === undefined && !proposes) return present
-    const [cover, ...further] = after as [GalleryPhoto, ...GalleryPhoto[]]
+    const [cover = await noCover(tx, call), ...further] = after
     const { id: photo_id, alt: photo_alt, ...shown } = cover
     if (changes) await writeFurther(tx, commerce, further)
     await tx
@@ -61,6 +69,13 @@ export async function changeGallery(
   })
 }
 
+/** What a shop has for a cover once its last photo is deleted. */
+async function noCover(tx: Db, call: SignedCall): Promise<GalleryPhoto> {
+  const none = noPhoto(call)
+  await savePhotoRow(tx, call.photos, none)
+  return { id: await nextPhotoId(tx), photo: none.hash, alt: '', ...CENTERED }
+}
+
 function coverOf(shop: CommerceRow): GalleryPhoto {
   const { photo_id: id, photo, photo_alt: alt, photo_focus_x, photo_focus_y } = shop
   return { id, photo, alt, photo_focus_x, photo_focus_y }
@@ -75,10 +90,10 @@ function pendingAfter(
   before: readonly GalleryPhoto[],
   after: readonly GalleryPhoto[],
 ): StoredChange[] {
-  const [present] = before as [GalleryPhoto]
-  const [first] = after as [GalleryPhoto]
+  const [present] = before
+  const [first] = after
   const stays = ({ photo }: GalleryPhoto) => after.some((one) => one.photo === photo)
-  const isChosen = first.photo !== present.photo && stays(present)
+  const isChosen = present !== undefined && first?.photo !== present.photo && stays(present)
   const gone = before.filter((photo) => !stays(photo))
   return waiting.filter(
     (change) =>
@@ -87,8 +102,8 @@ function pendingAfter(
   )
 }
 
-const isCover = (change: StoredChange, { photo }: GalleryPhoto) =>
-  change.field === 'photo' && change.to.photo === photo
+const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
+  change.field === 'photo' && change.to.photo === photo?.photo
 
 /** What the log says of a photo. */
 const told = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })

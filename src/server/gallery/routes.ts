@@ -58,7 +58,7 @@ export const galleryRoutes = [
   route({
     method: 'DELETE',
     path: '/api/photo/:id/',
-    summary: 'Elimina una foto de un comercio, que tiene al menos otra.',
+    summary: 'Elimina una foto de un comercio: la única, solo administración.',
     access: shopkeepers,
     status: 204,
     find: async (call) => {

@@ -81,7 +81,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/commerce/:id/confirm_data/': [401, 403, 200, 404, 200],
   'POST /api/commerce/:id/photos/': [401, 403, 400, 404, 400],
   'PATCH /api/commerce/:id/photos/': [401, 403, 400, 404, 400],
-  'DELETE /api/photo/:id/': [401, 403, 400, 404, 400],
+  'DELETE /api/photo/:id/': [401, 403, 400, 404, 204],
   'POST /api/photo/:id/restore/': [401, 403, 200, 404, 200],
   'POST /api/hours/read/': [401, 403, 400, 400, 400],
   'POST /api/places/find/': [401, 403, 400, 400, 400],

@@ -98,7 +98,7 @@ function mountRoute(
   const readAndHandle = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
     const found = route.find && (await route.find(call))
     if (route.find && found === undefined) throw notFound()
-    const present = route.presentPhoto?.({ ...call, found })
+    const present = presentPhoto(route, { ...call, found })
     const query = readQuery(route, call.request.query)
     const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
     valid.add(call.request)
@@ -176,6 +176,11 @@ function isRefusal(error: unknown): boolean {
 async function announceWrite({ mail, changes }: Services): Promise<void> {
   mail.notify()
   await changes.settled()
+}
+
+/** Its address, '' for none; undefined: the form must bring one. */
+function presentPhoto(route: Route, call: Call & { viewer: Viewer; found: unknown }) {
+  return route.mayLackPhoto?.(call.viewer) ? '' : route.presentPhoto?.(call)
 }
 
 function formOf(route: Route, viewer: Viewer): Route {

@@ -56,6 +56,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   photo?: string[]
   /** The present address of the photo, for a form that may leave it as it is. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
+  /** Who may leave a photo out that is required of the others, and by the API document. */
+  mayLackPhoto?: (viewer: Viewer) => boolean
   /** A GET that caches may store and must revalidate: it carries an ETag. */
   isCacheable?: boolean
   /** Its `search` costs more than any other read: only a few are made at once. */
@@ -85,7 +87,7 @@ type Read<Form, Found, Query> = {
   form: Form
   query: Query
   found: Found
-  /** Undefined only when the form left the photo as it is. */
+  /** Undefined only when the form left the photo as it is, or out. */
   photo: StoredPhoto | undefined
 }
 

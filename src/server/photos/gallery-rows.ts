@@ -36,7 +36,7 @@ type GalleryRow = {
   further_photos: FurtherPhoto[]
 }
 
-/** The photos of a shop, its cover first. `urlOf` makes an address of a hash. */
+/** The photos of a shop, its cover first; none of one without. `urlOf` makes an address of a hash. */
 export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string): ShopPhoto[] {
   const cover = {
     id: row.photo_id,
@@ -46,7 +46,8 @@ export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string):
     alt: row.photo_alt,
     placeholder: row.photo_placeholder,
   }
-  return [cover, ...row.further_photos].map(({ photo, ...rest }) => ({
+  const all = row.photo === '' ? [] : [cover, ...row.further_photos]
+  return all.map(({ photo, ...rest }) => ({
     ...rest,
     url: urlOf(photo),
   }))

@@ -87,7 +87,7 @@ async function usageOf(
   const since = new Date(clock.now().getTime() - DAY).toISOString()
   const { rows } = await db.execute<Usage>(sql`
     with named as (
-      select photo from commerces where owner_id = ${owner}
+      select photo from commerces where owner_id = ${owner} and photo <> ''
       union all
       select commerce_photos.photo from commerce_photos
       join commerces on commerces.id = commerce_photos.commerce

@@ -1,7 +1,10 @@
 import { photoPath } from '#contract/photos.ts'
+import { facadePath } from '#contract/site-paths.ts'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../services.ts'
 import { signedQuery } from './signed-url.ts'
+
+type Signing = Pick<Services, 'config' | 'clock'>
 
 /** The absolute address of a public photo: from the configured origin, never from the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
@@ -9,11 +12,28 @@ export function photoUrl({ publicUrl }: Config, hash: string): string {
 }
 
 /** The address for somebody who may see a photo now: signed and valid for minutes, unless it is public. */
-export function photoUrlFor(
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
-  hash: string,
+export function photoUrlFor(services: Signing, hash: string, isPublic: boolean): string {
+  return signedUnless(isPublic, services, hash, photoPath(hash))
+}
+
+/** A shop, and the hash of its cover: of one without a photo '', whose address is that of its drawing. */
+type Covered = { id: number; photo: string }
+
+export function coverUrl(config: Config, shop: Covered): string {
+  return shop.photo === '' ? config.publicUrl + facadePath(shop) : photoUrl(config, shop.photo)
+}
+
+export function coverUrlFor(services: Signing, shop: Covered, isPublic: boolean): string {
+  if (shop.photo !== '') return photoUrlFor(services, shop.photo, isPublic)
+  return signedUnless(isPublic, services, facadePath(shop), facadePath(shop))
+}
+
+function signedUnless(
   isPublic: boolean,
+  { config, clock }: Signing,
+  signed: string,
+  path: string,
 ): string {
-  const url = photoUrl(config, hash)
-  return isPublic ? url : `${url}?${signedQuery(config, hash, clock.now())}`
+  const url = config.publicUrl + path
+  return isPublic ? url : `${url}?${signedQuery(config, signed, clock.now())}`
 }

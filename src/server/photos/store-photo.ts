@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { PHOTO_WIDTHS, photoPath } from '#contract/photos.ts'
+import { FACADE_SIZE } from '#contract/site-paths.ts'
 import { photosAreNeeded } from '../database/backup-lock.ts'
 import type { Db } from '../database/open.ts'
 import { photos } from '../database/schema.ts'
@@ -12,6 +13,12 @@ export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
   /** Of all its files. */
   bytes: number
   files: { name: string; bytes: Buffer }[]
+}
+
+/** What a shop without a photo has in its place: no files, and the size of its drawing. */
+export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
+  const created_at = clock.now().toISOString()
+  return { hash: '', ...FACADE_SIZE, placeholder: '', bytes: 0, files: [], created_at }
 }
 
 /** An arbitrary number, the same in every instance; with a photo's hash it names an advisory lock. */

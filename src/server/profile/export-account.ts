@@ -16,7 +16,7 @@ import {
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
-import { photoUrlFor } from '../photos/photo-url.ts'
+import { coverUrlFor, photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
 import { presentPending } from '../review/present-changes.ts'
 import type { Services } from '../services.ts'
@@ -64,27 +64,37 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         .from(proposals)
         .where(eq(proposals.owner_id, viewer.id))
         .orderBy(asc(proposals.id))
-      const photos = [...shops, ...further, ...offered].flatMap(({ photo }) => photo ?? [])
+      const photos = [...shops, ...further, ...offered].flatMap(({ photo }) => photo || [])
       const shown = await listPublicPhotos(db, photos)
-      const address = (photo: string) => photoUrlFor(services, photo, shown.has(photo))
+      const addressOf = (id: number) => (photo: string) =>
+        coverUrlFor(services, { id, photo }, shown.has(photo))
       return {
         exported_at: now.toISOString(),
         account,
         commerces: shops.map((shop) => ({
           ...shop,
-          photo: address(shop.photo),
+          photo: addressOf(shop.id)(shop.photo),
           photos: [
             { id: shop.photo_id, photo: shop.photo, alt: shop.photo_alt, deleted_at: null },
             ...further.filter(({ commerce }) => commerce === shop.id),
-          ].map(({ photo, ...rest }) => ({ ...rest, url: address(photo) })),
+          ]
+            .filter(({ photo }) => photo !== '')
+            .map(({ photo, ...rest }) => ({ ...rest, url: addressOf(shop.id)(photo) })),
         })),
         applications: sent,
-        offers: offered.map((offer) => ({ ...offer, photo: offer.photo && address(offer.photo) })),
+        offers: offered.map(({ photo, ...offer }) => ({
+          ...offer,
+          photo: photo && photoUrlFor(services, photo, shown.has(photo)),
+        })),
         messages: await messagesFrom(db, viewer.email),
         reports: await reportsFrom(db, viewer.email),
         proposals: asked.map(({ changes, ...proposal }) => ({
           ...proposal,
-          changes: presentPending(changes, address, address),
+          changes: presentPending(
+            changes,
+            addressOf(proposal.commerce),
+            addressOf(proposal.commerce),
+          ),
         })),
         restrictions: await restrictionsOf(db, viewer.id, ids),
         sessions: await sessionsOf(db, viewer.id),

@@ -8,7 +8,7 @@ import { commerces, photos, proposals, publishedCommerces, users } from '../data
 import type { Viewer } from '../http/access.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { photoUrlFor } from '../photos/photo-url.ts'
+import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
 import { PLACE, standingOf } from '../review/standing.ts'
@@ -168,8 +168,10 @@ type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const { shop, is_published, owner, changes, decided_by, ...rest } = row
   const isOffice = call.viewer.role === ADMINISTRATOR
-  const signedUrlOf = (hash: string) => photoUrlFor(call, hash, false)
-  const urlOf = (hash: string) => photoUrlFor(call, hash, is_published && hash === shop.photo)
+  const { id } = shop
+  const signedUrlOf = (photo: string) => coverUrlFor(call, { id, photo }, false)
+  const urlOf = (photo: string) =>
+    coverUrlFor(call, { id, photo }, is_published && photo === shop.photo)
   const reviewed = reviewedOf(call, owner)
   const asked = rest.state === 'open' ? changes.map(({ field }) => field) : []
   return {

@@ -12,7 +12,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { photoUrl } from '../photos/photo-url.ts'
+import { coverUrl } from '../photos/photo-url.ts'
 import { amendProposal } from './amend-proposal.ts'
 import { decideProposal } from './decide-proposal.ts'
 import {
@@ -64,7 +64,7 @@ export const proposalRoutes = [
       if (form.category) await refuseUnknownCategories(db, form.category, ['category'])
     },
     photo: ['photo'],
-    presentPhoto: ({ config, found }) => photoUrl(config, found.shop.photo),
+    presentPhoto: ({ config, found }) => coverUrl(config, found.shop),
     response: proposal,
     errorResponses: { 409: httpError },
     handle: async (call) =>

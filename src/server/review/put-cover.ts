@@ -25,8 +25,8 @@ export async function putCover(
     photo_focus_x: shop.photo_focus_x,
     photo_focus_y: shop.photo_focus_y,
   }
-  const isRoom = others.length + 2 <= MAX_SHOP_PHOTOS
-  await writeFurther(tx, shop.id, keeps_present && isRoom ? [present, ...others] : others)
+  const isKept = keeps_present && shop.photo !== '' && others.length + 2 <= MAX_SHOP_PHOTOS
+  await writeFurther(tx, shop.id, isKept ? [present, ...others] : others)
   await tx
     .update(commerces)
     .set({

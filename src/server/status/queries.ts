@@ -14,7 +14,7 @@ export async function readSizes(db: Db) {
       count(*)::int as photos,
       coalesce(sum(coalesce(bytes, ${DEFAULT_BYTES}::int)), 0)::float8 as photo_bytes,
       clock_timestamp() as now
-    from photos`)
+    from photos where hash <> ''`)
   const { now, ...sizes } = rows[0]!
   return { ...sizes, databaseTime: new Date(now) }
 }

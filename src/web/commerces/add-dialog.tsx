@@ -38,7 +38,7 @@ function AddForm({ categories, onAdded, onClose }: AddFormProps) {
     labels: NAMES,
     draft: `commerce-${storedUser()?.id}-new`,
     renamed: { direction: 'street' },
-    photo: { name: 'photo', missing: PHOTO_ERRORS.missing, reset: CENTERED },
+    photo: { name: 'photo', reset: CENTERED, ...(!isOffice && { missing: PHOTO_ERRORS.missing }) },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>
       addCommerce(isOffice ? forOffice(values) : forReview(values), key, { photo, onPercent }),
     onSuccess: onAdded,

@@ -177,7 +177,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
                 <h2 className={styles.subtitle}>Fotos</h2>
                 <p className={styles.note}>{photosLine(commerce)}</p>
                 <ButtonLink to={`/commerces/${commerce.id}/fotos`} variant="soft" isFullWidth>
-                  {commerce.photos.length === 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
+                  {commerce.photos.length <= 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
                 </ButtonLink>
               </CardBody>
             </Card>
@@ -281,6 +281,7 @@ function hoursLine({ hours_text, hours }: Commerce): string {
 }
 
 function photosLine({ photos }: Commerce): string {
+  if (photos.length === 0) return 'Sin foto: se ve un dibujo de la fachada.'
   if (photos.length === 1) return 'Solo la portada. Caben siete más.'
   const untold = photos.filter(({ alt }) => alt === '').length
   const count = formatCount(photos.length, 'foto', 'fotos')

@@ -97,7 +97,11 @@ export function CommerceFields(props: CommerceFieldsProps) {
         <PhotoField
           {...photo}
           label="Foto del comercio"
-          help="La fachada o el mostrador, apaisada si puedes."
+          help={
+            isOthers
+              ? 'La fachada o el mostrador, apaisada. Si no hay, se ve un dibujo de la fachada.'
+              : 'La fachada o el mostrador, apaisada si puedes.'
+          }
         />
       </div>
       <div className={styles.fullWidth}>

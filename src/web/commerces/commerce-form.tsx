@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { focusOf } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { isFacade } from '#contract/site-paths.ts'
 import { storedRole } from '#web/api/session.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { EmailField, TextArea } from '#web/forms/field.tsx'
@@ -78,7 +79,7 @@ export function CommerceForm(props: CommerceFormProps) {
             <PhotoFraming
               ids={{ x: idOf('photo_focus_x'), y: idOf('photo_focus_y') }}
               photo={photo}
-              present={commerce?.photo}
+              present={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
               focus={focusOf(values)}
               crops={COMMERCE_CROPS}
               onChange={(focus) => {

@@ -1,5 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { type PhotoFocus, photoSrcset } from '#contract/photos.ts'
+import { isFacade } from '#contract/site-paths.ts'
 import type { Notice } from '#drawing/shutter.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { Facade } from '#web/ui/drawing.tsx'
@@ -17,8 +18,10 @@ type CommercePhotoProps = {
   notice?: Notice | undefined
 }
 
-/** A shop's photo, or its drawn façade when the photo does not load. */
+/** A shop's photo, or its drawn façade where it has none or the photo does not load. */
 export function CommercePhoto({ commerce, shop, notice, ...photo }: CommercePhotoProps) {
+  const fallback = <Facade shop={shop} notice={notice} label={photo.alt !== ''} />
+  if (isFacade(commerce.photo)) return fallback
   return (
     <Photo
       {...photo}
@@ -28,7 +31,7 @@ export function CommercePhoto({ commerce, shop, notice, ...photo }: CommercePhot
       height={1100}
       placeholder={commerce.photo_placeholder}
       focus={commerce}
-      fallback={<Facade shop={shop} notice={notice} label={photo.alt !== ''} />}
+      fallback={fallback}
     />
   )
 }

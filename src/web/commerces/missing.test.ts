@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { missingOf } from './missing.ts'
+import { essentialMissingOf, missingOf } from './missing.ts'
 
 const photo = (alt: string) => ({ id: 1, url: '', width: 1, height: 1, alt, placeholder: '' })
 const complete: Partial<Commerce> = {
@@ -46,4 +46,13 @@ test('what brings most visitors comes first', () => {
 
 test('photos are described once there are several', () => {
   expect(missing({ photos: [photo('La fachada'), photo('')] })).toEqual(['/commerces/7/fotos'])
+})
+
+test('a first photo is asked for before more of them', () => {
+  expect(missingOf({ ...complete, photos: [] } as unknown as Commerce)).toEqual([
+    expect.objectContaining({ title: 'Una foto', to: '/commerces/7/fotos' }),
+  ])
+  const shop = { ...complete, latitude: null, photos: [] } as unknown as Commerce
+  expect(essentialMissingOf(shop)!.to).toBe('/commerces/7/lugar')
+  expect(essentialMissingOf({ ...shop, latitude: 40.4 })!.title).toBe('Una foto')
 })

@@ -29,6 +29,15 @@ const place: Part<MissingPlace> = ({ id, latitude }) =>
       }
     : undefined
 
+const photo: Part<MissingPlace> = ({ id, photos }) =>
+  photos.length === 0
+    ? {
+        title: 'Una foto',
+        why: 'De momento se ve un dibujo de la fachada.',
+        to: `/commerces/${id}/fotos`,
+      }
+    : undefined
+
 const photos: Part<Missing> = ({ id, photos }) =>
   photos.length === 1
     ? {
@@ -75,8 +84,8 @@ const alts: Part<Missing> = ({ id, photos }) =>
       }
     : undefined
 
-/** Without these a shop is not found by hour or by place. */
-const ESSENTIAL = [hours, place]
+/** Without these a shop is not found by hour or by place, or known at its door. */
+const ESSENTIAL = [hours, place, photo]
 const ALL: Part<Missing>[] = [...ESSENTIAL, photos, description, whatsapp, offers, links, alts]
 
 /** What a shop does not say yet, first what brings most visitors. */
@@ -84,7 +93,7 @@ export function missingOf(commerce: Commerce): Missing[] {
   return ALL.flatMap((part) => part(commerce) ?? [])
 }
 
-/** Of it the first that keeps neighbours from finding the shop. */
+/** Of it the first without which neighbours do not find the shop. */
 export function essentialMissingOf(commerce: Commerce): MissingPlace | undefined {
   return ESSENTIAL.flatMap((part) => part(commerce) ?? [])[0]
 }

@@ -35,7 +35,7 @@ export function PendingRows(props: PendingProps) {
   const standing = {
     name: commerce.name,
     category: categoryNames(commerce.category, categories).join(', '),
-    photo: 'La que se ve arriba',
+    photo: commerce.photos.length === 0 ? 'Sin foto' : 'La que se ve arriba',
   }
   return (commerce.pending ?? []).map((change) => {
     const { field } = change

@@ -137,7 +137,7 @@ test('questions that nobody has answered come after the applications', () => {
   ])
 })
 
-test('an owner is asked when published shops open and where they are, all in one task', () => {
+test('an owner is asked when published shops open, where they are and for a photo, all in one task', () => {
   const placeless = { status: 'OK', name: 'La Espiga', latitude: null, longitude: null } as const
   const incomplete = { ...placeless, hours: null }
   const waiting = [shop({ ...incomplete, status: 'PE' }), shop({ ...incomplete, hidden: true })]
@@ -147,6 +147,9 @@ test('an owner is asked when published shops open and where they are, all in one
   ])
   expect(ownerTasks([shop(placeless)], [])).toMatchObject([
     { title: 'Falta en La Espiga: tu dirección en el mapa', to: '/commerces/1/lugar' },
+  ])
+  expect(ownerTasks([shop({ status: 'OK', name: 'La Espiga', photos: [] })], [])).toMatchObject([
+    { title: 'Falta en La Espiga: una foto', to: '/commerces/1/fotos', action: 'Completar' },
   ])
   expect(ownerTasks([shop(placeless), shop(incomplete)], [])).toMatchObject([
     { detail: 'Y en 1 comercio más falta también algo.' },
@@ -182,7 +185,7 @@ function shop(more: Partial<Commerce>): Commerce {
     photo_width: 1600,
     photo_height: 1100,
     photo_placeholder: '',
-    photos: [],
+    photos: [{ id: 1, url: '', width: 1600, height: 1100, alt: '', placeholder: '' }],
     photo_focus_x: 50,
     photo_focus_y: 50,
     application: 1,

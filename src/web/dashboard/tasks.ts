@@ -153,7 +153,7 @@ function toCorrect({ id, name, reason }: Commerce): Task {
   }
 }
 
-/** Of published shops that do not say when they open or where they are, one task for all. */
+/** Of published shops that do not say when they open or where they are, or show no photo, one task for all. */
 function toComplete(commerces: readonly Commerce[]): Task[] {
   const incomplete = commerces.flatMap((shop) => {
     const missing = shop.status === 'OK' && !shop.hidden && essentialMissingOf(shop)

@@ -93,10 +93,11 @@ export function FreshnessRow({
   )
 }
 
-function missing({ has_hours, has_place, old_offers }: Freshness): string[] {
+function missing({ has_hours, has_place, has_photo, old_offers }: Freshness): string[] {
   return [
     ...(has_hours ? [] : ['sin horario']),
     ...(has_place ? [] : ['sin dirección en el mapa']),
+    ...(has_photo ? [] : ['sin foto']),
     ...(old_offers > 0 ? [formatCount(old_offers, 'oferta vieja', 'ofertas viejas')] : []),
   ]
 }

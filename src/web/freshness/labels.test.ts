@@ -20,6 +20,7 @@ const shop: Freshness = {
   reports: 0,
   has_hours: true,
   has_place: true,
+  has_photo: true,
   old_offers: 0,
 }
 
@@ -53,7 +54,15 @@ test.each([
   [2, 2, 'Todos los comercios están al día.'],
   [57, 49, '49 de 57 comercios se han confirmado a tiempo.'],
 ])('of %i shops %i: %s', (total, confirmed, words) => {
-  const rest = { due: 0, asked: 0, doubtful: 0, unconfirmed: 0, no_hours: 0, no_place: 0 }
+  const rest = {
+    due: 0,
+    asked: 0,
+    doubtful: 0,
+    unconfirmed: 0,
+    no_hours: 0,
+    no_place: 0,
+    no_photo: 0,
+  }
   expect(formatSummary({ ...rest, old_offers: 0, total, confirmed })).toBe(words)
 })
 

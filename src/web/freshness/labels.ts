@@ -9,6 +9,7 @@ export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIs
   { name: 'Por confirmar', value: '', query: 'unconfirmed' },
   { name: 'Sin horario', value: 'sin-horario', query: 'no_hours' },
   { name: 'Sin dirección en el mapa', value: 'sin-sitio', query: 'no_place' },
+  { name: 'Sin foto', value: 'sin-foto', query: 'no_photo' },
   { name: 'Ofertas viejas', value: 'ofertas-viejas', query: 'old_offers' },
 ]
 

@@ -2,9 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { ShopPhoto } from '#contract/gallery.ts'
 import type { PendingChange } from '#contract/proposals.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { storedRole } from '#web/api/session.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { changePhotos, deletePhoto, restorePhoto } from './calls.ts'
 import styles from './gallery.module.css'
@@ -55,6 +58,11 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
           </Button>
         </div>
       )}
+      {photos.length + uploads.length === 0 && (
+        <EmptyState title="Aún no hay fotos">
+          Mientras tanto se ve un dibujo de la fachada.
+        </EmptyState>
+      )}
       <ol
         ref={dragging.list}
         className={styles.list}
@@ -70,6 +78,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
             shift={dragging.shiftOf(place)}
             isDragged={dragging.dragged === place}
             isBusy={deletion.isBusy(photo.id)}
+            isDeletable={photos.length > 1 || storedRole() === ADMINISTRATOR}
             onDescribe={(alt) => describe(photo.id, alt)}
             onMove={(to) => {
               keepFocus()

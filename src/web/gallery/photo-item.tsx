@@ -21,6 +21,7 @@ type PhotoItemProps = {
   shift: number
   isDragged: boolean
   isBusy: boolean
+  isDeletable: boolean
   onDescribe: (alt: string) => Promise<void>
   onMove: (to: number) => void
   onGrab: (event: PointerEvent) => void
@@ -59,42 +60,9 @@ export function PhotoItem(props: PhotoItemProps) {
       </div>
       <div className={styles.words}>
         <Description photo={photo} name={name} onSave={props.onDescribe} />
-        {of > 1 && (
+        {props.isDeletable && (
           <div className={styles.actions}>
-            {/* The buttons beside it do the same without dragging. */}
-            <span data-handle className={styles.handle} aria-hidden onPointerDown={props.onGrab}>
-              <IconGripVertical size={24} />
-            </span>
-            <Button
-              size="small"
-              variant="outline"
-              className={styles.square!}
-              aria-label={`Subir: ${name}`}
-              aria-disabled={place === 0 || undefined}
-              onClick={() => props.onMove(place - 1)}
-            >
-              <IconArrowUp size={22} aria-hidden />
-            </Button>
-            <Button
-              size="small"
-              variant="outline"
-              className={styles.square!}
-              aria-label={`Bajar: ${name}`}
-              aria-disabled={place === of - 1 || undefined}
-              onClick={() => props.onMove(place + 1)}
-            >
-              <IconArrowDown size={22} aria-hidden />
-            </Button>
-            {place > 0 && (
-              <Button
-                size="small"
-                variant="text"
-                aria-label={`Poner de portada: ${name}`}
-                onClick={() => props.onMove(0)}
-              >
-                Poner de portada
-              </Button>
-            )}
+            {of > 1 && <Moves {...props} name={name} />}
             <Button
               size="small"
               variant="danger"
@@ -111,5 +79,46 @@ export function PhotoItem(props: PhotoItemProps) {
         )}
       </div>
     </li>
+  )
+}
+
+function Moves({ place, of, name, onGrab, onMove }: PhotoItemProps & { name: string }) {
+  return (
+    <>
+      {/* The buttons beside it do the same without dragging. */}
+      <span data-handle className={styles.handle} aria-hidden onPointerDown={onGrab}>
+        <IconGripVertical size={24} />
+      </span>
+      <Button
+        size="small"
+        variant="outline"
+        className={styles.square!}
+        aria-label={`Subir: ${name}`}
+        aria-disabled={place === 0 || undefined}
+        onClick={() => onMove(place - 1)}
+      >
+        <IconArrowUp size={22} aria-hidden />
+      </Button>
+      <Button
+        size="small"
+        variant="outline"
+        className={styles.square!}
+        aria-label={`Bajar: ${name}`}
+        aria-disabled={place === of - 1 || undefined}
+        onClick={() => onMove(place + 1)}
+      >
+        <IconArrowDown size={22} aria-hidden />
+      </Button>
+      {place > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          aria-label={`Poner de portada: ${name}`}
+          onClick={() => onMove(0)}
+        >
+          Poner de portada
+        </Button>
+      )}
+    </>
   )
 }

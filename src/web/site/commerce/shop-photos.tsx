@@ -18,17 +18,17 @@ type ShopPhotosProps = {
   notice: Notice | undefined
 }
 
-/** One photo as it is; of several a mosaic, on phones a strip to swipe, each a link to its file. */
+/** One photo as it is, or the drawn façade; of several a mosaic, on phones a strip to swipe, each a link to its file. */
 export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   useEffect(startGalleryHere, [])
   const { name, photos } = shop
-  if (photos.length === 1) {
+  if (photos.length <= 1) {
     return (
       <CommercePhoto
         commerce={shop}
         shop={drawn}
         sizes="(max-width: 62em) 80vw, 780px"
-        alt={photos[0]!.alt || `Foto de ${name}`}
+        alt={photos[0]?.alt || `Foto de ${name}`}
         isEager
         notice={notice}
         facade={facadePath(shop)}

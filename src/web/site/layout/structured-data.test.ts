@@ -100,3 +100,10 @@ test('of a shop with several photos search engines are told them all', () => {
   expect(imageOf('a.webp')).toBe('a.webp')
   expect(imageOf('a.webp', 'b.webp')).toEqual(['a.webp', 'b.webp'])
 })
+
+test('of a shop without a photo search engines get no picture, for a drawing is none', () => {
+  const photo = 'https://x.example/og/comercio/7.jpg'
+  const shop = { name: 'La Espiga', direction: '', n_tlf: '', photo, photos: [] }
+  const told = localBusiness('https://x.example', shop as unknown as ListedCommerceDetail, {})
+  expect(told).not.toHaveProperty('image')
+})

@@ -1,7 +1,7 @@
 import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
 import { surroundingsOf } from '#contract/address-lines.ts'
 import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
-import { commercePath, offerPath } from '#contract/site-paths.ts'
+import { commercePath, isFacade, offerPath } from '#contract/site-paths.ts'
 import { phoneLink } from '#web/format/phone.ts'
 
 type Thing = Record<string, unknown>
@@ -49,20 +49,21 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
   }
 }
 
+type Pictured = Pick<ListedCommerce, 'photo'> & Partial<Pick<ListedCommerceDetail, 'photos'>>
+
 /** A shop, with the most specific type of schema.org for its first category. */
 export function localBusiness(
   origin: string,
-  shop: ListedCommerce & Partial<Pick<ListedCommerceDetail, 'photos'>>,
+  shop: ListedCommerce & Pictured,
   { category, town = null }: { category?: string | undefined; town?: TownOfAddress | null },
 ): Thing {
-  const { photos = [] } = shop
   return {
     '@type': businessTypeOf(category),
     '@id': `${origin}${commercePath(shop)}#comercio`,
     name: shop.name,
     description: shop.description,
     url: origin + commercePath(shop),
-    image: photos.length > 1 ? photos.map(({ url }) => url) : shop.photo,
+    ...imageOf(shop),
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     ...(shop.contact_mail && { email: shop.contact_mail }),
     ...sameAs(shop),
@@ -71,6 +72,11 @@ export function localBusiness(
       geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },
     }),
   }
+}
+
+function imageOf({ photo, photos = [] }: Pictured): Thing {
+  if (isFacade(photo)) return {}
+  return { image: photos.length > 1 ? photos.map(({ url }) => url) : photo }
 }
 
 /** Its own pages elsewhere; a number for WhatsApp is none. */
