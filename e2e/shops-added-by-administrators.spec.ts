@@ -97,3 +97,59 @@ test('by keyboard alone a shop changes hands, once both names were read, and bac
   const mails = await server.call('admin', 'GET', '/api/outbox/')
   expect(mails.filter(({ subject }: { subject: string }) => subject.includes('Azahar'))).toEqual([])
 })
+
+test('a shop without a photo shows its drawn façade until its owner adds one', async ({
+  openAs,
+}) => {
+  const admin = await openAs('admin', '/commerces')
+  await admin.getByRole('button', { name: 'Añadir comercio' }).click()
+  const form = admin.getByRole('dialog', { name: 'Añadir comercio' })
+  await form.getByLabel('Nombre del comercio').fill('Cestería Mimbre')
+  await form.getByLabel('Teléfono').fill('964 11 22 44')
+  await fillAddress(form, 'Calle Nueva', '7')
+  await form.getByLabel('Descripción').fill('Cestas hechas a mano.')
+  await form.getByRole('combobox', { name: 'Categorías' }).fill('otros')
+  await form.getByRole('option').first().click()
+  await form.getByLabel('Correo del dueño').fill('lucia@escaparate.example')
+  await form.getByRole('button', { name: 'Añadir y publicar' }).click()
+  await expect(admin.getByText('Publicada').first()).toBeVisible()
+  await visit(admin, '/al-dia?estado=sin-foto')
+  await expect(admin.getByRole('link', { name: 'Cestería Mimbre', exact: true })).toBeVisible()
+  await expectNoFaults(admin)
+
+  const neighbour = await openAs(undefined, '/directorio?q=cester%C3%ADa+mimbre')
+  const card = neighbour.getByRole('article').filter({ hasText: 'Cestería Mimbre' })
+  await expect(card.locator('svg').first()).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+  await card.getByRole('link', { name: 'Cestería Mimbre' }).click()
+  const page = neighbour.getByRole('article').first()
+  await expect(page.getByRole('img', { name: /Cestería Mimbre/ }).first()).toBeVisible()
+  await expect(page.locator('img[src*="/photos/"]')).toHaveCount(0)
+  await expect(neighbour.locator('script[type="application/ld+json"]').first()).not.toContainText(
+    '"image"',
+  )
+
+  const lucia = await openAs('lucia', '/commerces/')
+  await lucia.getByRole('link', { name: 'Cestería Mimbre', exact: true }).click()
+  await expect(lucia.getByText('Sin foto: se ve un dibujo de la fachada.')).toBeVisible()
+  await lucia.getByRole('link', { name: /^Una foto/ }).click()
+  await expect(lucia.getByRole('heading', { name: 'Aún no hay fotos' })).toBeVisible()
+  await expectNoFaults(lucia)
+  const chooser = lucia.waitForEvent('filechooser')
+  await lucia.getByRole('button', { name: 'Añadir fotos' }).click()
+  const buffer = await picture(1200, 900).jpeg().toBuffer()
+  await (await chooser).setFiles([{ name: 'cestas.jpg', mimeType: 'image/jpeg', buffer }])
+  const photos = lucia.getByRole('list', { name: 'Fotos', exact: true }).getByRole('listitem')
+  await expect(photos).toHaveCount(1)
+  await neighbour.reload()
+  await expect(page.locator('img[src*="/photos/"]').first()).toBeVisible()
+
+  await test.step('the office deletes it, and undoes that', async () => {
+    const [, id] = /commerces\/(\d+)/.exec(lucia.url())!
+    await visit(admin, `/commerces/${id}/fotos`)
+    await admin.getByRole('button', { name: 'Eliminar: Portada' }).click()
+    await expect(admin.getByRole('heading', { name: 'Aún no hay fotos' })).toBeVisible()
+    await admin.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
+    await expect(admin.getByRole('button', { name: 'Eliminar: Portada' })).toBeVisible()
+  })
+})
