@@ -107,7 +107,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       <PhotoField
         id={idOf('photo')}
         label="Foto"
-        help="Si quieres. Si no tienes foto, la dibujamos nosotros."
+        help="Si no tienes foto, la dibujamos nosotros."
         error={fieldErrors.photo}
         photo={photo}
         present={values.keepsPhoto ? 'La foto de ahora' : undefined}

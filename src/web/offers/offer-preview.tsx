@@ -69,7 +69,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
 }
 
 function captionFor(photo: File | undefined, url: string | undefined, present: string | null) {
-  if (photo === undefined && present === null) return 'Así se verá, con un mantel como este.'
+  if (photo === undefined && present === null) return 'Así se verá, con un dibujo como este.'
   if (photo === undefined || url !== undefined) return 'Así se verá.'
   return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
 }

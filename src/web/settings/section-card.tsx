@@ -38,9 +38,18 @@ export function SectionCard({ section, settings, onChange }: SectionCardProps) {
                 <div key={name} className={styles.row}>
                   <dt>{LABELS[name]}</dt>
                   <dd>
-                    {formatSetting(name, settings) || (
-                      <span className={styles.none}>Sin responder</span>
-                    )}
+                    {formatSetting(name, settings) ||
+                      (!settings.fixed[name] && (
+                        <Button
+                          variant="text"
+                          size="small"
+                          className={styles.none!}
+                          aria-label={`Añadir: ${LABELS[name]}`}
+                          onClick={onChange}
+                        >
+                          Añadir
+                        </Button>
+                      ))}
                     {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
                   </dd>
                 </div>

@@ -97,7 +97,7 @@ function Facts({ user }: { user: ListedUser }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Email</dt>
+        <dt>Correo electrónico</dt>
         <dd>
           <EmailAddress>{email}</EmailAddress>
         </dd>
