@@ -101,7 +101,7 @@ test.describe('of those asked today', () => {
     await expect(toast(page)).toContainText('Prueba por teléfono.')
     await expect(bar).toContainText('2 elegidos')
 
-    await tabTo(bar.getByRole('button', { name: 'He llamado: dar por buenos' }))
+    await tabTo(bar.getByRole('button', { name: 'Dar por buenos' }))
     await page.keyboard.press('Enter')
     await expect(toast(page)).toContainText('2 comercios están al día.')
     const left = names.filter((name) => name !== one && name !== other)

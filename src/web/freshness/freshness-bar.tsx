@@ -40,7 +40,7 @@ export function FreshnessBar({ chosen, busyOf, onRun, onAll, onNone }: Freshness
         busyLabel="Guardando…"
         onClick={() => onRun('confirm')}
       >
-        {chosen.length === 1 ? 'He llamado: dar por bueno' : 'He llamado: dar por buenos'}
+        {chosen.length === 1 ? 'Dar por bueno' : 'Dar por buenos'}
       </Button>
     </SelectionBar>
   )
