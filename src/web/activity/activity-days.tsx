@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '#contract/activity.ts'
 import { dayNumber, formatDayHeading } from '#web/format/dates.ts'
-import styles from './activity-days.module.css'
+import styles from './activity.module.css'
 
 type ActivityDaysProps = { lines: readonly Activity[]; children: (line: Activity) => ReactNode }
 
@@ -11,7 +11,7 @@ export function ActivityDays({ lines, children }: ActivityDaysProps) {
   return [...days.values()].map((day) => (
     <section key={day[0]!.id} className={styles.day}>
       <h2>{formatDayHeading(day[0]!.at)}</h2>
-      <ol className={styles.lines}>{day.map(children)}</ol>
+      <ol className="card">{day.map(children)}</ol>
     </section>
   ))
 }

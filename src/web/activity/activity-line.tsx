@@ -4,7 +4,7 @@ import type { Activity } from '#contract/activity.ts'
 import type { Category } from '#contract/categories.ts'
 import { formatTime } from '#web/format/dates.ts'
 import { useListUrl } from '#web/lists/list-url.ts'
-import styles from './activity-line.module.css'
+import styles from './activity.module.css'
 import { ChangeList } from './change-list.tsx'
 import { type Change, formatChanges } from './fields.ts'
 import { formatEvent, pathOf } from './format-event.ts'
@@ -27,11 +27,11 @@ export function ActivityLine(props: ActivityLineProps) {
   const place = pathOf(line)
   const changes = formatChanges(line.before, line.after, categories)
   return (
-    <li className={styles.line}>
-      <time dateTime={at} className={styles.time}>
+    <li className={`grid gap-12 ${styles.line}`}>
+      <time dateTime={at} className={`muted small tabular ${styles.time}`}>
         {formatTime(at)}
       </time>
-      <div className={styles.words}>
+      <div>
         <p className={styles.sentence}>
           {actor_id === null || isPersonPlain ? (
             <b>{actor}</b>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconArrowRight } from '#web/ui/icons.ts'
-import styles from './change-list.module.css'
+import styles from './activity.module.css'
 import type { Change } from './fields.ts'
 
 type ChangeListProps = {
@@ -12,7 +12,7 @@ type ChangeListProps = {
 /** What was changed, each field with what it was and became. */
 export function ChangeList({ changes, actionOf }: ChangeListProps) {
   return (
-    <dl className={styles.changes}>
+    <dl className={`mt-4 small loose ${styles.changes}`}>
       {changes.map((change) => (
         <div key={change.name}>
           <dt>{change.label}</dt>
@@ -30,12 +30,12 @@ function ChangeWords({ from, to }: Change) {
   if (from === undefined || to === undefined) return <LongText text={from ?? to ?? ''} />
   return (
     <>
-      <span className={styles.from}>
+      <span className="muted">
         <span className="visually-hidden">de </span>
         <LongText text={from} />
       </span>
       <IconArrowRight size={18} className={styles.arrow} aria-hidden />
-      <span className={styles.to}>
+      <span>
         <span className="visually-hidden"> a </span>
         <LongText text={to} />
       </span>

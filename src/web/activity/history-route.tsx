@@ -19,12 +19,12 @@ import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import type { Route } from './+types/history-route.ts'
+import styles from './activity.module.css'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityLine } from './activity-line.tsx'
 import { listHistory } from './calls.ts'
 import { earlierValues } from './earlier-values.ts'
 import type { Change } from './fields.ts'
-import styles from './history-route.module.css'
 
 const LIST = { title: 'Historial', items: 'el historial' }
 

@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { IconUser, IconX } from '#web/ui/icons.ts'
-import styles from './person-filter.module.css'
+import styles from './activity.module.css'
 
 /** Says whose events are listed, and links back to everybody's. */
 export function PersonFilter({ name = 'esta persona' }: { name?: string | undefined }) {
   const urlWith = useListUrl()
   return (
-    <p className={styles.filter}>
+    <p className={`row wrap rounded-field ${styles.filter}`}>
       <IconUser size={22} aria-hidden />
-      <span className={styles.words}>
+      <span className="grow min-w-0 break-anywhere">
         Solo lo de <b>{name}</b>
       </span>
-      <Link to={urlWith({ persona: '' })} className={styles.all}>
+      <Link
+        to={urlWith({ persona: '' })}
+        className={`inline-row gap-6 strong tap rounded-button ${styles.all}`}
+      >
         <IconX size={22} aria-hidden />
         Ver lo de todos
       </Link>

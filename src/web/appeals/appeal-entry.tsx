@@ -5,7 +5,7 @@ import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { EntryDone, FoldableEntry } from '#web/lists/foldable-entry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconBuildingStore, IconCheck, IconMail } from '#web/ui/icons.ts'
-import styles from './appeal-entry.module.css'
+import styles from './appeals.module.css'
 import { AskedChanges } from './asked-changes.tsx'
 import { formatObject, KINDS, OUTCOMES } from './labels.ts'
 import { headingId } from './use-appeals.ts'
@@ -40,7 +40,7 @@ export function AppealEntry({ appeal, isOpen, onToggle, onAnswer }: AppealEntryP
             Responder
           </Button>
         ) : (
-          <p className={styles.other}>La responde otra persona</p>
+          <p className="muted small">La responde otra persona</p>
         )
       }
     />
@@ -58,7 +58,7 @@ function Details({ appeal }: { appeal: Appeal }) {
         text={reason ?? 'No dejó escrito el motivo.'}
       />
       <AskedChanges changes={appeal.changes} />
-      <ul className={styles.ways}>
+      <ul className={`cluster ${styles.ways}`}>
         {commerce !== null && (
           <li>
             <Link to={offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`}>

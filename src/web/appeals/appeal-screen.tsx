@@ -17,7 +17,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/appeal-screen.ts'
-import styles from './appeal-screen.module.css'
+import styles from './appeals.module.css'
 import { AskedChanges } from './asked-changes.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
 import { TITLES } from './labels.ts'
@@ -61,10 +61,10 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
         </BackLink>
       </div>
       <PageTitle>{TITLES[kind]}</PageTitle>
-      <p className={styles.lead}>
+      <p className="muted">
         Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}
       </p>
-      <div className={styles.cards}>
+      <div className={`grid gap-24 mt-24 ${styles.cards}`}>
         <Card as="section">
           <CardBody>
             <h2 className={styles.title}>{object}</h2>
@@ -120,7 +120,12 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
   return (
     <Card as="section">
       <CardBody>
-        <form noValidate className={styles.form} aria-label="Reclamación" onSubmit={form.submit}>
+        <form
+          noValidate
+          className={`grid gap-16 ${styles.form}`}
+          aria-label="Reclamación"
+          onSubmit={form.submit}
+        >
           <h2 className={styles.title}>¿No estás de acuerdo?</h2>
           <FormHead form={form} cleared="La reclamación está vacía." />
           <TextArea
@@ -129,9 +134,9 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
             rows={5}
             required
           />
-          <p className={styles.lead}>{appealState(restriction)}</p>
+          <p className="muted">{appealState(restriction)}</p>
           <FormFoot form={form} />
-          <div className={styles.buttons}>
+          <div className="cluster gap-12">
             <Button type="submit" isBusy={form.isSubmitting} busyLabel="Enviando…">
               Enviar reclamación
             </Button>

@@ -1,12 +1,12 @@
 import type { Restriction } from '#contract/appeals.ts'
 import { RISKY_LABELS } from '#contract/proposals.ts'
-import styles from './asked-changes.module.css'
+import styles from './appeals.module.css'
 
 /** What was asked of a shop and not accepted: what stands, and what was asked. Nothing of other decisions. */
 export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
   if (changes.length === 0) return null
   return (
-    <dl className={styles.changes}>
+    <dl className={`grid gap-8 break-anywhere ${styles.changes}`}>
       {changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{RISKY_LABELS[field]}</dt>
@@ -15,7 +15,7 @@ export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
               'Otra foto'
             ) : (
               <>
-                <span className={styles.from}>{from}</span>
+                <span className="muted">{from}</span>
                 <span className="visually-hidden">, y se pidió </span>
                 <span aria-hidden> → </span>
                 <strong>{to}</strong>

@@ -14,11 +14,14 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
   )
   if (restrictions.length === 0) return null
   return (
-    <section className={styles.notices} aria-label="Decisiones de la administración">
+    <section className="grid gap-12 mb-24" aria-label="Decisiones de la administración">
       {restrictions.map((restriction) => {
         const { id, kind, object, decided_at } = restriction
         return (
-          <div key={id} className={styles.notice}>
+          <div
+            key={id}
+            className={`flex gap-12 break-anywhere rejected rounded-chip ${styles.notice}`}
+          >
             <IconFlag size={24} aria-hidden />
             <div>
               <h2 className={styles.title}>

@@ -9,7 +9,6 @@ import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { formatChosen, useSelection } from '#web/lists/use-selection.ts'
 import type { Route } from './+types/application-list.ts'
 import { ApplicationEntry } from './application-entry.tsx'
-import styles from './application-list.module.css'
 import { BulkReviewBar } from './bulk-review-bar.tsx'
 import { FILTERS, formatPendingSummary } from './labels.ts'
 import { NoApplications } from './no-applications.tsx'
@@ -98,7 +97,7 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
       }
       empty={<NoApplications filter={filter} search={search} />}
     >
-      <ul className={styles.entries}>
+      <ul className="stack gap-12">
         {entries.map((entry) => {
           const { id, application, proposal } = entry
           const common = {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
-import styles from './change-row.module.css'
+import styles from './review-entry.module.css'
 
 /** One field of a change: its values, and beside them what is to be decided or was. */
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
   return (
-    <section className={styles.change} aria-label={RISKY_LABELS[field]}>
+    <section
+      className={`grid align-start gap-16 ${styles.change}`}
+      aria-label={RISKY_LABELS[field]}
+    >
       <h3>{RISKY_LABELS[field]}</h3>
       {children}
     </section>

@@ -8,8 +8,8 @@ import { isSameJson } from '#contract/same-json.ts'
 import { useSite } from '#web/api/site.ts'
 import { AskedValue } from '#web/commerces/asked-value.tsx'
 import { MapPicture } from '#web/map/map-picture.tsx'
-import styles from './change-values.module.css'
 import { mapUrl, movedWords } from './moved-words.ts'
+import styles from './review-entry.module.css'
 
 type ValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
@@ -66,8 +66,8 @@ function Value({
   children: ReactNode
 }) {
   return (
-    <div className={styles.value}>
-      <span className={styles.label}>{name}</span>
+    <div className="min-w-0 break-anywhere">
+      <span className="muted small">{name}</span>
       <div className={tone}>{children}</div>
     </div>
   )

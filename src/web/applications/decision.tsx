@@ -25,7 +25,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
 
   if (isRejecting) {
     return (
-      <div className={styles.decision}>
+      <div className={`grid gap-16 mt-24 ${styles.decisionDecision}`}>
         <Rejection
           application={application}
           conclude={decision.conclude}
@@ -38,11 +38,11 @@ export function Decision({ application, onDecided }: DecisionProps) {
     )
   }
   return (
-    <div className={styles.decision}>
+    <div className={`grid gap-16 mt-24 ${styles.decisionDecision}`}>
       {decision.failure && (
         <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={`row wrap gap-12 ${styles.decisionButtons}`}>
         <Button
           icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
           isBusy={decision.isBusy}
@@ -66,7 +66,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
         >
           Rechazar
         </Button>
-        <p className={styles.note}>
+        <p className={`muted small ${styles.decisionNote}`}>
           {application.owner === null
             ? 'No es de nadie todavía: no avisamos a nadie.'
             : 'Le avisaremos por correo.'}

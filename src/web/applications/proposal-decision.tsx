@@ -16,8 +16,8 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
 import { ChangeRow } from './change-row.tsx'
 import { PresentValues } from './change-values.tsx'
+import styles from './decision.module.css'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
-import styles from './proposal-decision.module.css'
 import type { Decided } from './use-review.ts'
 
 type Choices = Partial<Record<RiskyField, 'accept' | 'reject'>>

@@ -4,8 +4,8 @@ import { formatDay } from '#web/format/dates.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ChangeRow } from './change-row.tsx'
 import { PastValues } from './change-values.tsx'
+import styles from './decision.module.css'
 import { PROPOSAL_STATES } from './labels.ts'
-import styles from './proposal-outcome.module.css'
 
 /** What became of a change that was asked for: field by field, why, and by whom. */
 export function ProposalOutcome({
@@ -18,7 +18,7 @@ export function ProposalOutcome({
   const { changes, accepted, rejected, reason, state, decided_at, decided_by } = proposal
   const day = formatDay(decided_at!)
   return (
-    <div className={styles.outcome}>
+    <div className="grid gap-16">
       {changes.map((change) => {
         const { field } = change
         const outcome = accepted.includes(field)
@@ -38,9 +38,9 @@ export function ProposalOutcome({
         )
       })}
       {state === 'decided' && reason !== null && (
-        <blockquote className={styles.reason}>«{reason}»</blockquote>
+        <blockquote className={`pre-line ${styles.reason}`}>«{reason}»</blockquote>
       )}
-      <p className={styles.note}>
+      <p className="muted small">
         {state === 'decided' && (decided_by ? `Lo decidió ${decided_by}, ${day}.` : `${day}.`)}
         {state === 'withdrawn' && `Lo retiró quien lo pidió, ${day}.`}
         {state === 'closed' && `Se cerró ${day}. ${reason}`}

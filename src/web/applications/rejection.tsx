@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { denyApplication } from './calls.ts'
 import { decidedByOtherMessage, REASONS } from './labels.ts'
-import styles from './rejection.module.css'
+import styles from './review-entry.module.css'
 import type { Decided } from './use-review.ts'
 
 type RejectionProps = {
@@ -41,7 +41,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   }
 
   return (
-    <form className={styles.rejection} noValidate onSubmit={form.submit}>
+    <form className={`grid gap-16 ${styles.rejection}`} noValidate onSubmit={form.submit}>
       <FormHead form={form} cleared="El motivo está vacío." />
       <ReasonField
         {...form.field('reason')}
@@ -51,7 +51,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
         takesFocus
       />
       <FormFoot form={form} />
-      <div className={styles.buttons}>
+      <div className={`flex gap-12 ${styles.buttons}`}>
         <Button variant="text" onClick={() => !form.isSubmitting && onCancel()}>
           Cancelar
         </Button>

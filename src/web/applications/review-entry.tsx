@@ -46,10 +46,10 @@ export function ReviewEntry(props: ReviewEntryProps) {
       line={
         <>
           <Mark shop={shop} size={56} />
-          <span className={styles.words}>
+          <span className={`grid grow min-w-0 ${styles.words}`}>
             <span className={styles.name}>{name}</span>
             <span className="visually-hidden">, </span>
-            <span className={styles.meta}>{meta.filter(Boolean).join(' · ')}</span>
+            <span className="note">{meta.filter(Boolean).join(' · ')}</span>
             <span className="visually-hidden">, </span>
           </span>
           <span className={styles.status}>

@@ -5,7 +5,7 @@ import { IconMail } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
-import styles from './unconfirmed.module.css'
+import styles from './review-entry.module.css'
 
 type UnconfirmedProps = { owner: { id: number; username: string; email: string } }
 
@@ -24,7 +24,7 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
   }
 
   return (
-    <section className={styles.unconfirmed} aria-label="Sin confirmar">
+    <section className={`grid gap-14 mt-24 ${styles.unconfirmed}`} aria-label="Sin confirmar">
       <p>
         Aún no se puede decidir: {username} no ha abierto el enlace que le enviamos a{' '}
         <EmailAddress>{email}</EmailAddress>, y no sabemos si ese correo es suyo. Si no lo confirma,

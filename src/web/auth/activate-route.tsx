@@ -49,7 +49,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
       return (
         <AuthScreen title="Error al activar el usuario" picture={closedPicture}>
           <p>El enlace ha caducado, está incompleto o hay otro más nuevo en tu correo.</p>
-          <div className={styles.links}>
+          <div className={`grid gap-12 ${styles.links}`}>
             <ButtonLink to="/activate" isFullWidth>
               Enviar otro enlace
             </ButtonLink>
@@ -63,7 +63,7 @@ export default function ActivateRoute({ loaderData }: Route.ComponentProps) {
       return (
         <AuthScreen title="Todavía no está activada">
           <p>{loaderData.sentence} El enlace sigue sirviendo.</p>
-          <div className={styles.links}>
+          <div className={`grid gap-12 ${styles.links}`}>
             <Button isFullWidth isBusy={again.state === 'loading'} onClick={again.revalidate}>
               Reintentar
             </Button>

@@ -25,12 +25,12 @@ export function AuthScreen({ title, picture, children }: AccountScreenProps) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={`flex tap ${styles.header}`}>
         <Brand />
       </header>
-      <main ref={sheet} id="contenido" className={styles.sheet}>
+      <main ref={sheet} id="contenido" className={`card ${styles.sheet}`}>
         {picture && <div className={styles.picture}>{picture}</div>}
-        <div className={styles.body}>
+        <div className={`stack gap-20 ${styles.body}`}>
           <PageTitle className={styles.title}>{title}</PageTitle>
           {children}
         </div>

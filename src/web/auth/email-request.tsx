@@ -40,7 +40,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
       <AuthScreen title="Mira tu correo">
         <p role="status">{sent(sentTo)}</p>
         <p>Puede tardar un par de minutos. Si no llega, mira en el correo no deseado.</p>
-        <div className={styles.links}>
+        <div className={`grid gap-12 ${styles.links}`}>
           <ButtonLink to="/login" state={{ email: sentTo }}>
             Iniciar sesión
           </ButtonLink>
@@ -55,7 +55,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
     <AuthScreen title={title}>
       <p>{sentence}</p>
       <NeedsJavaScript />
-      <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
+      <form method="post" data-held noValidate className="grid gap-20" onSubmit={form.submit}>
         <EmailField
           {...form.field('email')}
           autoComplete="username"
@@ -66,7 +66,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
           Enviar enlace
         </Button>
       </form>
-      <div className={styles.links}>
+      <div className={`grid gap-12 ${styles.links}`}>
         <Link to="/login">Volver a iniciar sesión</Link>
       </div>
     </AuthScreen>

@@ -81,18 +81,24 @@ export default function LoginRoute() {
         <Street shops={shortStreet} bunting className={styles.street} />
       </header>
       <main id="contenido" className={styles.entry}>
-        <div className={styles.form}>
+        <div className={`stack full-width ${styles.form}`}>
           <PageTitle className={styles.title} lang="en">
             Sign in
           </PageTitle>
           {typeof message === 'string' && (
-            <p role="status" className={styles.notice}>
+            <p role="status" className={`flex gap-12 ok rounded-button ${styles.notice}`}>
               <IconCircleCheck size={24} aria-hidden />
               {message}
             </p>
           )}
           <NeedsJavaScript />
-          <form method="post" data-held noValidate className={styles.fields} onSubmit={form.submit}>
+          <form
+            method="post"
+            data-held
+            noValidate
+            className={`stack gap-24 ${styles.fields}`}
+            onSubmit={form.submit}
+          >
             <EmailField
               {...form.field('email')}
               label="Correo electrónico"
@@ -113,11 +119,11 @@ export default function LoginRoute() {
           </form>
           <FormFoot form={form} />
           {unconfirmed && (
-            <div className={styles.resend} key={unconfirmed}>
+            <div className="grid gap-8" key={unconfirmed}>
               <ResendButton email={unconfirmed} />
             </div>
           )}
-          <p className={styles.links}>
+          <p className={`cluster between ${styles.links}`}>
             <Link to="/password/reset" state={{ email }} lang="en">
               Forgot your password?
             </Link>
@@ -130,7 +136,7 @@ export default function LoginRoute() {
           </p>
         </div>
       </main>
-      <footer className={styles.footer}>
+      <footer className={`muted small centered ${styles.footer}`}>
         © <Link to="/">Escaparate</Link> 2024 · <Link to="/contacto">Contacto</Link> ·{' '}
         <Link to="/signup">Registra tu comercio</Link>
       </footer>

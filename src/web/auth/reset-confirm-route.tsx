@@ -14,7 +14,6 @@ import { IconLock } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './auth-pictures.tsx'
-import styles from './auth-screen.module.css'
 import { AuthScreen } from './auth-screen.tsx'
 import { confirmReset, findLinkEmail } from './calls.ts'
 
@@ -76,7 +75,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
   return (
     <AuthScreen title="Elige tu contraseña">
       <NeedsJavaScript />
-      <form method="post" data-held noValidate className={styles.form} onSubmit={form.submit}>
+      <form method="post" data-held noValidate className="grid gap-20" onSubmit={form.submit}>
         {/* Password managers expect a username beside a password; here there is none to fill in. */}
         <input hidden readOnly autoComplete="username" />
         <PasswordField

@@ -40,8 +40,8 @@ export default function SignUpRoute() {
         content="Pon tu comercio en el escaparate del pueblo: cuéntanos cómo se llama, su dirección y qué vendes. Es gratis y se hace en tres pasos."
       />
       <link rel="canonical" href="/signup" />
-      <header className={styles.header}>
-        <Link to="/" className={styles.home}>
+      <header className="row between">
+        <Link to="/" className={`inline-row gap-10 tap ${styles.home}`}>
           <IconArrowLeft size={22} aria-hidden />
           Volver a inicio
         </Link>
@@ -49,10 +49,10 @@ export default function SignUpRoute() {
           <Brand />
         </div>
       </header>
-      <main id="contenido" className={styles.main}>
+      <main id="contenido" className={`grid between ${styles.main}`}>
         <div className={styles.intro}>
           <PageTitle className={styles.title}>Registro</PageTitle>
-          <p className={styles.lead}>
+          <p className={`mt-6 muted ${styles.lead}`}>
             Tres apartados. Guardamos lo que escribes en este dispositivo hasta que lo envíes.
           </p>
           <p className={styles.progress}>
@@ -68,7 +68,7 @@ export default function SignUpRoute() {
           method="post"
           data-held
           noValidate
-          className={styles.form}
+          className={`stack ${styles.form}`}
           aria-label="Registro"
           onSubmit={signUp.submit}
         >
@@ -105,9 +105,9 @@ function Actions({ signUp }: { signUp: SignUp }) {
   const { step, isSubmitting } = signUp
   const isLast = step === SECTIONS.length
   return (
-    <div className={styles.actions}>
+    <div className={`grid gap-16 ${styles.actions}`}>
       <FormFoot form={signUp} />
-      <div className={styles.buttons}>
+      <div className={`row gap-16 ${styles.buttons}`}>
         {step > 1 && (
           <Button
             variant="outline"
@@ -130,7 +130,7 @@ function Actions({ signUp }: { signUp: SignUp }) {
         >
           Registrar
         </Button>
-        <p className={styles.outlook}>Revisaremos tu solicitud y te escribiremos.</p>
+        <p className={`muted ${styles.outlook}`}>Revisaremos tu solicitud y te escribiremos.</p>
       </div>
     </div>
   )

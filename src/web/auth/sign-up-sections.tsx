@@ -96,7 +96,7 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
         }}
       >
         {known.failure && (
-          <p className={styles.retry} role="alert">
+          <p className={`row wrap mt-8 ${styles.retry}`} role="alert">
             No hemos podido traer las categorías. {known.failure}
             <Button variant="soft" size="small" onClick={known.retry}>
               Reintentar
@@ -120,7 +120,7 @@ export function ApplicationSection({ signUp }: { signUp: SignUp }) {
           rows={5}
         />
       </div>
-      <p className={styles.protection}>
+      <p className={`note ${styles.protection}`}>
         Protección de datos: la administración usa estos datos para revisar tu solicitud y publicar
         tu comercio. Puedes verlos, corregirlos o eliminarlos cuando quieras.{' '}
         <Link to="/privacidad">Privacidad</Link>
@@ -141,7 +141,7 @@ function Section({ number, step, children }: SectionProps) {
       <h2 id={headingId(number)} tabIndex={-1} className={styles.heading}>
         {SECTIONS[number - 1]}
       </h2>
-      <div className={styles.fields}>{children}</div>
+      <div className={`grid align-start gap-24 ${styles.fields}`}>{children}</div>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`centered surface rounded-card ${styles.dialog}`}
       aria-labelledby="registrado"
       aria-describedby="registrado-texto"
       onClick={(event) => {
@@ -35,15 +35,15 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
       <div className={styles.picture}>
         <Facade shop={shop} />
       </div>
-      <div className={styles.words}>
+      <div className={`grid gap-8 ${styles.words}`}>
         <h2 id="registrado">¡Usuario registrado con exito!</h2>
         <p id="registrado-texto">
           Revisa tu bandeja de entrada para confirmar tu correo electrónico.
         </p>
-        <p className={styles.address}>
+        <p className="note">
           Te hemos escrito a <strong>{email}</strong>. Si no lo ves, mira en el correo no deseado.
         </p>
-        <div className={styles.resend}>
+        <div className={`grid gap-4 mt-12 ${styles.resend}`}>
           <ResendButton email={email} />
           <Button variant="text" isFullWidth onClick={onCorrect}>
             No es ese correo: corregirlo

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { useAppearance } from '#web/theme/appearance.ts'
-import styles from './appearance-settings.module.css'
 import { sayIfUnstored } from './say-if-unstored.ts'
+import styles from './settings.module.css'
 
 /** Theme and font size, applied at once. */
 export function AppearanceSettings() {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   return (
-    <div className={styles.settings}>
+    <div className="grid gap-20">
       <Choice
         legend="Apariencia"
         options={schemes}
@@ -49,7 +49,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
-      <div className={styles.segments}>
+      <div className={`grid gap-4 sunken rounded-button ${styles.segments}`}>
         {options.map(([option, words]) => (
           <label key={option} className={styles.segment}>
             <input

@@ -68,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={styles.frame}>
         <TopBar onMenu={openSheets.onMenu} />
         <Sidebar user={user} screens={screens} waiting={waiting} />
-        <main id="contenido" className={styles.main}>
+        <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}
         </main>
         <BottomBar screens={screens} waiting={waiting} {...openSheets} />

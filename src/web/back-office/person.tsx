@@ -1,21 +1,21 @@
 import { OWNER, ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import type { StoredUser } from '#web/api/session.ts'
 import { Mark } from '#web/ui/drawing.tsx'
-import styles from './person.module.css'
+import styles from './layout.module.css'
 
 /** The signed-in user: for owners a small shop, otherwise an initial. */
 export function Person({ user }: { user: StoredUser | undefined }) {
   const role = roleNumber(user?.role)
   return (
-    <span className={styles.person}>
+    <span className={`row gap-12 min-w-0 ${styles.person}`}>
       {user && role === OWNER ? (
         <Mark shop={{ id: user.id, name: user.username }} size={48} />
       ) : (
-        <span className={styles.initial} aria-hidden>
+        <span className={`grid place-center flex-none tap-square ${styles.initial}`} aria-hidden>
           {[...(user?.username ?? '')][0]?.toLocaleUpperCase('es')}
         </span>
       )}
-      <span className={styles.words}>
+      <span className="grid min-w-0">
         <span className={styles.name}>{user?.username}</span>
         <span className="visually-hidden">, </span>
         <span className={styles.role}>{role && ROLE_NAMES[role]}</span>

@@ -12,11 +12,11 @@ type Opens = { onMenu: () => void; onSettings: () => void }
 export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
   return (
     <header className={`on-wood ${styles.top}`}>
-      <div className={styles.board}>
+      <div className={`row between ${styles.board}`}>
         <Brand to="/dashboard" />
         <button
           type="button"
-          className={styles.menu}
+          className={`grid place-center tap-square bare rounded-button ${styles.menu}`}
           aria-label="Menú"
           aria-haspopup="dialog"
           onClick={onMenu}

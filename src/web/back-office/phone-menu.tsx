@@ -6,7 +6,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { PUBLIC_SITE, type Screen } from './navigation.ts'
 import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
 import { Person } from './person.tsx'
-import styles from './phone-menu.module.css'
+import styles from './phone-bars.module.css'
 
 type PhoneMenuProps = {
   user: StoredUser | undefined
@@ -20,7 +20,7 @@ type PhoneMenuProps = {
 export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenuProps) {
   return (
     <Sheet title="Menú" opened={opened} onClose={onClose}>
-      <div className={styles.menu}>
+      <div className="grid gap-20">
         <div className={styles.person}>
           <Person user={user} />
         </div>
@@ -28,28 +28,40 @@ export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenu
           <ul>
             {screens.map(({ to, name, icon: Icon, pendingLabel: waits }) => (
               <li key={to}>
-                <NavLink to={to} className={styles.item!} onClick={onClose}>
+                <NavLink
+                  to={to}
+                  className={`row gap-14 rounded-button ${styles.item!}`}
+                  onClick={onClose}
+                >
                   <Icon size={26} aria-hidden />
                   {name}
-                  <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
+                  <PendingBadge
+                    count={waiting[to]}
+                    waits={waits}
+                    className={styles.phoneMenuBadge}
+                  />
                 </NavLink>
               </li>
             ))}
 
             <li>
-              <a href={PUBLIC_SITE} className={styles.item}>
+              <a href={PUBLIC_SITE} className={`row gap-14 rounded-button ${styles.item}`}>
                 <IconWorld size={26} aria-hidden />
                 Ver la web
               </a>
             </li>
             <li>
-              <NavLink to="/account" className={styles.item!} onClick={onClose}>
+              <NavLink
+                to="/account"
+                className={`row gap-14 rounded-button ${styles.item!}`}
+                onClick={onClose}
+              >
                 <IconUser size={26} aria-hidden />
                 Mi cuenta
               </NavLink>
             </li>
             <li>
-              <NavLink to="/logout" className={styles.item!}>
+              <NavLink to="/logout" className={`row gap-14 rounded-button ${styles.item!}`}>
                 <IconLogout size={26} aria-hidden />
                 <span lang="en">Log Out</span>
               </NavLink>

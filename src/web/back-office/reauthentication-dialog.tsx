@@ -66,7 +66,7 @@ export function ReauthenticationDialog() {
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>
         {reauthentication && <CloseOnBack onClose={stay} />}
-        <div className={styles.head}>
+        <div className={`row between gap-16 flex-none ${styles.head}`}>
           <Modal.Title component="h2" className={styles.title}>
             {other ? 'Ha iniciado sesión otra persona' : 'Tu sesión ha terminado'}
           </Modal.Title>
@@ -144,7 +144,7 @@ function PasswordForm({ user, answer, onCancel, children }: PasswordFormProps) {
       onClose={onCancel ?? (() => answer(false))}
     >
       <p>{children}</p>
-      <p className={styles.subtitle}>
+      <p className="bold">
         <EmailAddress>{email}</EmailAddress>
       </p>
       {/* For password managers. */}

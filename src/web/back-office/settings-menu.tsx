@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
 import { CloseOnBack } from '#web/dialogs/close-on-back.tsx'
 import { IconSettings } from '#web/ui/icons.ts'
-import styles from './settings-menu.module.css'
+import styles from './settings.module.css'
 import { SettingsPanel } from './settings-panel.tsx'
 
 type SettingsMenuProps = {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { IconLogout, IconUser } from '#web/ui/icons.ts'
 import { AppearanceSettings } from './appearance-settings.tsx'
-import styles from './settings-panel.module.css'
+import styles from './settings.module.css'
 
 type SettingsPanelProps = {
   onClose: () => void
@@ -12,7 +12,7 @@ type SettingsPanelProps = {
 /** The content of Configuración: the profile and the appearance. */
 export function SettingsPanel({ onClose, hasLogOut }: SettingsPanelProps) {
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-20">
       <NavLink to="/account" className={styles.account!} data-autofocus onClick={onClose}>
         <IconUser size={26} aria-hidden />
         Mi cuenta

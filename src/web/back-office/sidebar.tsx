@@ -32,14 +32,18 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
     </Tooltip>
   )
   return (
-    <nav id="barra-lateral" className={`on-wood ${styles.sidebar}`} aria-label="Principal">
-      <div className={styles.board}>
+    <nav
+      id="barra-lateral"
+      className={`on-wood relative flex-none no-phone no-print ${styles.sidebar}`}
+      aria-label="Principal"
+    >
+      <div className={`flex column ${styles.board}`}>
         <AwningStrip height={30} stripe={collapsed ? 20 : 25} />
         {named(
           user?.username ?? '',
           <button
             type="button"
-            className={styles.header}
+            className={`row gap-8 rounded-button ${styles.header}`}
             aria-expanded={!collapsed}
             onClick={toggle}
           >

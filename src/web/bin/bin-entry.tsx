@@ -44,20 +44,20 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
   }
 
   return (
-    <li className={styles.entry}>
+    <li className={`grid align-center ${styles.entry}`}>
       <Icon size={26} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        <p id={name} className={styles.name}>
+      <div>
+        <p id={name} className="bold">
           {item.name}
         </p>
         <p className={styles.origin}>{formatOrigin(item)}</p>
       </div>
-      <p className={styles.timeLeft} data-late={isExpiringSoon(item) || undefined}>
+      <p className={`tabular ${styles.timeLeft}`} data-late={isExpiringSoon(item) || undefined}>
         {formatTimeLeft(item)}
       </p>
       <div className={styles.action}>
         {item.waits ? (
-          <p className={styles.blocked}>Recupera antes su comercio.</p>
+          <p className={`muted small ${styles.blocked}`}>Recupera antes su comercio.</p>
         ) : (
           <Button
             id={restoreId(item)}
@@ -74,7 +74,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
         )}
       </div>
       {failure && (
-        <div className={styles.failure}>
+        <div className="full-row mt-8">
           <Notice>{failure}</Notice>
         </div>
       )}

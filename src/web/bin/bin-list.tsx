@@ -7,7 +7,6 @@ import { ListSelect } from '#web/lists/list-select.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
-import styles from './bin-list.module.css'
 import { listBin } from './calls.ts'
 import { EmptyBin } from './empty-bin.tsx'
 import { TYPE_FILTERS } from './labels.ts'
@@ -49,7 +48,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       filters={filters}
       empty={<EmptyBin search={search} isFiltered={isFiltered} />}
     >
-      <ul className={styles.items}>
+      <ul className="card">
         {items.map((item) => (
           <BinEntry key={`${item.type}-${item.id}`} item={item} onRestored={onRestored} />
         ))}

@@ -6,7 +6,7 @@ import { TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
-import styles from './category-dialog.module.css'
+import styles from './category-table.module.css'
 
 /** What the form is opened for: a new category, or one that is there. */
 export type Task = { category?: Category }
@@ -59,7 +59,7 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
         aria-required
         autoComplete="off"
       />
-      <p className={styles.drawing}>
+      <p className={`row gap-16 note sunken rounded-button ${styles.drawing}`}>
         <CategorySymbol category={form.values.name} size={56} />
         Este será su dibujo.
       </p>

@@ -37,7 +37,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the input in it */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys */}
         <div
-          className={styles.box}
+          className={`row wrap relative gap-8 rounded-field ${styles.box}`}
           data-bad={error ? true : undefined}
           onClick={() => input.current?.focus()}
         >
@@ -72,7 +72,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           />
           <IconChevronDown className={styles.chevron} size={22} aria-hidden />
         </div>
-        <div className={styles.list} hidden={!isOpen}>
+        <div className={`surface rounded-field ${styles.list}`} hidden={!isOpen}>
           <div
             id={list}
             role="listbox"
@@ -199,7 +199,7 @@ function Chip({ category, onRemove }: { category: Category; onRemove: () => void
       {category.name}
       <button
         type="button"
-        className={styles.remove}
+        className={`grid place-center tap rounded-chip ${styles.remove}`}
         aria-label={`Quitar ${category.name}`}
         onClick={onRemove}
       >
@@ -225,7 +225,7 @@ function Option({ id, category, isChosen, isActive, onToggle }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isChosen}
-      className={styles.option}
+      className={`row gap-12 ${styles.option}`}
       data-active={isActive || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onToggle(category)}

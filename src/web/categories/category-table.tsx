@@ -18,7 +18,7 @@ type CategoryTableProps = {
 /** A row for each category; where it is narrow a card, which says its numbers in words. */
 export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`full-width card ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Eliminar</th>
@@ -37,7 +37,10 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
           <tr key={category.id}>
             <td className={styles.delete}>
               {category.id === FIRST_CATEGORY ? (
-                <span className={styles.locked} title="Esta categoría no se puede eliminar">
+                <span
+                  className={`grid place-center muted tap-square ${styles.locked}`}
+                  title="Esta categoría no se puede eliminar"
+                >
                   <IconLock size={22} aria-hidden />
                   <span className="visually-hidden">No se puede eliminar</span>
                 </span>
@@ -69,8 +72,8 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
               </Button>
             </td>
             <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
-              <span className={styles.named}>
-                <span className={styles.tile}>
+              <span className="row gap-14 break-anywhere">
+                <span className={`grid place-center flex-none ${styles.tile}`}>
                   <CategorySymbol category={category.name} size={38} />
                 </span>
                 <span>

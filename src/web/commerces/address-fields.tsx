@@ -6,9 +6,9 @@ import { Said, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from './address-fields.module.css'
 import { AddressText } from './address-text.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
+import styles from './commerce-form.module.css'
 import { toldApart } from './told-apart.ts'
 import { useTown } from './use-town.ts'
 
@@ -56,7 +56,7 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
       .filter(Boolean)
       .join(', ')
   return (
-    <div className={styles.address}>
+    <div className="grid gap-16 full-row">
       <TextField
         {...field('street')}
         help="La calle o la plaza. Puedes pegar la dirección completa: la separamos por ti."
@@ -67,7 +67,7 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
         onBlur={tellApart}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.short}>
+      <div className={`grid align-start gap-16 ${styles.short}`}>
         <TextField {...field('number')} autoComplete="off" aria-required={false} />
         <TextField
           {...field('postal_code')}
@@ -77,7 +77,7 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
         />
       </div>
       {offersCodes && (
-        <div className={styles.codes}>
+        <div className="cluster gap-8">
           {codes.map((code) => (
             <Button
               key={code}

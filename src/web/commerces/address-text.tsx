@@ -11,7 +11,7 @@ export function AddressText({ address }: { address: WholeAddress }) {
       <span>{street}</span>
       {/* Read aloud as one, the lines need a pause between them. */}
       {place && <span className="visually-hidden">, </span>}
-      {place && <span className={styles.place}>{place}</span>}
+      {place && <span className="muted small regular">{place}</span>}
     </span>
   )
 }

@@ -3,9 +3,9 @@ import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
-import styles from './application-card.module.css'
 import { CommerceStatus, isHidden } from './commerce-status.tsx'
 import { HangingSign, type Step } from './hanging-sign.tsx'
+import styles from './side-cards.module.css'
 
 type ApplicationCardProps = {
   commerce: Commerce
@@ -23,9 +23,9 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
       steps={stepsOf(commerce)}
     >
       {commerce.status === 'RE' && (
-        <div className={styles.rejection}>
+        <div className={`grid gap-16 ${styles.rejection}`}>
           {commerce.reason && (
-            <div className={styles.reason}>
+            <div className={`rejected rounded-button ${styles.reason}`}>
               <h3>Motivo</h3>
               <p>«{commerce.reason}»</p>
             </div>

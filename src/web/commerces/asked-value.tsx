@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { PendingChange } from '#contract/proposals.ts'
-import styles from './asked-value.module.css'
+import styles from './commerce-form.module.css'
 import { categoryNames } from './facade-of.ts'
 
 /** What is asked for a field, to be read or looked at. */
@@ -21,7 +21,7 @@ export function AskedValue({
         alt={alt || (which === 'to' ? 'La foto que se pide' : 'La foto de antes')}
         width={480}
         height={330}
-        className={styles.photo}
+        className={`full-width rounded-button ${styles.photo}`}
         style={{ objectPosition: `${x}% ${y}%` }}
       />
     )

@@ -6,7 +6,7 @@ import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconDoorOff, IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
-import styles from './commerce-actions.module.css'
+import styles from './commerce-detail.module.css'
 import { CommerceOwner } from './commerce-owner.tsx'
 import { closeButtonId, hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
@@ -23,13 +23,16 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
   const actions = useCommerceActions(commerce, list)
   const visibility = visibilityOf(commerce)
   return (
-    <section className={styles.actions} aria-label="Historial, ocultar o eliminar">
+    <section
+      className={`no-print ${styles.commerceActions}`}
+      aria-label="Historial, ocultar o eliminar"
+    >
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {hold && (
-        <div className={styles.row}>
+        <div className={`grid align-center ${styles.row}`}>
           <div>
-            <h2 className={styles.title}>Lo ha ocultado la administración</h2>
-            <p className={styles.explanation}>
+            <h2 className="small-title">Lo ha ocultado la administración</h2>
+            <p className={`note ${styles.explanation}`}>
               Los vecinos no lo ven, ni sus ofertas. {reasonOf(hold)}
             </p>
           </div>
@@ -39,10 +42,10 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
         </div>
       )}
       {status === 'OK' && !hold && (
-        <div className={styles.row}>
+        <div className={`grid align-center ${styles.row}`}>
           <div>
-            <h2 className={styles.title}>{visibility.title}</h2>
-            <p className={styles.explanation}>{visibility.explanation}</p>
+            <h2 className="small-title">{visibility.title}</h2>
+            <p className={`note ${styles.explanation}`}>{visibility.explanation}</p>
           </div>
           <Button
             id={hideButtonId}
@@ -57,10 +60,10 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
         </div>
       )}
       {status === 'OK' && closed_at === null && !hold && (
-        <div className={styles.row}>
+        <div className={`grid align-center ${styles.row}`}>
           <div>
-            <h2 className={styles.title}>¿Ha cerrado para siempre?</h2>
-            <p className={styles.explanation}>
+            <h2 className="small-title">¿Ha cerrado para siempre?</h2>
+            <p className={`note ${styles.explanation}`}>
               Los vecinos leerán una despedida durante un año, con otros comercios del ramo.
             </p>
           </div>
@@ -76,10 +79,10 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           </Button>
         </div>
       )}
-      <div className={styles.row}>
+      <div className={`grid align-center ${styles.row}`}>
         <div>
-          <h2 className={styles.title}>Historial</h2>
-          <p className={styles.explanation}>
+          <h2 className="small-title">Historial</h2>
+          <p className={`note ${styles.explanation}`}>
             Qué ha cambiado, quién y cuándo. Puedes recuperar lo anterior.
           </p>
         </div>
@@ -87,10 +90,10 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           Ver el historial
         </ButtonLink>
       </div>
-      <div className={styles.row}>
+      <div className={`grid align-center ${styles.row}`}>
         <div>
-          <h2 className={styles.title}>Eliminar comercio</h2>
-          <p className={styles.explanation}>{deletionMessage(commerce)}</p>
+          <h2 className="small-title">Eliminar comercio</h2>
+          <p className={`note ${styles.explanation}`}>{deletionMessage(commerce)}</p>
         </div>
         <Button
           variant="danger"

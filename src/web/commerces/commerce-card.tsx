@@ -42,23 +42,23 @@ export function CommerceCard({ commerce, categories, isEager, choice }: Commerce
             {commerce.name}
           </CardLink>
         </h2>
-        <p className={styles.categories}>
+        <p className={`cluster ${styles.categories}`}>
           {categoryNames(commerce.category, categories).map((name) => (
-            <span key={name} className={styles.category}>
+            <span key={name} className="inline-row gap-8 note">
               <CategorySymbol category={name} size={24} />
               {name}
             </span>
           ))}
         </p>
         <p className={styles.description}>{commerce.description}</p>
-        <div className={styles.foot}>
+        <div className={`row wrap between gap-12 ${styles.foot}`}>
           {commerce.status === 'RE' && commerce.reason && (
-            <p className={styles.reason}>
+            <p className={`grid gap-8 small loose ${styles.reason}`}>
               <IconMessage2 size={22} aria-hidden />
               <span>«{commerce.reason}»</span>
             </p>
           )}
-          <p className={styles.note}>{noteOn(commerce)}</p>
+          <p className="muted small">{noteOn(commerce)}</p>
           <ButtonLink
             to={`${address}offers/`}
             variant="soft"
@@ -70,7 +70,7 @@ export function CommerceCard({ commerce, categories, isEager, choice }: Commerce
           </ButtonLink>
         </div>
       </CardBody>
-      {choice && <div className={styles.choice}>{choice}</div>}
+      {choice && <div className={`surface rounded-button ${styles.choice}`}>{choice}</div>}
     </Card>
   )
 }

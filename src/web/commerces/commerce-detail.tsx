@@ -114,11 +114,11 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <header className={styles.heading}>
-          <div className={styles.title}>
+          <div className={`cluster between align-start ${styles.title}`}>
             <PageTitle className={styles.name}>{commerce.name}</PageTitle>
             {edit}
           </div>
-          <ul className={styles.categories} aria-label="Categorías">
+          <ul className={`cluster gap-8 ${styles.categories}`} aria-label="Categorías">
             {categoryNames(commerce.category, categories).map((name) => (
               <li key={name} className={styles.category}>
                 <CategorySymbol category={name} size={28} />
@@ -128,7 +128,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           </ul>
           <PublicLinks commerce={commerce} />
         </header>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           {change && (
             <div className={proposal && styles.first}>
               <ProposalCard
@@ -140,7 +140,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               />
             </div>
           )}
-          <div className={styles.cards}>
+          <div className={`stack gap-24 ${styles.cards}`}>
             {(change === undefined || isRejected || isHidden(commerce)) && (
               <ApplicationCard commerce={commerce}>
                 {rejection && <AppealLine restriction={rejection} />}
@@ -155,8 +155,10 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             {isPublished(commerce) && (
               <Card as="section">
                 <CardBody>
-                  <h2 className={styles.subtitle}>Cifras</h2>
-                  <p className={styles.note}>Cuánta gente lo ve, llama o busca cómo llegar.</p>
+                  <h2 className="title">Cifras</h2>
+                  <p className={`note ${styles.note}`}>
+                    Cuánta gente lo ve, llama o busca cómo llegar.
+                  </p>
                   <ButtonLink to={`/commerces/${commerce.id}/cifras`} variant="soft" isFullWidth>
                     Ver las cifras
                   </ButtonLink>
@@ -165,8 +167,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             )}
             <Card as="section">
               <CardBody>
-                <h2 className={styles.subtitle}>Horario</h2>
-                <p className={styles.note}>{unbroken(hoursLine(commerce), SHIFT)}</p>
+                <h2 className="title">Horario</h2>
+                <p className={`note ${styles.note}`}>{unbroken(hoursLine(commerce), SHIFT)}</p>
                 <ButtonLink to={`/commerces/${commerce.id}/horario`} variant="soft" isFullWidth>
                   {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
                 </ButtonLink>
@@ -174,8 +176,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             </Card>
             <Card as="section">
               <CardBody>
-                <h2 className={styles.subtitle}>Fotos</h2>
-                <p className={styles.note}>{photosLine(commerce)}</p>
+                <h2 className="title">Fotos</h2>
+                <p className={`note ${styles.note}`}>{photosLine(commerce)}</p>
                 <ButtonLink to={`/commerces/${commerce.id}/fotos`} variant="soft" isFullWidth>
                   {commerce.photos.length <= 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
                 </ButtonLink>
@@ -183,8 +185,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             </Card>
             <Card as="section">
               <CardBody>
-                <h2 className={styles.subtitle}>Dirección en el mapa</h2>
-                <p className={styles.note}>{placeLine(commerce)}</p>
+                <h2 className="title">Dirección en el mapa</h2>
+                <p className={`note ${styles.note}`}>{placeLine(commerce)}</p>
                 <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
                   {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Mover en el mapa'}
                 </ButtonLink>
@@ -192,8 +194,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             </Card>
             <Card as="section" className={isRejected ? '' : styles.offers}>
               <CardBody>
-                <h2 className={styles.subtitle}>Ofertas</h2>
-                <p className={styles.note}>{offersLine(commerce)}</p>
+                <h2 className="title">Ofertas</h2>
+                <p className={`note ${styles.note}`}>{offersLine(commerce)}</p>
                 <ButtonLink to={offers} variant="soft" isFullWidth>
                   Ver ofertas
                 </ButtonLink>
@@ -202,9 +204,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className={styles.rest}>
-          <p className={styles.description}>{commerce.description}</p>
+          <p className="pre-line">{commerce.description}</p>
           {isReviewedInPublic && (
-            <p className={styles.standing}>
+            <p className="muted">
               Esto es lo que ven hoy {storedRole() === OWNER ? 'tus' : 'los'} vecinos. Lo que está
               en revisión aún no sale.
             </p>

@@ -6,7 +6,6 @@ import { PhotoField } from '#web/forms/photo-field.tsx'
 import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressFields } from './address-fields.tsx'
-import styles from './commerce-fields.module.css'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
 import { LinkFields } from './link-fields.tsx'
 
@@ -80,10 +79,10 @@ export function CommerceFields(props: CommerceFieldsProps) {
         spellCheck={false}
         aria-required={false}
       />
-      <div className={styles.fullWidth}>
+      <div className="full-row">
         <LinkFields field={field} />
       </div>
-      <div className={styles.fullWidth}>
+      <div className="full-row">
         <TextArea
           {...field('description')}
           help={
@@ -93,7 +92,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
           }
         />
       </div>
-      <div className={styles.fullWidth}>
+      <div className="full-row">
         <PhotoField
           {...photo}
           label="Foto del comercio"
@@ -104,7 +103,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
           }
         />
       </div>
-      <div className={styles.fullWidth}>
+      <div className="full-row">
         <CategoryPicker
           {...category}
           label={COMMERCE_LABELS.category}

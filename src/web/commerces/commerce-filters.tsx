@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
-import styles from './commerce-filters.module.css'
+import styles from './commerce-list.module.css'
 import { type CommerceListQuery, OFFICE_ORDERS, ORDERS, STATES } from './parse-query.ts'
 
 type CommerceFiltersProps = {

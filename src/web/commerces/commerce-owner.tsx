@@ -3,7 +3,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
-import styles from './commerce-actions.module.css'
+import styles from './commerce-detail.module.css'
 import { OWNER_TITLE, OwnerForm } from './owner-form.tsx'
 import { ownerMessage } from './owner-message.ts'
 
@@ -12,10 +12,10 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
   const [isOpen, setOpen] = useState(false)
   const { owner } = commerce
   return (
-    <div className={styles.row}>
+    <div className={`grid align-center ${styles.row}`}>
       <div>
-        <h2 className={styles.title}>Quién lo lleva</h2>
-        <p className={styles.explanation}>{ownerMessage(owner)}</p>
+        <h2 className="small-title">Quién lo lleva</h2>
+        <p className={`note ${styles.explanation}`}>{ownerMessage(owner)}</p>
       </div>
       <Button
         variant="outline"

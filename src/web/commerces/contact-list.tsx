@@ -46,7 +46,7 @@ export function ContactList(props: ContactListProps) {
         )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono" note={notes.n_tlf}>
-        <a href={phoneLink(n_tlf)} className={styles.phone}>
+        <a href={phoneLink(n_tlf)} className="tabular">
           {formatPhone(n_tlf)}
         </a>
       </Contact>
@@ -70,7 +70,7 @@ export function ContactList(props: ContactListProps) {
         <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
           <a href={`mailto:${owner.email}`} className={styles.owner}>
             <span>{owner.username}</span>
-            <span className={styles.mail}>
+            <span className="regular">
               <EmailAddress>{owner.email}</EmailAddress>
             </span>
           </a>
@@ -85,7 +85,7 @@ type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children:
 /** A row of the list. */
 export function Contact({ icon, name, note, children }: ContactProps) {
   return (
-    <div className={styles.contact}>
+    <div className={`grid align-center ${styles.contact}`}>
       <dt>
         {icon}
         <span className={styles.name}>{name}</span>

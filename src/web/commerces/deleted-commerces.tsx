@@ -7,7 +7,7 @@ import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
-import styles from './deleted-commerces.module.css'
+import styles from './commerce-list.module.css'
 import { facadeOf } from './facade-of.ts'
 
 type DeletedCommercesProps = {
@@ -28,17 +28,17 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
       <h2 ref={heading} id={HEADING} tabIndex={-1}>
         Eliminados
       </h2>
-      <ul className={styles.rows}>
+      <ul className="mt-8">
         {commerces.map((commerce) => {
           const taken = restrictions.find(
             (one) => one.kind === 'commerce_deleted' && one.commerce === commerce.id,
           )
           return (
-            <li key={commerce.id} className={styles.row}>
+            <li key={commerce.id} className={`grid align-center ${styles.row}`}>
               <Mark shop={facadeOf(commerce, categories)} size={48} />
-              <div className={styles.words}>
-                <p className={styles.name}>{commerce.name}</p>
-                <p className={styles.period}>
+              <div>
+                <p className="strong">{commerce.name}</p>
+                <p className="note">
                   {taken ? formatTaken(commerce, taken) : formatDays(commerce)}
                 </p>
               </div>

@@ -24,7 +24,7 @@ export function DetailSkeleton() {
           <span />
           <span />
         </div>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           <div className={`${placeholder.card} ${placeholder.lines}`}>
             <span />
             <span />

@@ -5,9 +5,9 @@ import { focusOf } from '#contract/photos.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
+import styles from './commerce-form.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
-import styles from './edit-conflict.module.css'
 import { categoryNames, facadeOf } from './facade-of.ts'
 import { type Conflict, conflictId, type Edit, type FieldName } from './use-edit.ts'
 
@@ -16,8 +16,11 @@ type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly 
 /** The fields that two people changed, to choose a version of each; nothing written is lost until then. */
 export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
   return (
-    <section className={styles.conflict} aria-labelledby={conflictId}>
-      <h3 id={conflictId} tabIndex={-1} className={styles.title}>
+    <section
+      className={`grid gap-12 pending rounded-button ${styles.conflict}`}
+      aria-labelledby={conflictId}
+    >
+      <h3 id={conflictId} tabIndex={-1} className={`flex gap-10 small-title ${styles.title}`}>
         <IconAlertTriangle size={26} aria-hidden />
         Otra persona ha guardado cambios mientras escribías
       </h3>
@@ -45,9 +48,9 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
   }
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.name}>{NAMES[name]}</legend>
-      <dl className={styles.words}>
+    <fieldset className={`min-w-0 surface rounded-field ${styles.field}`}>
+      <legend className={`full-width bold ${styles.name}`}>{NAMES[name]}</legend>
+      <dl className={styles.editConflictWords}>
         <dt>Ahora pone</dt>
         <dd>
           {name === 'photo' ? (
@@ -61,7 +64,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
           {name === 'photo' ? written.photo?.name : formatValue(name, written.values, categories)}
         </dd>
       </dl>
-      <div className={styles.choice}>
+      <div className={`cluster gap-10 ${styles.choice}`}>
         <Choice isChosen={!isTheirs} onChoose={() => choose(false)}>
           Dejar lo mío
         </Choice>

@@ -3,9 +3,9 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import styles from './commerce-form.module.css'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
-import styles from './edit-dialog.module.css'
 import type { EditField } from './missing.ts'
 import { type FieldName, useEdit } from './use-edit.ts'
 
@@ -41,7 +41,7 @@ function EditForm({ commerce, categories, first, released, onSaved, onClose }: E
     <>
       {isAgain && commerce.reason && <Reason text={commerce.reason} />}
       {released.length > 0 && (
-        <p className={styles.released}>
+        <p className={`flex-none pending rounded-button ${styles.released}`}>
           Al guardar se publica también lo que pediste y ya no hace falta revisar:{' '}
           {riskyWords(released)}.
         </p>
@@ -71,10 +71,14 @@ function EditForm({ commerce, categories, first, released, onSaved, onClose }: E
 /** The reason of the rejection, shown above the form; it can be collapsed. */
 function Reason({ text }: { text: string }) {
   return (
-    <details open className={styles.reason}>
+    <details open className={`flex-none rejected rounded-button ${styles.reason}`}>
       <summary>Motivo del rechazo</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too */}
-      <section aria-label="Motivo del rechazo" tabIndex={0} className={styles.words}>
+      <section
+        aria-label="Motivo del rechazo"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too
+        tabIndex={0}
+        className={`break-anywhere pre-line ${styles.words}`}
+      >
         «{text}»
       </section>
     </details>

@@ -3,7 +3,7 @@ import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.t
 import { TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
-import styles from './link-fields.module.css'
+import styles from './commerce-form.module.css'
 import { linkWords } from './link-words.ts'
 
 type LinkFieldsProps = { field: (name: LinkField) => FieldProps }
@@ -34,7 +34,7 @@ export function LinkFields({ field }: LinkFieldsProps) {
       )}
       first={field(LINK_NAMES[0]!).id}
     >
-      <fieldset className={styles.links}>
+      <fieldset className={`grid align-start min-w-0 full-row ${styles.links}`}>
         <legend className={styles.legend}>Enlaces</legend>
         {LINK_NAMES.map((name) => (
           <LinkInput key={name} name={name} {...field(name)} />

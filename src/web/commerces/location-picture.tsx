@@ -6,7 +6,7 @@ import { useSite } from '#web/api/site.ts'
 import { MapPicture } from '#web/map/map-picture.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { AddressText } from './address-text.tsx'
-import styles from './location-picture.module.css'
+import styles from './commerce-detail.module.css'
 import { DirectionsLink } from './map-link.tsx'
 
 /** The location on the map, where it is known, else drawn, with a link to directions in the device's map app. */
@@ -16,7 +16,7 @@ export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce
   const place = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const drawing = <Drawing svg={location(shop, address)} className={styles.picture} />
   return (
-    <figure className={styles.place}>
+    <figure className={`card ${styles.place}`}>
       {place && townMap && isWithin(place, townMap.bounds) ? (
         <MapPicture at={place} townMap={townMap}>
           {drawing}
@@ -24,9 +24,9 @@ export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce
       ) : (
         drawing
       )}
-      <figcaption className={styles.caption}>
+      <figcaption className={`row wrap between break-anywhere ${styles.caption}`}>
         <AddressText address={commerce} />
-        <DirectionsLink shop={commerce} className={styles.directions!} />
+        <DirectionsLink shop={commerce} className="inline-row gap-8 tap no-print" />
       </figcaption>
     </figure>
   )

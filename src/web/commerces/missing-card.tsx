@@ -4,7 +4,7 @@ import { formatCount } from '#web/format/numbers.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconChevronRight } from '#web/ui/icons.ts'
 import { type EditField, type Missing, missingOf } from './missing.ts'
-import styles from './missing-card.module.css'
+import styles from './side-cards.module.css'
 
 type MissingCardProps = {
   commerce: Commerce
@@ -19,8 +19,8 @@ export function MissingCard({ commerce, onEdit }: MissingCardProps) {
   return (
     <Card as="section">
       <CardBody>
-        <h2 className={styles.title}>¿Está completo tu comercio?</h2>
-        <p className={styles.count}>
+        <h2 className="title">¿Está completo tu comercio?</h2>
+        <p className={`note ${styles.count}`}>
           {missing.length === 1
             ? 'Falta una cosa.'
             : `Faltan ${formatCount(missing.length, 'cosa', 'cosas')}. Primero, lo que más clientes trae.`}
@@ -42,20 +42,24 @@ function Row({ missing, onEdit }: Pick<MissingCardProps, 'onEdit'> & { missing: 
     <>
       <span className={styles.words}>
         <span className={styles.what}>{missing.title}</span>
-        <span className={styles.why}>{missing.why}</span>
+        <span className={`muted small ${styles.why}`}>{missing.why}</span>
       </span>
       <IconChevronRight size={22} aria-hidden />
     </>
   )
   if ('to' in missing) {
     return (
-      <Link to={missing.to} className={styles.row}>
+      <Link to={missing.to} className={`row between gap-12 full-width regular ${styles.row}`}>
         {words}
       </Link>
     )
   }
   return (
-    <button type="button" className={styles.row} onClick={() => onEdit(missing.field)}>
+    <button
+      type="button"
+      className={`row between gap-12 full-width regular ${styles.row}`}
+      onClick={() => onEdit(missing.field)}
+    >
       {words}
     </button>
   )

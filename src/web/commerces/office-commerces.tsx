@@ -10,8 +10,8 @@ import { useSelection } from '#web/lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { formatChosenCount } from './bulk-messages.ts'
 import { CommerceCard } from './commerce-card.tsx'
+import styles from './commerce-list.module.css'
 import { CommerceTable } from './commerce-table.tsx'
-import styles from './office-commerces.module.css'
 import type { ListOrder } from './parse-query.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -58,7 +58,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
         order={order.value}
         selection={selection}
       />
-      <ul className={styles.cards}>
+      <ul className={styles.officeCommercesCards}>
         {commerces.map((commerce) => (
           <li key={commerce.id}>
             <CommerceCard

@@ -17,7 +17,7 @@ export function OpenBadge({ shop, isShort = false, closedUntil }: OpenBadgeProps
   if (words === undefined) return null
   return (
     <p
-      className={`${styles.badge} ${isShort ? styles.short : ''}`}
+      className={`no-print ${styles.badge} ${isShort ? styles.short : ''}`}
       data-state={shop.open_state}
       data-only-now
     >

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { CommerceCard } from './commerce-card.tsx'
-import styles from './own-commerces.module.css'
+import styles from './commerce-list.module.css'
 import { StatesRail } from './states-rail.tsx'
 
 type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly Category[] }
@@ -10,8 +10,8 @@ type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly 
 export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
   return (
     <div className={styles.room}>
-      <div className={styles.columns}>
-        <ul className={styles.cards}>
+      <div className={`flex gap-20 ${styles.columns}`}>
+        <ul className={`grid gap-24 grow ${styles.cards}`}>
           {commerces.map((commerce, place) => (
             <li key={commerce.id}>
               <CommerceCard commerce={commerce} categories={categories} isEager={place < 4} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Commerce, OwnerQuestion } from '#contract/commerces.ts'
 import { riskyWords } from '#contract/proposals.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import styles from './owner-change.module.css'
+import styles from './commerce-detail.module.css'
 
 /** Who would lose a shop and who would get it, with what follows. */
 export function OwnerChange({
@@ -18,10 +18,10 @@ export function OwnerChange({
   const waiting = riskyWords(pending.map(({ field }) => field))
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={styles.question}>
+      <h3 ref={heading} tabIndex={-1} className="small-title">
         ¿Seguro que «{name}» cambia de manos?
       </h3>
-      <dl className={styles.people}>
+      <dl className={`grid gap-14 sunken rounded-field ${styles.people}`}>
         <div>
           <dt>Deja de llevarlo</dt>
           <dd>
@@ -35,7 +35,7 @@ export function OwnerChange({
             {to?.username && <strong>{to.username}</strong>}{' '}
             {to && <EmailAddress>{to.email}</EmailAddress>}
             {to?.username === null && (
-              <p className={styles.note}>
+              <p className="mt-4 small loose">
                 No hay ninguna cuenta con este correo: le invitaremos. Comprueba que está bien
                 escrito.
               </p>

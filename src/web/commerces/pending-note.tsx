@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import styles from './pending-note.module.css'
+import styles from './side-cards.module.css'
 
 type PendingNoteProps<Field extends RiskyField> = {
   commerce: Commerce
@@ -30,9 +30,11 @@ export function PendingNote<Field extends RiskyField>({
   return (
     <div role="status">
       {change && (
-        <div className={styles.note}>
+        <div className={`cluster align-start surface rounded-card ${styles.note}`}>
           <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
-          <div className={styles.words}>{say(change, isOffice)}</div>
+          <div className={`min-w-0 break-anywhere ${styles.pendingNoteWords}`}>
+            {say(change, isOffice)}
+          </div>
           <ButtonLink
             to={isOffice ? '/applications' : `/commerces/${commerce.id}`}
             variant="text"

@@ -8,11 +8,11 @@ import { formatPhone } from '#web/format/phone.ts'
 import { IconBuildingStore, IconPhoto, IconTags } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { AskedValue } from './asked-value.tsx'
+import styles from './commerce-list.module.css'
 import { Contact } from './contact-list.tsx'
 import type { DirectChanges } from './direct-changes.ts'
 import { categoryNames } from './facade-of.ts'
 import { linkWords } from './link-words.ts'
-import styles from './pending-rows.module.css'
 import { LINKS, type LinkName } from './shop-links.tsx'
 
 /** How something stands that its owner asks for. */
@@ -77,9 +77,9 @@ function Asked({ change, categories, released }: PendingProps & { change: Pendin
   return (
     <>
       <PendingChip isReleased={released.includes(change.field)} />
-      <div className={styles.note}>
+      <div className={`note regular break-anywhere ${styles.note}`}>
         {storedRole() === ADMINISTRATOR ? 'Pide: ' : 'Has pedido: '}
-        <span className={change.field === 'photo' ? styles.photo : styles.asked}>
+        <span className={change.field === 'photo' ? 'block mt-6' : styles.asked}>
           <AskedValue change={change} categories={categories} />
         </span>
       </div>
@@ -91,7 +91,7 @@ function Before({ words }: { words: string }) {
   return (
     <>
       <StatusChip tone="good">Ya cambiado</StatusChip>
-      <div className={styles.note}>Antes: {words}</div>
+      <div className={`note regular break-anywhere ${styles.note}`}>Antes: {words}</div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { usePicture } from '#web/forms/use-picture.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { CategorySymbol, Facade } from '#web/ui/drawing.tsx'
 import { objectPosition } from '#web/ui/object-position.ts'
-import styles from './preview-card.module.css'
+import styles from './side-cards.module.css'
 
 type PreviewCardProps = {
   name: string
@@ -48,7 +48,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <CardBody>
           <p className={styles.name}>{shop.name}</p>
           {categories.length > 0 && (
-            <ul className={styles.categories}>
+            <ul className={`cluster mt-8 ${styles.categories}`}>
               {categories.map((category) => (
                 <li key={category.id}>
                   <CategorySymbol category={category.name} size={24} />
@@ -57,10 +57,10 @@ export function PreviewCard(props: PreviewCardProps) {
               ))}
             </ul>
           )}
-          {description && <p className={styles.description}>{description}</p>}
+          {description && <p className={`mt-8 muted ${styles.description}`}>{description}</p>}
         </CardBody>
       </Card>
-      <figcaption className={styles.caption}>
+      <figcaption className="mt-12 note">
         {captionFor(photo, url, present !== undefined, isOthers)}
       </figcaption>
     </figure>

@@ -18,7 +18,7 @@ import { publishReleased, withdrawProposal } from './calls.ts'
 import { type DirectChanges, directWords } from './direct-changes.ts'
 import { HangingSign } from './hanging-sign.tsx'
 import { PendingChip } from './pending-rows.tsx'
-import styles from './proposal-card.module.css'
+import styles from './side-cards.module.css'
 
 type ProposalCardProps = {
   commerce: Commerce
@@ -50,20 +50,20 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
       lead={
         <>
           {isWaiting && (
-            <p className={styles.lead}>
+            <p className="mt-12">
               <strong>En revisión: {riskyWords(waiting)}.</strong>
               {isOffice && ' Los vecinos ven lo anterior hasta que decidas.'}
             </p>
           )}
           {released.length > 0 && (
-            <p className={styles.lead}>
+            <p className="mt-12">
               <strong>Ya no hace falta revisar: {riskyWords(released)}.</strong>{' '}
               {isOffice
                 ? 'Los vecinos ven lo anterior hasta que el dueño lo guarde otra vez, o lo decidas tú.'
                 : 'Tus vecinos ven lo anterior hasta que lo publiques.'}
             </p>
           )}
-          {already && <p className={styles.already}>Ya cambiado: {already}.</p>}
+          {already && <p>Ya cambiado: {already}.</p>}
         </>
       }
       steps={
@@ -77,10 +77,10 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
       }
     >
       {isWaiting && !isOffice && (
-        <p className={styles.note}>Te escribiremos a {storedUser()?.email} con la respuesta.</p>
+        <p className="mt-16 note">Te escribiremos a {storedUser()?.email} con la respuesta.</p>
       )}
       {isOffice ? (
-        <div className={styles.actions}>
+        <div className="grid gap-8 mt-16">
           <ButtonLink to="/applications" variant="soft" isFullWidth>
             Ir a revisarlo
           </ButtonLink>
@@ -130,7 +130,7 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
 
   if (!isSure) {
     return (
-      <div className={styles.actions}>
+      <div className="grid gap-8 mt-16">
         <p>¿Retirar el cambio? Se pierde lo que pediste.</p>
         <Button ref={first} variant="outline" isFullWidth onClick={() => setSure(true)}>
           No, que siga en revisión
@@ -148,7 +148,7 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
     )
   }
   return (
-    <div className={styles.actions}>
+    <div className="grid gap-8 mt-16">
       {released.length > 0 && (
         <Button
           isFullWidth
@@ -190,7 +190,7 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
       title="Tu cambio"
       chip={<StatusChip tone="bad">No aceptado</StatusChip>}
       lead={
-        <p className={styles.lead}>
+        <p className="mt-12">
           <strong>Se queda como estaba: {riskyWords(rejected)}.</strong>
           {accepted.length > 0 && ` Ya está publicado: ${riskyWords(accepted)}.`}
         </p>
@@ -201,9 +201,11 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
         { name: 'Publicado', stage: 'upcoming' },
       ]}
     >
-      <blockquote className={styles.reason}>«{reason}»</blockquote>
+      <blockquote className={`pre-line rejected rounded-button ${styles.proposalCardReason}`}>
+        «{reason}»
+      </blockquote>
       {rejection && <AppealLine restriction={rejection} />}
-      <div className={styles.actions}>
+      <div className="grid gap-8 mt-16">
         <Button
           variant="soft"
           isFullWidth

@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { CommerceStatus } from './commerce-status.tsx'
-import styles from './states-rail.module.css'
+import styles from './side-cards.module.css'
 
 /** Explains each state, beside an owner's list. */
 export function StatesRail({ className }: { className: string }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProposalFilter } from '#contract/proposals.ts'
 import { formatCount } from '#web/format/numbers.ts'
 import { countWaiting } from './calls.ts'
-import styles from './waiting-note.module.css'
+import styles from './side-cards.module.css'
 
 type WaitingNoteProps = { query: Pick<ProposalFilter, 'field' | 'owner'> }
 
@@ -20,7 +20,7 @@ export function WaitingNote({ query: { field, owner } }: WaitingNoteProps) {
   }, [field, owner])
   if (count === 0) return null
   return (
-    <p className={styles.note}>
+    <p className={`mt-8 small loose pending rounded-button ${styles.waitingNote}`}>
       {count === 1
         ? 'Espera 1 cambio: sigue en Solicitudes hasta que lo decidas, o hasta que quien lo pidió lo publique.'
         : `Esperan ${formatCount(count, '', 'cambios')}: siguen en Solicitudes hasta que los decidas, o hasta que quien los pidió los publique.`}

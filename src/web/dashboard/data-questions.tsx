@@ -10,32 +10,31 @@ import { Card } from '#web/ui/card.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
-import styles from './question.module.css'
-import rows from './task-list.module.css'
+import styles from './dashboard.module.css'
 
 /** An owner's shops whose data nobody has confirmed for long: right with one press, or changed. */
 export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { busy, confirm } = useConfirmation(commerces, heading)
   return (
-    <section className={rows.section} aria-labelledby="al-dia" hidden={commerces.length === 0}>
+    <section className={styles.section} aria-labelledby="al-dia" hidden={commerces.length === 0}>
       <h2 id="al-dia" ref={heading} tabIndex={-1}>
         ¿Sigue todo igual?
       </h2>
-      <Card className={rows.card!}>
+      <Card className="mt-12">
         <ul>
           {commerces.map((commerce) => (
-            <li key={commerce.id} className={rows.row}>
+            <li key={commerce.id} className={`grid align-center ${styles.row}`}>
               <ToneIcon tone="waiting" icon={IconRefresh} />
-              <div className={rows.words}>
-                <h3 id={keyOf(commerce)} tabIndex={-1} className={rows.title}>
+              <div className={styles.words}>
+                <h3 id={keyOf(commerce)} tabIndex={-1} className={styles.title}>
                   {commerce.name}
                 </h3>
-                <p className={styles.detail}>
+                <p className="note">
                   Tus vecinos leen «Datos confirmados en {formatMonth(commerce.confirmed_at)}».
                 </p>
               </div>
-              <div className={styles.actions}>
+              <div className={`cluster gap-8 ${styles.actions}`}>
                 <Button
                   variant="soft"
                   size="small"

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconMailX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
-import styles from './task-list.module.css'
+import styles from './dashboard.module.css'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 
@@ -19,7 +19,7 @@ export function DeadMails({ mails, total }: DeadMailsProps) {
   return (
     <section className={styles.section} aria-labelledby="correos-parados">
       <h2 id="correos-parados">Correos que no han llegado</h2>
-      <Card className={styles.card}>
+      <Card className="mt-12">
         <ul>
           {mails.map((mail) => (
             <DeadMail key={mail.id} mail={mail} />
@@ -56,13 +56,13 @@ function DeadMail({
   }
 
   return (
-    <li className={styles.row}>
+    <li className={`grid align-center ${styles.row}`}>
       <ToneIcon tone="bad" icon={IconMailX} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           {subject}, para {recipient}
         </h3>
-        <p className={styles.detail}>
+        <p className={`note ${styles.detail}`}>
           De {formatDay(created_at)}. El servidor de correo dijo: {last_error}
         </p>
       </div>

@@ -11,8 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconCalendarEvent } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
-import styles from './question.module.css'
-import rows from './task-list.module.css'
+import styles from './dashboard.module.css'
 
 type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
 
@@ -22,12 +21,12 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
   const { busy, answer } = useAnswers(questions, heading)
   const asking = rowsOf(questions)
   return (
-    <section className={rows.section} aria-labelledby="festivos" hidden={asking.length === 0}>
+    <section className={styles.section} aria-labelledby="festivos" hidden={asking.length === 0}>
       <h2 id="festivos" ref={heading} tabIndex={-1}>
         ¿Abres los festivos?
       </h2>
-      <p className={styles.detail}>Si no dices nada, tus vecinos verán «puede cambiar».</p>
-      <Card className={rows.card}>
+      <p className="note">Si no dices nada, tus vecinos verán «puede cambiar».</p>
+      <Card className="mt-12">
         <ul>
           {asking.map((asked) => (
             <Row
@@ -89,18 +88,18 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
   const day = formatWeekday(date)
   const label = (does: string) => `${does}: ${commerce.name}, ${day}`
   return (
-    <li className={rows.row}>
+    <li className={`grid align-center ${styles.row}`}>
       <ToneIcon tone="waiting" icon={IconCalendarEvent} />
-      <div className={rows.words}>
-        <h3 id={keyOf(asked)} tabIndex={-1} className={rows.title}>
+      <div className={styles.words}>
+        <h3 id={keyOf(asked)} tabIndex={-1} className={styles.title}>
           ¿Abre {commerce.name} el {day}?
         </h3>
-        <p className={styles.detail}>
+        <p className="note">
           {name}. {opening ? 'Se puede abrir.' : 'Es festivo.'}{' '}
           {commerce.opens_usually && `De normal, ${commerce.usual}.`}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-8 ${styles.actions}`}>
         <Button
           variant="soft"
           size="small"

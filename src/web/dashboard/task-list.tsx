@@ -15,7 +15,7 @@ import {
   IconTicket,
 } from '#web/ui/icons.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
-import styles from './task-list.module.css'
+import styles from './dashboard.module.css'
 import type { Task } from './tasks.ts'
 
 type TaskListProps = {
@@ -30,7 +30,7 @@ export function TaskList({ title, tasks, children }: TaskListProps) {
   return (
     <section className={styles.section} aria-labelledby="te-espera">
       <h2 id="te-espera">{title}</h2>
-      <Card className={styles.card}>
+      <Card className="mt-12">
         {tasks.length === 0 ? (
           <p className={styles.nothing}>{children}</p>
         ) : (
@@ -57,11 +57,11 @@ export function TaskListSkeleton() {
 
 function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
   return (
-    <li className={styles.row}>
+    <li className={`grid align-center ${styles.row}`}>
       <ToneIcon tone={tone} icon={screenIcons[to] ?? icons[tone]} />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.detail}>{detail}</p>
+        <p className={`note ${styles.detail}`}>{detail}</p>
       </div>
       <ButtonLink
         to={to}

@@ -4,7 +4,7 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
-import rows from './task-list.module.css'
+import rows from './dashboard.module.css'
 
 type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeShop[] }
 
@@ -14,14 +14,14 @@ export function WeekLines({ weeks, shops }: WeekLinesProps) {
   return (
     <section className={rows.section} aria-labelledby="cifras">
       <h2 id="cifras">Tu semana</h2>
-      <Card className={rows.card!}>
+      <Card className="mt-12">
         <ul>
           {weeks.map((week) => (
-            <li key={week.id} className={rows.row}>
+            <li key={week.id} className={`grid align-center ${rows.row}`}>
               <Mark shop={shops.find(({ id }) => id === week.id) ?? week} size={52} />
               <div className={rows.words}>
                 <h3 className={rows.title}>{week.name}</h3>
-                <p className={rows.detail}>{lineOf(week)}</p>
+                <p className={`note ${rows.detail}`}>{lineOf(week)}</p>
               </div>
               <ButtonLink
                 to={`/commerces/${week.id}/cifras`}

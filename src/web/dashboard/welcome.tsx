@@ -5,7 +5,7 @@ import { useUser } from '#web/api/use-user.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './welcome.module.css'
+import styles from './dashboard.module.css'
 
 /** The greeting, in the street of the user's newest shop. */
 export function Welcome({ username, shop }: { username: string; shop: FacadeShop | undefined }) {
@@ -36,9 +36,9 @@ export function WelcomeSkeleton() {
 function Scene({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <div className={styles.scene}>
+      <div className={`grid align-center relative ${styles.scene}`}>
         <div className={styles.words}>
-          <PageTitle className={styles.title}>{title}</PageTitle>
+          <PageTitle className={styles.welcomeTitle}>{title}</PageTitle>
           <p className={styles.lead}>
             Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
           </p>

@@ -32,13 +32,13 @@ export function DialogForm(props: DialogFormProps) {
     <form noValidate aria-label={title} onSubmit={form.submit}>
       <DialogBody>
         <div className={preview ? styles.columns : undefined}>
-          <div className={styles.fields}>
+          <div className={`stack gap-20 ${styles.fields}`}>
             {props.above}
             <FormHead form={form} cleared={props.cleared} />
             {props.children}
           </div>
           {preview && (
-            <aside className={styles.rail} aria-label="Así se verá">
+            <aside className={`sunken rounded-card ${styles.rail}`} aria-label="Así se verá">
               {preview}
             </aside>
           )}

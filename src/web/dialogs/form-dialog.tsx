@@ -46,7 +46,7 @@ export function FormDialog({ title, opened, onClose, isWide, onGone, children }:
       <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Modal.Content>
         {opened && !isCovered && <CloseOnBack onClose={onClose} />}
-        <div className={styles.head}>
+        <div className={`row between gap-16 flex-none ${styles.head}`}>
           <Modal.Title component="h2" className={styles.title} tabIndex={-1}>
             {shown.current.title}
           </Modal.Title>
@@ -96,9 +96,9 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The part that is always visible; the main action is last. */
 export function DialogFooter({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.footer}>
+    <div className={`grid gap-16 flex-none ${styles.footer}`}>
       {above}
-      <div className={styles.buttons}>{children}</div>
+      <div className={`flex gap-12 ${styles.buttons}`}>{children}</div>
     </div>
   )
 }

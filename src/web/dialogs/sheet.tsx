@@ -21,7 +21,7 @@ export function Sheet({ title, opened, onClose, children }: SheetProps) {
       <Drawer.Overlay color="#09160f" backgroundOpacity={0.58} />
       <Drawer.Content>
         {opened && <CloseOnBack onClose={onClose} />}
-        <div className={styles.head}>
+        <div className={`row surface ${styles.head}`}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Cerrar" size={48} iconSize={24} />
         </div>

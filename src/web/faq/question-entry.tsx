@@ -3,7 +3,7 @@ import type { Question } from '#contract/questions.ts'
 import { FoldingCard } from '#web/lists/folding-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#web/ui/icons.ts'
-import styles from './question-entry.module.css'
+import styles from './faq.module.css'
 import { headingId } from './use-question-deletion.ts'
 
 type QuestionEntryProps = {
@@ -28,13 +28,15 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
       id={heading}
       lineClass={styles.line}
       contentClass={styles.content}
-      line={<span className={styles.question}>{question}</span>}
+      line={
+        <span className={`grow min-w-0 strong break-anywhere ${styles.question}`}>{question}</span>
+      }
       isOpen={is.isOpen}
       onToggle={is.onToggle}
     >
-      <p className={styles.answer}>{answer}</p>
+      <p className={`pre-line ${styles.answer}`}>{answer}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-labelledby={heading} className={styles.actions}>
+      <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
         <Button
           variant="text"
           size="small"

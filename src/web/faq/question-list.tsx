@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/question-list.ts'
 import { listQuestions } from './calls.ts'
+import styles from './faq.module.css'
 import { QuestionDialog, type Task } from './question-dialog.tsx'
 import { QuestionEntry } from './question-entry.tsx'
-import styles from './question-list.module.css'
 import { useOrder } from './use-order.ts'
 import { useQuestionDeletion } from './use-question-deletion.ts'
 
@@ -62,7 +62,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
         isBlank={count === 0}
         empty={empty}
       >
-        <ol className={styles.entries}>
+        <ol className={`grid gap-12 ${styles.entries}`}>
           {questions.map((question, place) => (
             <li key={question.id}>
               <QuestionEntry

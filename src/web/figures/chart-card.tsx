@@ -22,18 +22,18 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
   return (
     <Card as="section" className={styles.card!} aria-labelledby="grafico">
       <div className={styles.body}>
-        <div className={styles.head}>
-          <h2 id="grafico" className={styles.title}>
+        <div className={`cluster between ${styles.head}`}>
+          <h2 id="grafico" className="title">
             {title}
           </h2>
           {isCompared && (
-            <p className={styles.legend}>
+            <p className="row gap-8 muted small">
               <span className={styles.dashes} aria-hidden />
               {BEFORE_NAMES[span]}
             </p>
           )}
         </div>
-        <p className={styles.note}>{chartNote(bars, kind, span)}</p>
+        <p className={`note ${styles.note}`}>{chartNote(bars, kind, span)}</p>
         <HouseChart
           bars={bars}
           kind={kind}
@@ -41,8 +41,8 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
           label={`Gráfico: ${title}. Los números están en la tabla de abajo.`}
         />
       </div>
-      <details className={styles.details} open>
-        <summary className={styles.summary}>
+      <details className={`no-print ${styles.details}`} open>
+        <summary className={`row gap-10 strong ${styles.summary}`}>
           <IconChevronDown size={22} aria-hidden />
           Ver como tabla
         </summary>
@@ -74,7 +74,7 @@ function FigureTable({ bars, kind, span, isCompared, name }: ChartCardProps) {
             <td>
               <strong>{formatNumber(sums[kind])}</strong>
             </td>
-            {isCompared && <td className={tables.dim}>{formatNumber(before?.[kind] ?? 0)}</td>}
+            {isCompared && <td className="muted">{formatNumber(before?.[kind] ?? 0)}</td>}
             <td>{formatNumber(sums[other])}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/format/numbers.ts'
 import { IconArrowUp, type IconEye } from '#web/ui/icons.ts'
-import styles from './fact-tiles.module.css'
+import styles from './figures-route.module.css'
 
 export type FactTile = {
   Icon: typeof IconEye
@@ -15,9 +15,9 @@ export type FactTile = {
 /** Five figures side by side. */
 export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
   return (
-    <ul className={styles.tiles} aria-label="Cifras">
+    <ul className={`grid min-w-0 card ${styles.tiles}`} aria-label="Cifras">
       {tiles.map((tile) => (
-        <li key={tile.name} className={styles.tile}>
+        <li key={tile.name} className={`flex column relative min-w-0 ${styles.tile}`}>
           <Tile {...tile} />
         </li>
       ))}
@@ -29,13 +29,16 @@ export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
 export function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
   return (
     <>
-      <span className={styles.name}>
+      <span className={`row gap-10 muted small ${styles.name}`}>
         <Icon size={22} aria-hidden />
         {name}
       </span>
       <strong className={styles.count}>{formatNumber(count)}</strong>
       {words && (
-        <span className={styles.difference} data-more={isMore || undefined}>
+        <span
+          className={`row gap-4 muted small strong ${styles.difference}`}
+          data-more={isMore || undefined}
+        >
           {isMore && <IconArrowUp size={18} aria-hidden />}
           {words}
         </span>

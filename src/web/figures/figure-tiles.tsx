@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { difference } from '#contract/figure-words.ts'
 import { IconBrandWhatsapp, IconEye, IconPhone, IconRoute, IconWorld } from '#web/ui/icons.ts'
 import { CHART_KINDS, type ChartKind, KIND_NAMES } from './chart-words.ts'
-import styles from './fact-tiles.module.css'
 import { type FactTile, FactTiles, Tile } from './fact-tiles.tsx'
+import styles from './figures-route.module.css'
 
 const ICONS: Record<ChartKind, typeof IconEye> = {
   views: IconEye,
@@ -29,10 +29,10 @@ export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) 
   const tiles = CHART_KINDS.map((one) => ({ kind: one, ...tileOf(one, sums, before?.[one]) }))
   if (onChange === undefined) return <FactTiles tiles={tiles} />
   return (
-    <fieldset className={styles.tiles}>
+    <fieldset className={`grid min-w-0 card ${styles.tiles}`}>
       <legend className="visually-hidden">Qué se ve en el gráfico</legend>
       {tiles.map(({ kind: one, ...tile }) => (
-        <label key={one} className={styles.tile}>
+        <label key={one} className={`flex column relative min-w-0 ${styles.tile}`}>
           <input
             type="radio"
             name={name}

@@ -91,7 +91,7 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
-      <div className={styles.head}>
+      <div className={`row wrap between ${styles.head}`}>
         <PageTitle title={`Cifras de ${commerce.name} · Escaparate`}>{TITLE}</PageTitle>
         {!isEmpty && choice}
       </div>
@@ -127,15 +127,15 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
   const others = countsInWords(sums, OTHER_KINDS)
   const isCompared = isComparable(figures)
   return (
-    <div className={styles.figures}>
+    <div className={`stack gap-24 ${styles.figures}`}>
       <Card as="section" aria-labelledby="en-una-frase">
         <CardBody className={styles.told!}>
-          <span className={styles.mark}>
+          <span className="flex-none">
             <Mark shop={shop} size={72} />
           </span>
           <div>
             <Sentence id="en-una-frase" sentence={sentence} />
-            {found && <p className={styles.found}>{found}</p>}
+            {found && <p className="mt-6">{found}</p>}
           </div>
         </CardBody>
       </Card>
@@ -149,7 +149,7 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
       {others && <p className={styles.others}>También se cuenta: {others}.</p>}
       <OffersTable offers={figures.offers} />
       <SearchList searches={figures.searches} />
-      <div className={styles.end}>
+      <div className="row wrap between gap-16">
         <p className={styles.counted}>
           Contamos toques, no personas: sin cookies y sin saber quién es nadie. Tus propias visitas
           no cuentan.

@@ -2,9 +2,9 @@ import type { FigureKind } from '#contract/figures.ts'
 import { type House, houses } from '#drawing/houses.ts'
 import { formatNumber } from '#web/format/numbers.ts'
 import { type Bar, inPairs } from './bars.ts'
+import styles from './chart-card.module.css'
 import { chartLines } from './chart-scale.ts'
 import { bestOf } from './chart-words.ts'
-import styles from './house-chart.module.css'
 
 type HouseChartProps = {
   bars: readonly Bar[]
@@ -108,14 +108,14 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
               <text x={x(at)} y={base + type * 1.5}>
                 {below}
               </text>
-              <text className={styles.note} x={x(at)} y={base + type * 2.7}>
+              <text className={styles.houseChartNote} x={x(at)} y={base + type * 2.7}>
                 {note || (bar.isClosed ? 'cerrado' : '')}
               </text>
             </g>
           )
         })}
       </svg>
-      {inThousands && <p className={styles.unit}>En miles.</p>}
+      {inThousands && <p className="mt-8 muted small">En miles.</p>}
     </>
   )
 }

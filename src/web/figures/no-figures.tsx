@@ -9,7 +9,6 @@ import { isPublished } from '#web/commerces/public-links.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { CHART_KINDS } from './chart-words.ts'
-import styles from './no-figures.module.css'
 
 type NoFiguresProps = { commerce: Commerce; figures: Figures; today: PlainDate }
 
@@ -26,7 +25,7 @@ export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
   const share = <ShareButton title={commerce.name} path={commercePath(commerce)} />
   const counted = countsInWords(totalOf(figures.days), CHART_KINDS)
   return (
-    <div className={styles.none}>
+    <div className="centered">
       <EmptyState
         title={
           figures.since === null ? 'Aún no hay nada que contar' : 'Acabamos de empezar a contar'
@@ -38,7 +37,7 @@ export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
           ? 'En cuanto alguien vea tu comercio empezamos a contar, y a los siete días verás aquí cuántas veces lo ven, te llaman y buscan cómo llegar.'
           : `El ${formatWeekday(addDays(figures.since, FIRST_DAYS - 1)).split(' ')[0]}, con siete días contados, verás aquí cuántas veces ven tu comercio, te llaman y buscan cómo llegar.`}
       </EmptyState>
-      {counted && <p className={styles.soFar}>De momento: {counted}.</p>}
+      {counted && <p className="muted small">De momento: {counted}.</p>}
     </div>
   )
 }

@@ -28,9 +28,7 @@ export function OffersTable({ offers }: Pick<Figures, 'offers'>) {
               </th>
               <td>{formatNumber(appearances)}</td>
               <td>{formatNumber(views)}</td>
-              <td>
-                {has_code ? formatNumber(code) : <span className={tables.dim}>sin código</span>}
-              </td>
+              <td>{has_code ? formatNumber(code) : <span className="muted">sin código</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -74,7 +74,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   const found = foundBySentence(figures.searches, { isOwn })
   return (
     <>
-      <div className={styles.screen}>
+      <div className="no-print">
         <BackLink to={`/commerces/${commerce.id}/cifras`}>Cifras</BackLink>
         <MonthChoice
           month={month}
@@ -82,14 +82,14 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
           pathOf={(one) => `/commerces/${commerce.id}/informe/${one}`}
         />
       </div>
-      <article className={styles.sheet}>
-        <header className={styles.head}>
+      <article className={`stack gap-24 ${styles.sheet}`}>
+        <header className={`row between gap-20 ${styles.head}`}>
           <div>
-            <p className={styles.kind}>Informe de {monthInWords(month)}</p>
+            <p className="muted small">Informe de {monthInWords(month)}</p>
             <PageTitle title={`Informe de ${commerce.name} · Escaparate`}>
               {commerce.name}
             </PageTitle>
-            <p className={styles.kind}>{commerce.direction}</p>
+            <p className="muted small">{commerce.direction}</p>
           </div>
           <div className={styles.facade} aria-hidden>
             <Facade shop={shop} w={300} h={206} />
@@ -149,7 +149,7 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
                 {offer.has_code ? (
                   formatNumber(offer.code)
                 ) : (
-                  <span className={tables.dim}>sin código</span>
+                  <span className="muted">sin código</span>
                 )}
               </td>
             </tr>
@@ -173,7 +173,7 @@ export function Foot({ children }: { children: string }) {
   const today = useToday()
   const town = site?.town?.locality
   return (
-    <p className={styles.foot}>
+    <p className={`muted small ${styles.foot}`}>
       Contamos toques, no personas. {children}Escaparate{town ? ` de ${town}` : ''}, a{' '}
       {formatPlainDate(today, true)}.
     </p>

@@ -10,7 +10,7 @@ export function SearchList({ searches }: Pick<Figures, 'searches'>) {
       <h2 id="busquedas" className={tables.title}>
         Con qué te encuentran
       </h2>
-      <p className={tables.lead}>
+      <p className={`muted small ${tables.lead}`}>
         {searches.length === 0
           ? 'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'
           : 'Lo que se escribió en el buscador cuando salió tu comercio.'}

@@ -1,5 +1,5 @@
 import type { FigureSentence } from '#contract/figure-words.ts'
-import styles from './sentence.module.css'
+import styles from './figures-route.module.css'
 
 /** The sentence that says it all, as a heading. */
 export function Sentence({ id, sentence }: { id: string; sentence: FigureSentence }) {

@@ -77,15 +77,15 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
   const isShown = town.days.length > 0
   const isCompared = isComparable(town)
   return (
-    <div className={figures.figures}>
-      <div className={figures.head}>
+    <div className={`stack gap-24 ${figures.figures}`}>
+      <div className={`row wrap between ${figures.head}`}>
         <div>
           <PageTitle>{TITLE}</PageTitle>
-          <p className={styles.kind}>
+          <p className="muted small">
             {site?.town ? `${site.town.locality}, para` : 'Para'} la alcaldía y el pleno.
           </p>
         </div>
-        <div className={styles.screen}>
+        <div className="no-print">
           <Segments
             label="Periodo"
             value={chosen}
@@ -94,7 +94,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
           />
         </div>
       </div>
-      <article className={`${styles.sheet} ${styles.town}`}>
+      <article className={`stack gap-24 ${styles.sheet} ${styles.town}`}>
         <div className={`${styles.told} ${styles.card}`}>
           {isShown ? (
             <Told town={town} isMonth={isMonth} />
@@ -120,7 +120,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
           {`Solo hay sumas de al menos ${FEWEST_COMMERCES} comercios: nadie ve las cifras de un vecino. `}
         </Foot>
       </article>
-      <div className={`${styles.controls} ${styles.screen}`}>
+      <div className={`${styles.controls} no-print`}>
         <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
           Informe para el pleno
         </Button>
@@ -148,7 +148,7 @@ function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   return (
     <>
       <Sentence id="en-una-frase" sentence={townSentence({ ...town, ...sums }, isMonth)} />
-      <p className={styles.also}>
+      <p className="mt-6">
         {formatCount(sums.views, 'vista', 'vistas')},{' '}
         {formatCount(sums.whatsapp, 'WhatsApp', 'WhatsApp')} y{' '}
         {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
@@ -200,7 +200,7 @@ function Kept({ town }: { town: TownFigures }) {
     ['Espera más larga', waited(applications.longest_hours_waited)],
   ]
   return (
-    <div className={styles.columns}>
+    <div className={`grid align-start gap-24 ${styles.columns}`}>
       <Facts title="El directorio" rows={facts} />
       <Facts
         title="Lo que buscan y no hay"
@@ -237,7 +237,7 @@ function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
   return (
     <section className={styles.card}>
       <h2 className={tables.title}>{title}</h2>
-      {rows.length === 0 && <p className={tables.lead}>{none}</p>}
+      {rows.length === 0 && <p className={`muted small ${tables.lead}`}>{none}</p>}
       {rows.length > 0 && (
         <table className={tables.table} aria-label={title}>
           {heads && (
@@ -255,7 +255,7 @@ function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
             {rows.map(([name, ...values]) => (
               <tr key={name}>
                 <th scope="row">
-                  <span className={styles.trade}>
+                  <span className={`row gap-10 ${styles.trade}`}>
                     {hasSymbols && <CategorySymbol category={name} size={28} />}
                     {name}
                   </span>

@@ -19,7 +19,7 @@ export function CheckField({ id, name, label, help, checked, error, onChange }: 
   const ids = useFieldIds(id, help, error)
   return (
     <div>
-      <label className={styles.option}>
+      <label className={`row gap-12 strong tap ${styles.option}`}>
         <input
           type="checkbox"
           name={name}
@@ -31,12 +31,12 @@ export function CheckField({ id, name, label, help, checked, error, onChange }: 
         <span>{label}</span>
       </label>
       {help && (
-        <p id={ids.help} className={field.help}>
+        <p id={ids.help} className="note">
           {help}
         </p>
       )}
       {error && (
-        <p id={ids.error} className={field.error}>
+        <p id={ids.error} className={`flex gap-8 small loose ${field.error}`}>
           <IconAlertCircle size={20} aria-hidden />
           {error}
         </p>

@@ -19,12 +19,16 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <fieldset
       id={id}
-      className={styles.choices}
+      className={`grid gap-8 min-w-0 ${styles.choices}`}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={field.label}>{props.label}</legend>
+      <legend className="strong">{props.label}</legend>
       {props.options.map(({ value, name, description }) => (
-        <label key={value} className={styles.choice} data-bad={error ? true : undefined}>
+        <label
+          key={value}
+          className={`grid align-center rounded-field ${styles.choice}`}
+          data-bad={error ? true : undefined}
+        >
           <input
             type="radio"
             name={props.name}
@@ -33,12 +37,14 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             aria-invalid={error ? true : undefined}
             onChange={() => props.onChange(value)}
           />
-          <span className={styles.name}>{name}</span>
-          {description && <span className={styles.description}>{description}</span>}
+          <span className="strong">{name}</span>
+          {description && (
+            <span className={`muted small ${styles.description}`}>{description}</span>
+          )}
         </label>
       ))}
       {error && (
-        <p id={`${id}-error`} className={field.error}>
+        <p id={`${id}-error`} className={`flex gap-8 small loose ${field.error}`}>
           <IconAlertCircle size={20} aria-hidden />
           {error}
         </p>

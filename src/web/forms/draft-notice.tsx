@@ -17,7 +17,7 @@ export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'none' && (
-        <div className={styles.notice}>
+        <div className={`grid align-center ok rounded-button ${styles.notice}`}>
           <IconHistory size={24} aria-hidden />
           <p>
             <strong>{state === 'cleared' ? cleared : SENTENCES[state]}</strong>{' '}

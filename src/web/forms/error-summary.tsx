@@ -11,11 +11,11 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = Object.keys(form.fieldErrors)
   const title = form.countErrors()
   return (
-    <section className={styles.summary} aria-label={title}>
+    <section className={`flex gap-14 rejected ${styles.summary}`} aria-label={title}>
       <IconAlertTriangle size={26} aria-hidden />
       <div>
-        <p className={styles.title}>{title}</p>
-        <ul className={styles.list}>
+        <p className="strong">{title}</p>
+        <ul className={`cluster ${styles.list}`}>
           {wrong.map((name) => (
             <li key={name}>
               <a

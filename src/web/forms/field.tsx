@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
   const ids = useFieldIds(input.id, help, error, question, said)
   return (
     <Field {...{ label, help, error, question, said, ids }}>
-      <div className={styles.box} data-bad={error ? true : undefined}>
+      <div className={`row rounded-field ${styles.box}`} data-bad={error ? true : undefined}>
         {icon}
         <input {...input} {...ids.control} className={styles.input} />
       </div>
@@ -64,7 +64,7 @@ export function PasswordField({ label, help, error, icon, ...input }: TextFieldP
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} help={help} error={error} question={question} ids={ids}>
-      <div className={styles.box} data-bad={error ? true : undefined}>
+      <div className={`row rounded-field ${styles.box}`} data-bad={error ? true : undefined}>
         {icon}
         <input
           {...input}
@@ -76,7 +76,7 @@ export function PasswordField({ label, help, error, icon, ...input }: TextFieldP
         />
         <button
           type="button"
-          className={styles.reveal}
+          className={`strong rounded-field ${styles.reveal}`}
           aria-label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
           onClick={() => setShown(!shown)}
         >
@@ -94,7 +94,7 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const ids = useFieldIds(area.id, help, error)
   return (
     <Field label={label} help={help} error={error} ids={ids}>
-      <div className={styles.box} data-bad={error ? true : undefined}>
+      <div className={`row rounded-field ${styles.box}`} data-bad={error ? true : undefined}>
         <textarea rows={3} {...area} {...ids.control} className={styles.area} />
       </div>
     </Field>
@@ -106,25 +106,25 @@ type FieldIds = ReturnType<typeof useFieldIds>
 /** The frame of a control: label above, help, question, what is understood and error below. */
 export function Field({ label, help, error, question, said, ids, children }: FieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.control.id}>
+    <div className="stack gap-6">
+      <label className="strong" htmlFor={ids.control.id}>
         {label}
       </label>
       {help && (
-        <p id={ids.help} className={styles.help}>
+        <p id={ids.help} className="note">
           {help}
         </p>
       )}
       {children}
       {question && (
-        <div id={ids.question} className={styles.question}>
+        <div id={ids.question} className={`flex gap-8 small loose ${styles.question}`}>
           <IconHelpCircle size={20} aria-hidden />
           <div>{question}</div>
         </div>
       )}
       {said && <Said id={ids.said}>{said}</Said>}
       {error && (
-        <p id={ids.error} className={styles.error}>
+        <p id={ids.error} className={`flex gap-8 small loose ${styles.error}`}>
           <IconAlertCircle size={20} aria-hidden />
           {error}
         </p>
@@ -136,7 +136,7 @@ export function Field({ label, help, error, question, said, ids, children }: Fie
 /** How something typed is understood, or will be shown. */
 export function Said({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.said}>
+    <p id={id} className={`flex gap-8 small loose ${styles.said}`}>
       <IconCheck size={20} aria-hidden />
       <span>{children}</span>
     </p>

@@ -33,9 +33,13 @@ export function PhotoField(props: PhotoFieldProps) {
   return (
     <Field label={label} help={help} error={error} ids={ids}>
       {preview}
-      <div className={styles.row} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <div
+        className={`flex gap-8 rounded-field ${styles.row}`}
+        data-over={drop.isOver || undefined}
+        {...drop.handlers}
+      >
         <div
-          className={styles.name}
+          className={`row grow min-w-0 rounded-field ${styles.name}`}
           data-bad={error ? true : undefined}
           data-empty={(!photo && !isReading && !present) || undefined}
         >
@@ -64,7 +68,7 @@ export function PhotoField(props: PhotoFieldProps) {
           icon={<IconUpload size={22} aria-hidden />}
           onClick={() => album.current?.click()}
         >
-          <span className={styles.desktopLabel}>Subir foto</span>
+          <span className="no-phone">Subir foto</span>
           <span className={styles.phoneLabel}>Elegir foto</span>
         </Button>
       </div>

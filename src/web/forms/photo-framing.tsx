@@ -39,12 +39,10 @@ export function PhotoFraming(props: PhotoFramingProps) {
     ratio === undefined ||
     crops.some((crop) => (axis === 'x' ? ratio > crop.ratio : ratio < crop.ratio))
   return (
-    <fieldset className={styles.framing}>
-      <legend className={styles.legend}>Encuadre</legend>
-      <p className={styles.help}>
-        La foto se recorta. Arrastra el punto hasta lo que se tiene que ver.
-      </p>
-      <div className={styles.views}>
+    <fieldset className={`grid gap-12 min-w-0 ${styles.framing}`}>
+      <legend className="strong">Encuadre</legend>
+      <p className="note">La foto se recorta. Arrastra el punto hasta lo que se tiene que ver.</p>
+      <div className="cluster align-start gap-16">
         <div className={styles.stage} {...stage}>
           <img
             {...picture}
@@ -57,26 +55,26 @@ export function PhotoFraming(props: PhotoFramingProps) {
             onError={() => setFailed(src)}
           />
           <span
-            className={styles.point}
+            className={`grid place-center ${styles.point}`}
             data-point
             style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
           />
         </div>
-        <div className={styles.crops}>
+        <div className={`cluster gap-12 grow ${styles.crops}`}>
           {crops.map(({ name, ratio }) => (
             <figure key={name}>
               <img
                 {...picture}
                 alt=""
-                className={styles.crop}
+                className={`full-width rounded-field ${styles.crop}`}
                 style={{ aspectRatio: ratio, ...objectPosition(focus) }}
               />
-              <figcaption className={styles.caption}>{name}</figcaption>
+              <figcaption className="mt-4 muted small">{name}</figcaption>
             </figure>
           ))}
         </div>
       </div>
-      <div className={styles.sliders}>
+      <div className={`row wrap ${styles.sliders}`}>
         {isCut('x') && (
           <Slider
             id={ids.x}
@@ -119,7 +117,7 @@ type SliderProps = {
 
 function Slider({ id, label, value, from, onChange }: SliderProps) {
   return (
-    <label htmlFor={id} className={styles.slider}>
+    <label htmlFor={id} className={`grid min-w-0 ${styles.slider}`}>
       <span>{label}</span>
       <input
         id={id}

@@ -22,8 +22,8 @@ export function ReasonField(props: ReasonFieldProps) {
     if (takesFocus) first.current?.focus()
   }, [takesFocus])
   return (
-    <div className={styles.reason}>
-      <fieldset className={styles.chips}>
+    <div className="grid gap-16">
+      <fieldset className={`cluster gap-8 min-w-0 ${styles.chips}`}>
         <legend className={question ? styles.question : 'visually-hidden'}>
           {question ?? 'Motivos frecuentes'}
         </legend>
@@ -36,7 +36,7 @@ export function ReasonField(props: ReasonFieldProps) {
               // A field would open the keyboard of a phone over the chips.
               data-autofocus={place === 0 || undefined}
               type="button"
-              className={styles.chip}
+              className={`inline-row gap-8 strong tap rounded-button ${styles.chip}`}
               aria-pressed={isWritten}
               onClick={() => onWrite(toggleReason(value, sentence))}
             >

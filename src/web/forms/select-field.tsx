@@ -24,11 +24,11 @@ export function SelectField({
   const ids = useFieldIds(select.id, help, error)
   return (
     <Field label={label} help={help} error={error} ids={ids}>
-      <div className={styles.box} data-bad={error ? true : undefined}>
+      <div className={`relative ${styles.box}`} data-bad={error ? true : undefined}>
         <select
           {...select}
           {...ids.control}
-          className={styles.select}
+          className={`full-width rounded-field ${styles.select}`}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map(({ value, name }) => (

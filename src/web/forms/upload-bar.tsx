@@ -1,9 +1,9 @@
-import styles from './upload-bar.module.css'
+import styles from './photo-field.module.css'
 
 /** The progress of a form's upload; at the end it waits for the server. */
 export function UploadBar({ percent }: { percent: number }) {
   return (
-    <div className={styles.upload}>
+    <div className="grid gap-6 strong tabular">
       <p>{percent < 100 ? `Enviando: ${percent} %` : 'Enviado. Guardando…'}</p>
       <div
         className={styles.track}

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconCheck, IconMail, IconPhone } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import styles from './freshness-row.module.css'
+import styles from './freshness.module.css'
 import { type FreshnessAction, formatAge, whatIsKnown } from './labels.ts'
 
 type FreshnessRowProps = {
@@ -34,7 +34,7 @@ export function FreshnessRow({
   const known = whatIsKnown(shop)
   const canAsk = shop.owner_email !== null && !shop.is_unwanted
   return (
-    <li className={styles.row}>
+    <li className={`grid align-center ${styles.row}`}>
       <RowCheckbox
         label={`Elegir ${name}`}
         id={checkboxIds(id)[0]}
@@ -46,7 +46,7 @@ export function FreshnessRow({
         <h2 className={styles.name}>
           <Link to={`/commerces/${id}/`}>{name}</Link>
         </h2>
-        <p className={styles.detail}>
+        <p className={`muted small ${styles.detail}`}>
           Confirmado <time dateTime={confirmed_at}>{formatAge(confirmed_at)}</time>
           {missing(shop).map((what) => ` · ${what}`)}
         </p>
@@ -54,7 +54,7 @@ export function FreshnessRow({
       <div className={styles.chip}>
         <StatusChip tone={known.tone}>{known.text}</StatusChip>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster gap-8 ${styles.actions}`}>
         <ButtonLink
           to={phoneLink(n_tlf)}
           variant="text"

@@ -1,7 +1,7 @@
 import type { FreshnessSummary } from '#contract/freshness.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '#web/ui/icons.ts'
-import styles from './freshness-summary.module.css'
+import styles from './freshness.module.css'
 
 /** How many shops are confirmed, asked and in doubt, as a bar and in words. */
 export function Summary({ summary }: { summary: FreshnessSummary }) {
@@ -20,7 +20,7 @@ export function Summary({ summary }: { summary: FreshnessSummary }) {
             <span key={tone} data-tone={tone} style={{ '--share': count }} />
           ))}
         </div>
-        <ul className={styles.parts} aria-label="Resumen">
+        <ul className={`cluster ${styles.parts}`} aria-label="Resumen">
           {parts.map(({ tone, Icon, count, words }) => (
             <li key={tone} data-tone={tone}>
               <Icon size={22} aria-hidden />

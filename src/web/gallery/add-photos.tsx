@@ -4,7 +4,7 @@ import { formatCount } from '#web/format/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCamera, IconPhoto } from '#web/ui/icons.ts'
-import styles from './add-photos.module.css'
+import styles from './gallery.module.css'
 
 type AddPhotosProps = {
   /** Photos that are there or on their way. */
@@ -33,7 +33,7 @@ export function AddPhotos({ taken, button, onChoose }: AddPhotosProps) {
 
   return (
     <section
-      className={styles.add}
+      className={`grid gap-8 rounded-card ${styles.add}`}
       aria-label="Añadir fotos"
       data-over={isOver || undefined}
       onDragOver={(event: DragEvent) => {
@@ -47,7 +47,7 @@ export function AddPhotos({ taken, button, onChoose }: AddPhotosProps) {
         choose([...event.dataTransfer.files])
       }}
     >
-      <div className={styles.buttons}>
+      <div className={`cluster gap-8 ${styles.buttons}`}>
         <Button ref={button} icon={<IconPhoto size={24} aria-hidden />} onClick={() => open(album)}>
           Añadir fotos
         </Button>
@@ -60,7 +60,7 @@ export function AddPhotos({ taken, button, onChoose }: AddPhotosProps) {
           Hacer foto
         </Button>
       </div>
-      <p role="status" className={styles.note} data-full={left > 0 || undefined}>
+      <p role="status" className={`muted small ${styles.note}`} data-full={left > 0 || undefined}>
         {roomSentence(room, left)}
       </p>
       <input {...picker(album, choose)} multiple />

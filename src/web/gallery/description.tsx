@@ -4,7 +4,7 @@ import { errorMessage } from '#web/api/api.ts'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from './photo-item.module.css'
+import styles from './gallery.module.css'
 
 type DescriptionProps = {
   photo: ShopPhoto
@@ -46,7 +46,7 @@ export function Description({ photo, name, onSave }: DescriptionProps) {
 
   return (
     <form
-      className={styles.description}
+      className={`grid gap-4 ${styles.description}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -71,7 +71,7 @@ export function Description({ photo, name, onSave }: DescriptionProps) {
           Guardar otra vez
         </Button>
       )}
-      <p role="status" className={styles.note}>
+      <p role="status" className={`muted small ${styles.photoItemNote}`}>
         {state === 'saving' && 'Guardando…'}
         {state === 'saved' && !isOther && 'Guardado.'}
       </p>

@@ -17,10 +17,13 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
 export function HydrateFallback() {
   return (
     <>
-      <div className={styles.head}>
+      <div className="mb-24">
         <PageTitle>Fotos</PageTitle>
       </div>
-      <div role="status" className={`${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}>
+      <div
+        role="status"
+        className={`grid gap-16 ${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}
+      >
         <span className="visually-hidden">Cargando las fotos</span>
         {[1, 2, 3].map((row) => (
           <div key={row} className={styles.block} />
@@ -41,9 +44,9 @@ export default function GalleryRoute({ loaderData: { commerce } }: Route.Compone
       <div>
         <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
       </div>
-      <div className={styles.head}>
+      <div className="mb-24">
         <PageTitle title={`Fotos de ${commerce.name} · Escaparate`}>Fotos</PageTitle>
-        <p className={styles.lead}>
+        <p className="mt-4 muted">
           Hasta {MAX_SHOP_PHOTOS}. La primera es la portada: la que se ve en el directorio.
         </p>
       </div>

@@ -51,7 +51,10 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
     <>
       <PendingNote commerce={commerce} field="photo" say={sayCover} />
       {error !== undefined && (
-        <div role="alert" className={styles.failure}>
+        <div
+          role="alert"
+          className={`row wrap between gap-12 rejected rounded-card ${styles.failure}`}
+        >
           <p>No se ha guardado el orden. {error}</p>
           <Button size="small" variant="outline" onClick={() => void save()}>
             Guardar el orden
@@ -65,7 +68,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       )}
       <ol
         ref={dragging.list}
-        className={styles.list}
+        className={`grid gap-16 ${styles.list}`}
         aria-label="Fotos"
         data-dragging={dragging.dragged !== undefined || undefined}
       >
@@ -90,7 +93,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
         ))}
       </ol>
       {uploads.length > 0 && (
-        <ul className={styles.list} aria-label="Fotos por enviar">
+        <ul className={`grid gap-16 ${styles.list}`} aria-label="Fotos por enviar">
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}

@@ -11,7 +11,7 @@ import {
 } from '#web/ui/icons.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { Description } from './description.tsx'
-import styles from './photo-item.module.css'
+import styles from './gallery.module.css'
 
 type PhotoItemProps = {
   photo: ShopPhoto
@@ -40,11 +40,11 @@ export function PhotoItem(props: PhotoItemProps) {
       id={photoItemId(photo.id)}
       tabIndex={-1}
       aria-label={photo.alt ? `${name}: ${photo.alt}` : name}
-      className={styles.item}
+      className={`grid align-start relative gap-16 card ${styles.item}`}
       style={style}
       data-dragged={isDragged || undefined}
     >
-      <div className={styles.picture}>
+      <div className={`grid place-center relative muted sunken rounded-field ${styles.picture}`}>
         <Photo
           src={photo.url}
           srcSet={photoSrcset(photo.url)}
@@ -56,12 +56,14 @@ export function PhotoItem(props: PhotoItemProps) {
           alt={photo.alt}
           fallback={<IconPhoto size={32} aria-hidden />}
         />
-        {place === 0 && <span className={styles.cover}>Portada</span>}
+        {place === 0 && (
+          <span className={`small strong rounded-chip ${styles.cover}`}>Portada</span>
+        )}
       </div>
-      <div className={styles.words}>
+      <div className={`grid gap-8 min-w-0 ${styles.words}`}>
         <Description photo={photo} name={name} onSave={props.onDescribe} />
         {props.isDeletable && (
-          <div className={styles.actions}>
+          <div className={`row wrap gap-8 ${styles.actions}`}>
             {of > 1 && <Moves {...props} name={name} />}
             <Button
               size="small"
@@ -73,7 +75,7 @@ export function PhotoItem(props: PhotoItemProps) {
               busyLabel="Eliminando…"
               onClick={props.onDelete}
             >
-              <span className={styles.long}>Eliminar</span>
+              <span className="no-phone">Eliminar</span>
             </Button>
           </div>
         )}
@@ -86,7 +88,12 @@ function Moves({ place, of, name, onGrab, onMove }: PhotoItemProps & { name: str
   return (
     <>
       {/* The buttons beside it do the same without dragging. */}
-      <span data-handle className={styles.handle} aria-hidden onPointerDown={onGrab}>
+      <span
+        data-handle
+        className={`grid place-center muted sunken tap-square rounded-button ${styles.handle}`}
+        aria-hidden
+        onPointerDown={onGrab}
+      >
         <IconGripVertical size={24} />
       </span>
       <Button

@@ -2,7 +2,7 @@ import { UploadBar } from '#web/forms/upload-bar.tsx'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertCircle, IconPhoto, IconRefresh, IconX } from '#web/ui/icons.ts'
-import styles from './photo-item.module.css'
+import styles from './gallery.module.css'
 import type { Upload } from './use-uploads.ts'
 
 type UploadItemProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
@@ -12,26 +12,34 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
   const { name, file, state, percent, error } = upload
   const picture = usePicture(file)
   return (
-    <li className={styles.item} aria-label={name} data-uploading>
-      <div className={styles.picture}>
+    <li
+      className={`grid align-start relative gap-16 card ${styles.item}`}
+      aria-label={name}
+      data-uploading
+    >
+      <div className={`grid place-center relative muted sunken rounded-field ${styles.picture}`}>
         {picture.url ? (
           <img className={styles.chosen} src={picture.url} alt="" onError={picture.fail} />
         ) : (
           <IconPhoto size={32} aria-hidden />
         )}
       </div>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        {state === 'preparing' && <p className={styles.note}>Preparando la foto…</p>}
-        {state === 'waiting' && <p className={styles.note}>En espera: se envía después.</p>}
+      <div className={`grid gap-8 min-w-0 ${styles.words}`}>
+        <p className="strong">{name}</p>
+        {state === 'preparing' && (
+          <p className={`muted small ${styles.photoItemNote}`}>Preparando la foto…</p>
+        )}
+        {state === 'waiting' && (
+          <p className={`muted small ${styles.photoItemNote}`}>En espera: se envía después.</p>
+        )}
         {state === 'sending' && <UploadBar percent={percent} />}
         {error !== undefined && (state === 'failed' || state === 'refused') && (
-          <p className={styles.error}>
+          <p className={`flex gap-8 strong ${styles.error}`}>
             <IconAlertCircle size={20} aria-hidden />
             {error}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`row wrap gap-8 ${styles.actions}`}>
           {state === 'failed' && (
             <Button
               size="small"

@@ -19,8 +19,8 @@ import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/holiday-list.ts'
 import { listHolidays } from './calls.ts'
 import { HolidayDialog, type Task } from './holiday-dialog.tsx'
-import styles from './holiday-list.module.css'
 import { HolidayRow } from './holiday-row.tsx'
+import styles from './holidays.module.css'
 import { formatHoliday, PARTS } from './labels.ts'
 import { useHolidayDeletion } from './use-holiday-deletion.ts'
 
@@ -127,7 +127,7 @@ function NoHolidays({ search, isPast }: { search?: string | undefined; isPast: b
 /** As the licence of the data asks. */
 function Credit() {
   return (
-    <p className={styles.credit}>
+    <p className="mt-24 muted small">
       Las propuestas salen de{' '}
       <a href="https://github.com/commenthol/date-holidays" rel="external">
         date-holidays

@@ -3,7 +3,7 @@ import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import styles from './holiday-row.module.css'
+import styles from './holidays.module.css'
 import { formatHolidayDate, SCOPE_NAMES } from './labels.ts'
 import { nameId } from './use-holiday-deletion.ts'
 
@@ -20,16 +20,16 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
   const { id, date, name, scope, opening } = holiday
   const [day, month] = formatPlainDate(date).split(' de ') as [string, string]
   return (
-    <li className={styles.row}>
-      <span className={styles.leaf} aria-hidden>
+    <li className={`grid align-center ${styles.row}`}>
+      <span className={`grid centered ${styles.leaf}`} aria-hidden>
         <span className={styles.month}>{month.slice(0, 3)}</span>
-        <span className={styles.day}>{day}</span>
+        <span className={`bold tabular ${styles.day}`}>{day}</span>
       </span>
-      <div className={styles.words}>
+      <div>
         <h2 id={nameId(id)} tabIndex={-1} className={styles.name}>
           {name}
         </h2>
-        <p className={styles.when}>
+        <p className={`muted small ${styles.when}`}>
           <time dateTime={date}>{capitalized(formatHolidayDate(date, today))}</time> ·{' '}
           {SCOPE_NAMES[scope]}
         </p>
@@ -39,7 +39,7 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
           <StatusChip tone="good">Se puede abrir</StatusChip>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={`flex ${styles.actions}`}>
         <Button
           variant="text"
           size="small"

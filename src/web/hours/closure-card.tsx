@@ -14,9 +14,9 @@ import { SelectField } from '#web/forms/select-field.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconEye } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import styles from './closure-card.module.css'
 import { DateField } from './date-field.tsx'
 import { type ClosureValues, dateOf, hoursOf } from './hours-values.ts'
+import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
 type ClosureCardProps = { form: HoursForm; today: PlainDate }
@@ -53,7 +53,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
               options={REASONS}
               onChange={(reason) => write({ reason: reason as ClosureReason })}
             />
-            <div className={styles.days}>
+            <div className={`grid gap-16 ${styles.days}`}>
               <DateField {...day('from')} label="Primer día cerrado" />
               <DateField
                 {...day('to')}
@@ -71,7 +71,10 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
               onChange={(event) => write({ note: event.target.value })}
             />
             {preview && (
-              <p className={styles.preview} aria-live="polite">
+              <p
+                className={`flex gap-14 sunken rounded-button ${styles.preview}`}
+                aria-live="polite"
+              >
                 <IconEye size={24} aria-hidden />
                 <span>
                   {preview.announced}{' '}

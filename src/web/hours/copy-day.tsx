@@ -4,10 +4,10 @@ import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.
 import { Button } from '#web/ui/button.tsx'
 import { IconCopy, IconX } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import styles from './copy-day.module.css'
 import { DAY_LETTERS } from './day-groups.ts'
 import { sayTexts } from './day-row.tsx'
 import { dayName } from './hours-labels.ts'
+import styles from './week.module.css'
 
 type CopyDayProps = {
   from: Weekday
@@ -41,18 +41,23 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+      <div className="row between gap-12">
+        <h2 className="small-title">{title}</h2>
+        <button
+          type="button"
+          className={`grid place-center tap-square rounded-button ${styles.close}`}
+          aria-label="Cerrar"
+          onClick={onClose}
+        >
           <IconX size={24} aria-hidden />
         </button>
       </div>
-      <div className={styles.days}>
+      <div className={`grid gap-8 ${styles.days}`}>
         {others.map((day) => (
           <button
             key={day}
             type="button"
-            className={styles.toggle}
+            className={`min-w-0 strong tap rounded-field ${styles.toggle}`}
             aria-label={dayName(day)}
             aria-pressed={chosen.includes(day)}
             onClick={() =>
@@ -65,7 +70,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
           </button>
         ))}
       </div>
-      <p className={styles.result} aria-live="polite">
+      <p className={`note ${styles.result}`} aria-live="polite">
         {unbroken(
           isUnderstood
             ? resultOf(days, texts)
@@ -73,7 +78,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
           SHIFT,
         )}
       </p>
-      <div className={styles.buttons}>
+      <div className="cluster gap-8">
         {isUnderstood && days.length > 0 && (
           <Button
             variant="soft"

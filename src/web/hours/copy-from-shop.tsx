@@ -5,7 +5,7 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconBuildingStore } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import styles from './copy-from-shop.module.css'
+import styles from './hours.module.css'
 import { type HoursValues, valuesOf } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
@@ -50,15 +50,19 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
       {isOpen && (
         <Card className={styles.card!}>
           <CardBody>
-            <p className={styles.help}>
+            <p className="note">
               Copia la semana y las temporadas. Los días especiales y los cierres, no.
             </p>
-            <ul className={styles.shops}>
+            <ul className="grid gap-8 mt-12">
               {others.map((shop) => (
                 <li key={shop.id}>
-                  <button type="button" className={styles.shop} onClick={() => copy(shop)}>
+                  <button
+                    type="button"
+                    className={`grid full-width break-anywhere rounded-field ${styles.shop}`}
+                    onClick={() => copy(shop)}
+                  >
                     <strong>{shop.name}</strong>
-                    <span className={styles.hours}>{unbroken(shop.hours_text, SHIFT)}</span>
+                    <span className="note">{unbroken(shop.hours_text, SHIFT)}</span>
                   </button>
                 </li>
               ))}

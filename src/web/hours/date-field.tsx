@@ -3,7 +3,7 @@ import { readDate, sayDate } from '#contract/hours/read-date.ts'
 import { Field, useFieldIds } from '#web/forms/field.tsx'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
-import styles from './date-field.module.css'
+import styles from './special-days.module.css'
 
 type DateFieldProps = {
   id: string
@@ -35,10 +35,13 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
 
   return (
     <Field label={label} help={help} error={told} ids={ids}>
-      <div className={styles.box} data-bad={told ? true : undefined}>
+      <div
+        className={`flex relative rounded-field ${styles.box}`}
+        data-bad={told ? true : undefined}
+      >
         <button
           type="button"
-          className={styles.open}
+          className={`grid place-center flex-none rounded-field ${styles.open}`}
           aria-label={`Elegir en el calendario: ${label.toLowerCase()}`}
           onClick={() => calendar.current?.showPicker()}
         >
@@ -57,7 +60,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
         />
         <input
           {...ids.control}
-          className={styles.input}
+          className={`grow min-w-0 ${styles.input}`}
           value={value}
           autoComplete="off"
           autoCapitalize="none"

@@ -9,7 +9,7 @@ import { dayName } from './hours-labels.ts'
 import type { WeekTexts } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
 import type { HoursForm } from './use-hours-form.ts'
-import styles from './week-grid.module.css'
+import styles from './week.module.css'
 
 /** What stands for the hours of a day that are not understood. */
 export const TO_CORRECT = 'por corregir'
@@ -49,11 +49,11 @@ export function DayRow(props: DayRowProps) {
         <span className={styles.said}>{unbroken(sayTexts(texts), SHIFT)}</span>
         <IconChevronDown size={22} aria-hidden />
       </button>
-      <div className={styles.body}>
-        <span className={styles.day}>{dayName(day)}</span>
+      <div className={`grid align-center ${styles.body}`}>
+        <span className={`bold ${styles.day}`}>{dayName(day)}</span>
         {texts.length === 0 ? (
           <>
-            <span className={styles.closed}>
+            <span className={`row gap-12 muted ${styles.closed}`}>
               <IconMoon size={22} aria-hidden />
               Cerrado
             </span>

@@ -39,18 +39,18 @@ export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
     return (
       <li
         key={`holiday-${id}`}
-        className={styles.day}
+        className={`grid align-start ${styles.day}`}
         data-unanswered={given === undefined || undefined}
       >
-        <div className={styles.words}>
-          <h3 className={styles.date}>{day[0]!.toUpperCase() + day.slice(1)}</h3>
-          <p className={styles.help}>
+        <div>
+          <h3 className="small-title">{day[0]!.toUpperCase() + day.slice(1)}</h3>
+          <p className={`note ${styles.help}`}>
             {name}
             {opening && ', se puede abrir'}
             {given === undefined && '. Sin responder.'}
           </p>
         </div>
-        <div className={styles.answer}>
+        <div>
           <Segments
             label={`Qué haces: ${day}, ${name}`}
             value={given}

@@ -6,7 +6,7 @@ import { FormHead } from '#web/forms/form-frame.tsx'
 import { ClosureCard } from './closure-card.tsx'
 import { CopyFromShop } from './copy-from-shop.tsx'
 import { focusNext } from './focus-next.ts'
-import styles from './hours-form.module.css'
+import styles from './hours.module.css'
 import { valuesOf } from './hours-values.ts'
 import { NeighboursView } from './neighbours-view.tsx'
 import { PaintedSign } from './painted-sign.tsx'
@@ -46,7 +46,7 @@ export function HoursForm({
     <form
       noValidate
       aria-label="Horario"
-      className={styles.form}
+      className={`flex column gap-24 ${styles.form}`}
       onSubmit={form.submit}
       onKeyDown={focusNext}
     >
@@ -55,7 +55,7 @@ export function HoursForm({
         <div className={styles.week}>
           {values.told === 'week' ? (
             <>
-              <div className={styles.ways}>
+              <div className={`cluster ${styles.ways}`}>
                 <SignLine
                   form={form}
                   holidays={holidays}
@@ -78,7 +78,11 @@ export function HoursForm({
               )}
             </>
           ) : (
-            <p className={styles.other} id={form.idOf('regular')} tabIndex={-1}>
+            <p
+              className={`sunken rounded-card ${styles.other}`}
+              id={form.idOf('regular')}
+              tabIndex={-1}
+            >
               {values.told === 'always'
                 ? 'Abierto 24 horas: no hacen falta las horas de cada día.'
                 : 'Tu horario no se muestra. Las horas que habías escrito siguen aquí hasta que guardes.'}

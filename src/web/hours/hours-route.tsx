@@ -21,7 +21,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/hours-route.ts'
 import { HoursForm } from './hours-form.tsx'
-import styles from './hours-route.module.css'
 import { HoursSkeleton } from './hours-skeleton.tsx'
 
 const QUOTED = /(«[^«»]+»[,.]?)/
@@ -74,9 +73,9 @@ export default function HoursRoute({ loaderData }: Route.ComponentProps) {
       <div>
         <BackLink to={back}>{commerce.name}</BackLink>
       </div>
-      <div className={styles.head}>
+      <div className="mb-24">
         <PageTitle title={`Horario de ${commerce.name} · Escaparate`}>Horario</PageTitle>
-        <p className={styles.lead}>
+        <p className="mt-4 muted">
           {unbroken('Escríbelo como lo dirías: «9.30 a 14» o «de 9 a 2».', QUOTED)}
         </p>
       </div>

@@ -8,7 +8,7 @@ import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
-import styles from './neighbours-view.module.css'
+import styles from './sign.module.css'
 
 type NeighboursViewProps = {
   /** The shop as it is published. */
@@ -21,8 +21,8 @@ type NeighboursViewProps = {
 export function NeighboursView({ shown, categories, today }: NeighboursViewProps) {
   const { name, hours } = shown
   return (
-    <section className={styles.view} aria-labelledby="vecinos">
-      <h2 id="vecinos" className={styles.heading}>
+    <section className="stack gap-12" aria-labelledby="vecinos">
+      <h2 id="vecinos" className="small-title">
         Así lo ven ahora tus vecinos
       </h2>
       <Card>
@@ -38,9 +38,9 @@ export function NeighboursView({ shown, categories, today }: NeighboursViewProps
           <p className={styles.name}>{name}</p>
           <OpenBadge shop={shown} closedUntil={hours?.closure?.to} />
           {hours === null ? (
-            <p className={styles.today}>Sin horario: no se dice si está abierto.</p>
+            <p className="note tabular">Sin horario: no se dice si está abierto.</p>
           ) : (
-            <p className={styles.today}>
+            <p className="note tabular">
               Hoy, {WEEKDAY_NAMES[weekdayOf(today)]}
               <br />
               {sayShifts(shiftsOn(hours, today).shifts)}

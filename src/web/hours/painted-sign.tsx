@@ -4,7 +4,7 @@ import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import { groupDays, startWithDays } from './day-groups.ts'
 import { sayTexts } from './day-row.tsx'
 import { type HoursValues, textsOf, weekOf } from './hours-values.ts'
-import styles from './painted-sign.module.css'
+import styles from './sign.module.css'
 
 /** The week as it would be painted on the door. It follows what is typed. */
 export function PaintedSign({ values }: { values: HoursValues }) {
@@ -14,8 +14,8 @@ export function PaintedSign({ values }: { values: HoursValues }) {
   const byAppointment = values.by_appointment || fromLine?.by_appointment === true
   const isEmpty = isClosedWeek(weekOf(week)) && groupDays((day) => sayTexts(week[day])).length === 1
   return (
-    <section className={styles.place} aria-labelledby="cartel">
-      <h2 id="cartel" className={styles.heading}>
+    <section className="stack" aria-labelledby="cartel">
+      <h2 id="cartel" className="small-title">
         Así se pintaría en la puerta
       </h2>
       <svg className={styles.string} viewBox="0 0 120 34" aria-hidden="true">
@@ -27,19 +27,21 @@ export function PaintedSign({ values }: { values: HoursValues }) {
           <p className={styles.title} aria-hidden>
             Horario
           </p>
-          {isAlways && <p className={styles.hours}>Abierto 24 horas</p>}
-          {!isAlways && isEmpty && !byAppointment && <p className={styles.hours}>Aún sin horas</p>}
+          {isAlways && <p className={`strong tabular ${styles.hours}`}>Abierto 24 horas</p>}
+          {!isAlways && isEmpty && !byAppointment && (
+            <p className={`strong tabular ${styles.hours}`}>Aún sin horas</p>
+          )}
           {!isAlways && !isEmpty && (
             <dl>
               {groupDays((day) => sayTexts(week[day])).map(({ days, words }) => (
                 <div key={words}>
-                  <dt className={styles.days}>{startWithDays(days)}</dt>
-                  <dd className={styles.hours}>{unbroken(words, SHIFT)}</dd>
+                  <dt className={`small strong ${styles.days}`}>{startWithDays(days)}</dt>
+                  <dd className={`strong tabular ${styles.hours}`}>{unbroken(words, SHIFT)}</dd>
                 </div>
               ))}
             </dl>
           )}
-          {byAppointment && <p className={styles.hours}>Con cita previa</p>}
+          {byAppointment && <p className={`strong tabular ${styles.hours}`}>Con cita previa</p>}
         </div>
       </div>
     </section>

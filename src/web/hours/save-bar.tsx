@@ -2,8 +2,8 @@ import { FormFoot } from '#web/forms/form-frame.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { changedWords } from './changed-words.ts'
+import styles from './hours.module.css'
 import type { HoursValues } from './hours-values.ts'
-import styles from './save-bar.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
 type SaveBarProps = {
@@ -33,11 +33,11 @@ export function SaveBar({ form, saved, isTold }: SaveBarProps) {
       <div className={styles.foot}>
         <FormFoot form={form} />
       </div>
-      <div className={styles.bar}>
+      <div className={`row wrap between card no-phone ${styles.bar}`}>
         <p className={styles.words} role="status">
           {words ?? (isTold ? 'Está todo guardado.' : 'Aún no dices tu horario.')}
         </p>
-        <div className={styles.buttons}>
+        <div className="cluster gap-8">
           {discard}
           {save}
         </div>

@@ -9,8 +9,8 @@ import { groupDays, letterDays } from './day-groups.ts'
 import { sayTexts } from './day-row.tsx'
 import { prefixOfSeason } from './hours-labels.ts'
 import type { SeasonValues, WeekTexts } from './hours-values.ts'
-import styles from './season-cards.module.css'
 import { SeasonDayField } from './season-day-field.tsx'
+import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -73,7 +73,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
   })
   return (
     <Card as="section">
-      <CardBody className={styles.body!}>
+      <CardBody className={styles.seasonCardsBody!}>
         <Switch
           label={isSummer ? 'Horario de verano' : `Horario de ${season.name || 'temporada'}`}
           help="Cambia solo el primer y el último día, todos los años."
@@ -92,7 +92,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
                 onChange={(event) => write({ name: event.target.value })}
               />
             )}
-            <div className={styles.days}>
+            <div className={`grid gap-16 ${styles.seasonCardsDays}`}>
               <SeasonDayField {...day('from')} label="Desde" />
               <SeasonDayField {...day('to')} label="Hasta" />
             </div>
@@ -123,10 +123,10 @@ function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
   const isOpen = wasOpened || isWrong
   return (
     <>
-      <div className={styles.summary}>
+      <div className={`row wrap between ${styles.summary}`}>
         <p>
           {groupDays((day) => sayTexts(season.week[day])).map(({ days, words }) => (
-            <span key={words} className={styles.group}>
+            <span key={words} className="block tabular">
               <strong>{letterDays(days)}</strong> {unbroken(words, SHIFT)}
             </span>
           ))}

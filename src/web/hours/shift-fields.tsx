@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { HOURS_LABELS } from './hours-labels.ts'
 import { rewritten } from './hours-values.ts'
-import styles from './shift-fields.module.css'
 import { ShiftNote } from './shift-note.tsx'
 import type { HoursForm } from './use-hours-form.ts'
+import styles from './week.module.css'
 
 export type ShiftFieldsProps = {
   form: Pick<HoursForm, 'idOf' | 'fieldErrors'>
@@ -63,18 +63,18 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears only that the focus leaves its fields
     <div
-      className={styles.day}
+      className={styles.shiftFieldsDay}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) leaveDay(currentTarget)
       }}
     >
-      <div className={styles.fields}>
+      <div className={`row wrap min-w-0 ${styles.fields}`}>
         {texts.map((text, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day
             key={at}
             id={idOf(at)}
-            className={styles.field}
+            className={`min-w-0 tabular rounded-field ${styles.field}`}
             value={text}
             aria-label={HOURS_LABELS[`${name}.${at}`]}
             aria-invalid={isWrong(at) || undefined}
@@ -101,7 +101,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
         )}
       </div>
       {children}
-      <div className={styles.notes} aria-live="polite">
+      <div className={`stack small loose ${styles.notes}`} aria-live="polite">
         {readings.map((reading, at) => (
           <ShiftNote
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day

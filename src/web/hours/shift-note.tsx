@@ -4,7 +4,7 @@ import { lastsPastMidnight, sayShifts } from '#contract/hours/say-hours.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertCircle, IconCheck, IconMoon } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import styles from './shift-fields.module.css'
+import styles from './week.module.css'
 
 type ShiftNoteProps = {
   id: string
@@ -44,7 +44,7 @@ export function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: Shift
         </p>
       )}
       {isNight && (
-        <p className={styles.night}>
+        <p className={`muted ${styles.night}`}>
           <IconMoon size={20} aria-hidden />
           <span>
             Cierras el {nextDay} a las {signTime(last[1])}. Si no es así, cámbialo.

@@ -6,7 +6,7 @@ import { TextArea } from '#web/forms/field.tsx'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
-import styles from './sign-line.module.css'
+import styles from './sign.module.css'
 import { SignReading } from './sign-reading.tsx'
 import type { HoursForm } from './use-hours-form.ts'
 import { withLine } from './with-line.ts'
@@ -30,7 +30,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
 
   if (!isShown) {
     return (
-      <div className={styles.way}>
+      <div className="min-w-0">
         <Button
           variant="text"
           size="small"
@@ -62,7 +62,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
   }
 
   return (
-    <div className={styles.line}>
+    <div className={`card ${styles.line}`}>
       <TextArea
         {...form.field('line')}
         rows={2}

@@ -2,7 +2,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { equalDays, sayDays, sayHolidays, sayShifts } from '#contract/hours/say-hours.ts'
 import { isClosedWeek } from '#contract/hours/week.ts'
 import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
-import styles from './sign-reading.module.css'
+import styles from './sign.module.css'
 
 type SignReadingProps = {
   text: string
@@ -22,7 +22,7 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
       onWrite(text.slice(0, fault.at) + suggestion + text.slice(fault.end))
     return (
       <div className={styles.fault} aria-live="polite">
-        <p className={styles.line}>
+        <p className={`flex gap-8 strong ${styles.line}`}>
           <IconAlertCircle size={20} aria-hidden />
           <span>
             {text.slice(0, fault.at)}
@@ -35,7 +35,7 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
           <button
             key={suggestion}
             type="button"
-            className={styles.suggestion}
+            className={`strong surface rounded-chip ${styles.suggestion}`}
             onClick={() => write(suggestion)}
           >
             Sí, {suggestion}
@@ -46,8 +46,8 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
   }
   const { regular, always_open, by_appointment } = hours!
   return (
-    <div className={styles.sign} aria-live="polite">
-      <p className={styles.line}>
+    <div className={styles.signReadingSign} aria-live="polite">
+      <p className={`flex gap-8 strong ${styles.line}`}>
         <IconCheck size={20} aria-hidden />
         Lo entendemos así:
       </p>

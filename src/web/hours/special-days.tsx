@@ -49,10 +49,10 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   return (
     <Card as="section" aria-labelledby={idOf('special-title')} className={styles.card!}>
       <div className={styles.head}>
-        <h2 id={idOf('special-title')} className={styles.title}>
+        <h2 id={idOf('special-title')} className="title">
           Días especiales
         </h2>
-        <p className={styles.help}>
+        <p className={`note ${styles.help}`}>
           {rows.length > 0
             ? `Ya están los festivos${town ? ` de ${town.locality}` : ''}. Dinos si abres o cierras.`
             : 'Los días que cierras, o que abres a otras horas.'}
@@ -124,12 +124,12 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
     onChange: (text: string) => onChange(() => ({ [part]: text })),
   })
   return (
-    <li className={styles.day}>
-      <div className={styles.words}>
-        <h3 className={styles.date}>{words ?? 'Día nuevo'}</h3>
-        {!isOpen && day.note && <p className={styles.help}>{day.note}</p>}
+    <li className={`grid align-start ${styles.day}`}>
+      <div>
+        <h3 className="small-title">{words ?? 'Día nuevo'}</h3>
+        {!isOpen && day.note && <p className={`note ${styles.help}`}>{day.note}</p>}
       </div>
-      <div className={styles.answer}>
+      <div>
         <Segments
           label={`Qué haces: ${words ?? 'día nuevo'}`}
           value={day.isClosed ? 'closed' : 'other'}
@@ -143,7 +143,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
         />
       </div>
       {isOpen && (
-        <div className={styles.fields}>
+        <div className={`grid full-row ${styles.fields}`}>
           <DateField {...field('from')} label="Qué día" />
           <DateField {...field('to')} label="Hasta (si son varios)" />
           <div className={styles.note}>
@@ -171,7 +171,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
           />
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={`cluster gap-8 full-row ${styles.buttons}`}>
         {words !== undefined && (
           <Button
             variant="text"

@@ -1,7 +1,7 @@
 import { Card, CardBody } from '#web/ui/card.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
 import type { HoursValues } from './hours-values.ts'
-import styles from './told-card.module.css'
+import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
 const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
@@ -19,14 +19,14 @@ export function ToldCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (
     <Card as="section" aria-labelledby={idOf('told-title')}>
-      <CardBody className={styles.body!}>
-        <h2 id={idOf('told-title')} className={styles.title}>
+      <CardBody className={styles.toldCardBody!}>
+        <h2 id={idOf('told-title')} className="title">
           Cómo se muestra tu horario
         </h2>
-        <fieldset className={styles.ways}>
+        <fieldset className="grid gap-4 min-w-0">
           <legend className="visually-hidden">Cómo se muestra tu horario</legend>
           {WAYS.map(({ value, name, help }) => (
-            <label key={value} className={styles.way}>
+            <label key={value} className={`grid align-center gap-14 ${styles.way}`}>
               <input
                 type="radio"
                 name={idOf('told')}
@@ -39,14 +39,14 @@ export function ToldCard({ form }: { form: HoursForm }) {
                 }}
               />
               <span>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.help}>{help}</span>
+                <span className="block strong">{name}</span>
+                <span className="block note">{help}</span>
               </span>
             </label>
           ))}
         </fieldset>
         {values.told !== 'untold' && (
-          <label className={styles.way}>
+          <label className={`grid align-center gap-14 ${styles.way}`}>
             <input
               type="checkbox"
               className={checkbox.checkbox}
@@ -55,8 +55,8 @@ export function ToldCard({ form }: { form: HoursForm }) {
               onChange={(event) => change('by_appointment', event.target.checked)}
             />
             <span>
-              <span className={styles.name}>Con cita previa</span>
-              <span className={styles.help}>Con horas o sin ellas.</span>
+              <span className="block strong">Con cita previa</span>
+              <span className="block note">Con horas o sin ellas.</span>
             </span>
           </label>
         )}

@@ -6,7 +6,7 @@ import { nameDays } from './day-groups.ts'
 import { DayRow } from './day-row.tsx'
 import type { WeekTexts } from './hours-values.ts'
 import type { HoursForm } from './use-hours-form.ts'
-import styles from './week-grid.module.css'
+import styles from './week.module.css'
 
 type WeekGridProps = {
   form: HoursForm

@@ -1,5 +1,4 @@
-import skeleton from '#web/lists/skeleton.module.css'
-import styles from './cards-skeleton.module.css'
+import styles from './skeleton.module.css'
 
 type CardsSkeletonProps = {
   count?: number
@@ -11,12 +10,16 @@ type CardsSkeletonProps = {
 /** Placeholders for cards that are loading, shown after 100 ms; at most twelve. */
 export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProps) {
   return (
-    <div role="status" className={`${styles.cards} ${skeleton.delayed}`} data-offers={areOffers}>
+    <div
+      role="status"
+      className={`grid gap-24 ${styles.cards} ${styles.delayed}`}
+      data-offers={areOffers}
+    >
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map((at) => (
-        <div key={at} className={`${styles.card} ${skeleton.pulse}`} aria-hidden>
+        <div key={at} className={`card ${styles.card} ${styles.pulse}`} aria-hidden>
           {areOffers ? <div className={styles.picture} /> : <FacadeSkeleton />}
-          <div className={styles.bars}>
+          <div className={`grid gap-14 ${styles.bars}`}>
             <span className={styles.name} />
             {!areOffers && <span className={styles.category} />}
             <span className={styles.text} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import styles from './entry-list.module.css'
+import styles from './entry.module.css'
 
 type EntryListProps<Item> = {
   label: string

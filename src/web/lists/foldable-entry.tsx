@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconChevronDown } from '#web/ui/icons.ts'
-import styles from './foldable-entry.module.css'
+import styles from './entry.module.css'
 
 type FoldableEntryProps = {
   /** Of its heading, for the focus. */
@@ -25,14 +25,14 @@ type FoldableEntryProps = {
 export function FoldableEntry(props: FoldableEntryProps) {
   const { id, waitsFor, isOpen } = props
   return (
-    <article className={styles.entry}>
+    <article className={`grid relative gap-24 ${styles.entry}`}>
       {waitsFor !== undefined && <span className={styles.waiting} aria-hidden />}
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.heading}>
           <button
             id={id}
             type="button"
-            className={styles.subject}
+            className={`row relative gap-8 strong break-anywhere bare ${styles.subject}`}
             aria-expanded={isOpen}
             aria-controls={`${id}-contenido`}
             onClick={props.onToggle}
@@ -42,15 +42,15 @@ export function FoldableEntry(props: FoldableEntryProps) {
             <IconChevronDown className={styles.chevron} size={24} aria-hidden />
           </button>
         </h2>
-        <p className={styles.meta}>
+        <p className="mt-6 note">
           {props.meta} <span className={styles.time}>{props.time}</span>
         </p>
-        <div id={`${id}-contenido`} className={styles.content}>
+        <div id={`${id}-contenido`} className="stack gap-16 mt-6">
           <p className={isOpen ? styles.fullText : styles.excerpt}>{props.text}</p>
           {isOpen && props.more}
         </div>
       </div>
-      <div className={styles.state}>{props.state}</div>
+      <div className={`flex column gap-10 ${styles.state}`}>{props.state}</div>
     </article>
   )
 }
@@ -58,7 +58,7 @@ export function FoldableEntry(props: FoldableEntryProps) {
 /** What was done, where there is nothing more to do. */
 export function EntryDone({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className={styles.done}>
+    <p className="row gap-6 muted small">
       {icon}
       {children}
     </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
-import styles from './folding-card.module.css'
+import styles from './entry.module.css'
 
 type FoldingCardProps = {
   /** Of the button in its heading, for the focus. */
@@ -24,19 +24,19 @@ export function FoldingCard(props: FoldingCardProps) {
   const { id, isOpen, className } = props
   return (
     <Card as="article" {...(className && { className })}>
-      <div className={styles.head}>
+      <div className="row">
         {props.choice}
-        <h2 className={styles.heading}>
+        <h2 className={`grow min-w-0 ${styles.foldingCardHeading}`}>
           <button
             id={id}
             type="button"
-            className={`${styles.line} ${props.lineClass}`}
+            className={`row gap-16 full-width rounded-card ${styles.line} ${props.lineClass}`}
             aria-expanded={isOpen}
             aria-controls={`${id}-contenido`}
             onClick={props.onToggle}
           >
             {props.line}
-            <IconChevronDown className={styles.chevron} size={26} aria-hidden />
+            <IconChevronDown className={styles.foldingCardChevron} size={26} aria-hidden />
           </button>
         </h2>
       </div>

@@ -1,5 +1,5 @@
-import skeleton from '#web/lists/skeleton.module.css'
 import styles from './list-filters.module.css'
+import skeleton from './skeleton.module.css'
 
 type ListFiltersSkeletonProps = {
   /** Their names, and a number of so many digits, give them their room. */
@@ -17,16 +17,19 @@ export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
   const { tabs, select, hasSearch = true, choices = 0 } = props
   return (
     <div className={skeleton.delayed} aria-hidden>
-      <div className={styles.filters}>
+      <div className={`cluster between ${styles.filters}`}>
         {tabs && (
           <div className={styles.tabs}>
             <ul>
               {tabs.map(({ name, count, isWaiting }) => (
                 <li key={name}>
-                  <span className={styles.tab}>
+                  <span className={`row gap-8 muted one-line ${styles.tab}`}>
                     <span className={styles.bar}>{name}</span>
                     {count && (
-                      <span className={styles.count} data-waiting={isWaiting || undefined}>
+                      <span
+                        className={`small tabular ${styles.count}`}
+                        data-waiting={isWaiting || undefined}
+                      >
                         <span className={styles.bar}>{count}</span>
                       </span>
                     )}
@@ -44,7 +47,7 @@ export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
         )}
       </div>
       {choices > 0 && (
-        <div className={styles.choices}>
+        <div className={`cluster gap-12 ${styles.choices}`}>
           {Array.from({ length: choices }, (_, at) => at).map((at) => (
             <div key={at} className={styles.skeletonChoice} />
           ))}

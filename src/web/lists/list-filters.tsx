@@ -8,12 +8,12 @@ import { useListUrl } from './list-url.ts'
 
 /** Above a list: its tabs and a search, side by side where there is room. */
 export function ListFilters({ children }: { children: ReactNode }) {
-  return <div className={styles.filters}>{children}</div>
+  return <div className={`cluster between ${styles.filters}`}>{children}</div>
 }
 
 /** Below them: what else it is narrowed by, and its order. */
 export function ListChoices({ children }: { children: ReactNode }) {
-  return <div className={styles.choices}>{children}</div>
+  return <div className={`cluster gap-12 ${styles.choices}`}>{children}</div>
 }
 
 type Tab = {
@@ -43,12 +43,15 @@ export function ListTabs({ tabs, current, counted = ['', ''] }: TabsProps) {
           <li key={name}>
             <Link
               to={urlWith({ estado: value })}
-              className={styles.tab}
+              className={`row gap-8 muted one-line ${styles.tab}`}
               aria-current={value === current ? 'page' : undefined}
             >
               {name}{' '}
               {count > 0 && (
-                <span className={styles.count} data-waiting={isWaiting || undefined}>
+                <span
+                  className={`small tabular ${styles.count}`}
+                  data-waiting={isWaiting || undefined}
+                >
                   {formatNumber(count)}
                   <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
                 </span>
@@ -126,7 +129,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
         {search !== '' && (
           <button
             type="button"
-            className={styles.clear}
+            className={`grid place-center flex-none rounded-field ${styles.clear}`}
             aria-label="Quitar la búsqueda"
             onClick={() => {
               if (input.current) input.current.value = ''

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { IconChevronDown } from '#web/ui/icons.ts'
-import styles from './list-select.module.css'
+import styles from './list-screen.module.css'
 import { useListUrl } from './list-url.ts'
 
 type ListSelectProps = {
@@ -19,7 +19,7 @@ export function ListSelect({ label, param, value, options }: ListSelectProps) {
   const urlWith = useListUrl()
   const navigate = useNavigate()
   return (
-    <div className={styles.select}>
+    <div className={`row relative ${styles.select}`}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowDown, IconArrowUp } from '#web/ui/icons.ts'
-import styles from './list-table.module.css'
+import styles from './list-screen.module.css'
 import { useListUrl } from './list-url.ts'
 
 type ListTableProps = {
@@ -14,7 +14,7 @@ type ListTableProps = {
 /** A list as a table, where its container has room for one; cards stand in for it elsewhere. */
 export function ListTable({ caption, isWide, children }: ListTableProps) {
   return (
-    <table className={styles.table} data-wide={isWide}>
+    <table className={`full-width card ${styles.table}`} data-wide={isWide}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
@@ -39,7 +39,12 @@ export function SortHead({ column: { name, up, down, first }, order }: SortHeadP
   const sorted = isUp ? 'ascending' : isDown ? 'descending' : undefined
   return (
     <th scope="col" aria-sort={sorted}>
-      <Link to={addressOf({ orden: next })} replace preventScrollReset className={styles.head}>
+      <Link
+        to={addressOf({ orden: next })}
+        replace
+        preventScrollReset
+        className={`inline-row gap-4 ${styles.head}`}
+      >
         {name}
         {isUp && <IconArrowUp size={20} aria-hidden />}
         {isDown && <IconArrowDown size={20} aria-hidden />}

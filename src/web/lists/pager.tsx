@@ -1,7 +1,7 @@
 import { Link, type Location, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
-import styles from './pager.module.css'
+import styles from './list-screen.module.css'
 import { formatRowRange } from './paging.ts'
 
 /** Links to the pages before and after; nothing where one page holds all. */
@@ -9,16 +9,26 @@ export function Pager({ page, count }: { page: number; count: number }) {
   const location = useLocation()
   if (count <= PAGE_SIZE) return null
   return (
-    <nav className={styles.pager} aria-label="Páginas">
+    <nav className={`row wrap gap-8 mt-32 ${styles.pager}`} aria-label="Páginas">
       {page > 1 && (
-        <Link to={pageUrl(location, page - 1)} className={styles.link} rel="prev">
+        <Link
+          to={pageUrl(location, page - 1)}
+          className={`inline-row gap-4 tap rounded-button ${styles.link}`}
+          rel="prev"
+        >
           <IconChevronLeft size={24} aria-hidden />
           Anterior
         </Link>
       )}
-      <span className={styles.rows}>{formatRowRange(page, count)}</span>
+      <span className={`muted small one-line tabular ${styles.rows}`}>
+        {formatRowRange(page, count)}
+      </span>
       {page * PAGE_SIZE < count && (
-        <Link to={pageUrl(location, page + 1)} className={styles.link} rel="next">
+        <Link
+          to={pageUrl(location, page + 1)}
+          className={`inline-row gap-4 tap rounded-button ${styles.link}`}
+          rel="next"
+        >
           Siguiente
           <IconChevronRight size={24} aria-hidden />
         </Link>

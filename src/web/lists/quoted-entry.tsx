@@ -1,14 +1,17 @@
-import styles from './quoted-entry.module.css'
+import styles from './entry.module.css'
 
 type QuotedEntryProps = { label: string; title: string; meta: string; text: string }
 
 /** What somebody wrote, above the form that answers it. */
 export function QuotedEntry({ label, title, meta, text }: QuotedEntryProps) {
   return (
-    <section className={styles.entry} aria-label={label}>
+    <section
+      className={`break-anywhere sunken rounded-chip ${styles.quotedEntry}`}
+      aria-label={label}
+    >
       <h3>{title}</h3>
-      <p className={styles.meta}>{meta}</p>
-      <p className={styles.text}>{text}</p>
+      <p className="note">{meta}</p>
+      <p className="mt-8 pre-line">{text}</p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import checkbox from '#web/ui/checkbox.module.css'
-import styles from './row-checkbox.module.css'
+import styles from './list-screen.module.css'
 
 type RowCheckboxProps = {
   /** 'Elegir Bar Central'. */
@@ -21,7 +21,7 @@ export function RowCheckbox({
   isIndeterminate = false,
 }: RowCheckboxProps) {
   return (
-    <label className={styles.target}>
+    <label className={`grid place-center tap-square ${styles.target}`}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate

@@ -1,5 +1,4 @@
-import skeleton from '#web/lists/skeleton.module.css'
-import styles from './rows-skeleton.module.css'
+import styles from './skeleton.module.css'
 
 type RowsSkeletonProps = {
   /** For readers: 'Cargando las categorías'. */
@@ -20,18 +19,18 @@ type RowsSkeletonProps = {
 export function RowsSkeleton(props: RowsSkeletonProps) {
   const { label, lines = 1, areCards, hasThumbnail, phoneCards, rows = 6 } = props
   return (
-    <div role="status" className={`${styles.waiting} ${skeleton.delayed}`}>
+    <div role="status" className={`${styles.waiting} ${styles.delayed}`}>
       <span className="visually-hidden">{label}</span>
       <div
-        className={`${styles.rows} ${skeleton.pulse}`}
+        className={`card ${styles.rows} ${styles.pulse}`}
         data-cards={areCards}
         data-phone-cards={phoneCards}
         aria-hidden
       >
         {numbers(rows).map((at) => (
-          <div key={at} className={styles.row} data-lines={lines}>
-            {hasThumbnail && <span className={styles.thumbnail} />}
-            <div className={styles.words}>
+          <div key={at} className={`row gap-16 ${styles.row}`} data-lines={lines}>
+            {hasThumbnail && <span className={`flex-none tap-square ${styles.thumbnail}`} />}
+            <div className={`grid gap-10 grow ${styles.words}`}>
               {numbers(phoneCards === 'pictures' ? 3 : (phoneCards ?? lines)).map((line) => (
                 <span key={line} />
               ))}

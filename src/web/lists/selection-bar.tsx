@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconX } from '#web/ui/icons.ts'
-import styles from './selection-bar.module.css'
+import styles from './list-screen.module.css'
 
 type SelectionBarProps = {
   /** 'Comercios elegidos'. */
@@ -21,8 +21,11 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
   return (
     <>
       <div className={styles.room} />
-      <section className={styles.bar} aria-label={label}>
-        <p className={styles.count}>{count}</p>
+      <section
+        className={`row wrap surface rounded-card no-print ${styles.bar}`}
+        aria-label={label}
+      >
+        <p className={`strong ${styles.count}`}>{count}</p>
         {all && (
           <Button variant="text" size="small" onClick={all.choose}>
             {all.name}
@@ -30,13 +33,13 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
         )}
         <button
           type="button"
-          className={styles.clear}
+          className={`grid place-center tap-square bare rounded-button ${styles.clear}`}
           aria-label="Quitar la selección"
           onClick={onNone}
         >
           <IconX size={22} aria-hidden />
         </button>
-        <div className={styles.actions}>{children}</div>
+        <div className={`cluster gap-8 ${styles.actions}`}>{children}</div>
       </section>
     </>
   )

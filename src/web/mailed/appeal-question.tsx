@@ -17,12 +17,12 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
   const { reason, appeal, appeal_until, ended_at, may_appeal } = question.restriction
   return (
     <AuthScreen title={titleOf(question, isDone)}>
-      <p className={styles.lead}>{leadOf(question)}</p>
+      <p className="muted">{leadOf(question)}</p>
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
       {may_appeal ? (
         <>
           {refused && <Notice>{refused}</Notice>}
-          <form method="post" className={styles.form} aria-label="Reclamación" noValidate>
+          <form method="post" className="stack gap-12" aria-label="Reclamación" noValidate>
             <TextArea
               id="appeal"
               name="appeal"

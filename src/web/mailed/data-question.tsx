@@ -45,14 +45,14 @@ export function DataQuestion({
       title={pressed === 'cerrado' ? '¿Ha cerrado para siempre?' : '¿Sigue todo igual?'}
       picture={picture}
     >
-      <p className={styles.lead}>Esto ven tus vecinos de «{commerce.name}»:</p>
-      <ul className={styles.told}>
+      <p className="muted">Esto ven tus vecinos de «{commerce.name}»:</p>
+      <ul className="grid gap-10">
         <li>{commerce.hours_text ? unbroken(commerce.hours_text, SHIFT) : 'Sin horario'}</li>
         <li>{formatPhone(commerce.n_tlf)}</li>
         <li>{commerce.direction}</li>
       </ul>
       {refused && <Notice>{refused}</Notice>}
-      <form method="post" className={styles.form} aria-label="Respuesta">
+      <form method="post" className="stack gap-12" aria-label="Respuesta">
         {answers.map((answer, at) => (
           <Button
             key={answer}
@@ -66,7 +66,7 @@ export function DataQuestion({
           </Button>
         ))}
       </form>
-      <p className={styles.other}>
+      <p className={`centered ${styles.other}`}>
         <a href={path}>Hay algo que cambiar</a>
       </p>
     </AuthScreen>

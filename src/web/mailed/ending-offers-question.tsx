@@ -20,24 +20,24 @@ export function EndingOffersQuestion({
   const isOne = offers.length === 1
   return (
     <AuthScreen title={isOne ? '¿Una semana más?' : '¿Cuáles siguen una semana más?'}>
-      <p className={styles.lead}>
+      <p className="muted">
         {isOne
           ? `«${offers[0]!.title}» termina el ${formatWeekday(question.ends_on)}.`
           : `Terminan el ${formatWeekday(question.ends_on)}.`}{' '}
         Si la prolongas, valdrá hasta el {formatWeekday(question.extends_to)}.
       </p>
       {refused && <Notice>{refused}</Notice>}
-      <form method="post" className={styles.form} aria-label="Respuesta">
+      <form method="post" className="stack gap-12" aria-label="Respuesta">
         {isOne ? (
           <input type="hidden" name="extend" value={offers[0]!.id} />
         ) : (
-          <fieldset className={styles.choices}>
+          <fieldset className="grid gap-8">
             <legend className="visually-hidden">Ofertas que siguen</legend>
             {offers.map(({ id, title, commerce_name }) => (
-              <label key={id} className={styles.choice}>
+              <label key={id} className={`row gap-12 tap rounded-chip ${styles.choice}`}>
                 <input type="checkbox" name="extend" value={id} defaultChecked />
                 <span>
-                  {title} <small className={styles.shop}>{commerce_name}</small>
+                  {title} <small className="block muted regular">{commerce_name}</small>
                 </span>
               </label>
             ))}
@@ -47,7 +47,7 @@ export function EndingOffersQuestion({
           Prolongar una semana
         </Button>
       </form>
-      <p className={styles.other}>
+      <p className={`centered ${styles.other}`}>
         <a href={offersPath(question)}>Poner otras fechas</a>
       </p>
     </AuthScreen>
@@ -70,7 +70,7 @@ function Extended({
       }
       picture={openPicture}
     >
-      <ul className={styles.told}>
+      <ul className="grid gap-10">
         {extended.map(({ id, title }) => (
           <li key={id}>
             <strong>{title}</strong> vale hasta el {formatWeekday(question.extends_to)}.

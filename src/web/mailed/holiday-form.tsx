@@ -2,7 +2,6 @@ import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
 import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { answerField } from './answer-in.ts'
-import shops from './holiday-form.module.css'
 import styles from './question.module.css'
 
 type HolidayFormProps = { question: MailedHolidayQuestion; pressed: HolidayAnswer | undefined }
@@ -12,7 +11,7 @@ type Shop = MailedHolidayQuestion['commerces'][number]
 export function HolidayForm({ question, pressed }: HolidayFormProps) {
   const [first, ...others] = question.commerces
   return (
-    <form method="post" className={styles.form} aria-label="Respuesta">
+    <form method="post" className="stack gap-12" aria-label="Respuesta">
       {others.length === 0 ? (
         <OneShop shop={first!} pressed={pressed} />
       ) : (
@@ -53,10 +52,10 @@ function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | un
   const answers: HolidayAnswer[] = shop.opens_usually ? ['closed', 'open'] : ['closed']
   const given = shop.answer === 'other' ? undefined : (shop.answer ?? pressed)
   return (
-    <fieldset className={shops.shop}>
+    <fieldset className={`grid gap-8 ${styles.shop}`}>
       <legend>{shop.name}</legend>
       {answers.map((answer) => (
-        <label key={answer} className={styles.choice}>
+        <label key={answer} className={`row gap-12 tap rounded-chip ${styles.choice}`}>
           <input
             type="radio"
             name={answerField(shop.id)}

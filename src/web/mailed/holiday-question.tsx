@@ -49,13 +49,13 @@ export function HolidayQuestion({
   const shops = others.length === 0 ? `«${first.name}»` : 'cada comercio'
   return (
     <AuthScreen title={`¿Abres el ${formatWeekday(date)}?`} picture={picture}>
-      <p className={styles.lead}>
+      <p className="muted">
         {opening ? `${name}: se puede abrir.` : `Es festivo: ${name}.`} Di qué hace {shops} y lo
         verán tus vecinos.
       </p>
       {refused && <Notice>{refused}</Notice>}
       <HolidayForm question={question} pressed={PRESSED[pressed]} />
-      <p className={styles.other}>
+      <p className={`centered ${styles.other}`}>
         <a href={hoursPath(question)}>Abro a otras horas</a>
       </p>
     </AuthScreen>
@@ -67,7 +67,7 @@ const PRESSED: Partial<Record<string, HolidayAnswer>> = { cerramos: 'closed', ab
 /** The answers of the shops so far. */
 function Told({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
   return (
-    <ul className={styles.told}>
+    <ul className="grid gap-10">
       {commerces.map(({ id, name, answer, usual }) => (
         <li key={id}>
           <strong>{name}</strong>{' '}

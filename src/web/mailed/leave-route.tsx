@@ -7,7 +7,6 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/leave-route.ts'
-import styles from './question.module.css'
 
 /** `hecho`: it was done just now. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
@@ -49,9 +48,9 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData && 'refused' in actionData && actionData.refused
   return (
     <AuthScreen title="¿No quieres más correos?">
-      <p className={styles.lead}>No te escribiremos más los jueves, y olvidamos tu correo.</p>
+      <p className="muted">No te escribiremos más los jueves, y olvidamos tu correo.</p>
       {refused && <Notice>{refused}</Notice>}
-      <form method="post" className={styles.form} aria-label="Respuesta">
+      <form method="post" className="stack gap-12" aria-label="Respuesta">
         <Button type="submit" name="leave" value="si" isFullWidth>
           No quiero más correos
         </Button>

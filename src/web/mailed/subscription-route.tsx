@@ -68,12 +68,12 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   if (!subscription.is_confirmed) {
     return (
       <AuthScreen title="¿Te avisamos los jueves?">
-        <p className={styles.lead}>
+        <p className="muted">
           Un correo a la semana como mucho, a {subscription.email}, con lo nuevo{' '}
           {wanted(subscription, categories)}.
         </p>
         {refused && <Notice>{refused}</Notice>}
-        <form method="post" className={styles.form} aria-label="Confirmación">
+        <form method="post" className="stack gap-12" aria-label="Confirmación">
           <Button type="submit" name="confirm" value="si" isFullWidth>
             Sí, avísame
           </Button>
@@ -90,18 +90,18 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       title={TITLES[done ?? ''] ?? 'Tus correos'}
       picture={done ? openPicture : undefined}
     >
-      <p className={styles.lead}>
+      <p className="muted">
         Los jueves escribimos a {subscription.email} con lo nuevo {wanted(subscription, categories)}
         .
       </p>
       {refused && <Notice>{refused}</Notice>}
-      <form method="post" className={styles.form} aria-label="De qué te avisamos">
+      <form method="post" className="stack gap-12" aria-label="De qué te avisamos">
         <ChoiceFields categories={categories} commerces={subscription.commerces} chosen={chosen} />
         <Button type="submit" variant="outline" isFullWidth>
           Guardar los cambios
         </Button>
       </form>
-      <p className={styles.other}>
+      <p className={`centered ${styles.other}`}>
         <a href={`/avisame/${token}/salir`}>No quiero más correos</a>
       </p>
     </AuthScreen>

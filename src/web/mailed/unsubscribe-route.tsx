@@ -8,7 +8,6 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/unsubscribe-route.ts'
-import styles from './question.module.css'
 
 /** `hecho`: it was done just now. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
@@ -54,12 +53,12 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
   const refused = actionData && 'refused' in actionData && actionData.refused
   return (
     <AuthScreen title="¿No quieres más correos?">
-      <p className={styles.lead}>
+      <p className="muted">
         Te escribimos {when}. Si no los quieres, no te enviaremos más; los demás correos siguen
         llegando.
       </p>
       {refused && <Notice>{refused}</Notice>}
-      <form method="post" className={styles.form} aria-label="Respuesta">
+      <form method="post" className="stack gap-12" aria-label="Respuesta">
         <Button type="submit" name="unsubscribe" value="si" isFullWidth>
           No quiero más correos
         </Button>

@@ -53,7 +53,7 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
   const shops = pins.map((pin, at): Shop => {
     const card = cards[at]!
     const name = card.querySelector('h2')!.textContent
-    const html = `<span class="${styles.number}">${pin.number}</span>`
+    const html = `<span class="grid place-center relative rounded-button ${styles.number}">${pin.number}</span>`
     const mark = addPin(pin, { label: `${pin.number}, ${name}`, html })
     // The list is the way of the keyboard.
     mark.getElement()?.setAttribute('tabindex', '-1')

@@ -28,7 +28,7 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
   const { x, y } = tilePlaceOf(at, ZOOM)
   return (
     <div className={styles.picture} data-tiles="">
-      <div className={styles.under}>{children}</div>
+      <div className={`flex column ${styles.under}`}>{children}</div>
       {tilesAround(x, y).map((tile) => (
         <img
           key={`${tile.x} ${tile.y}`}
@@ -48,7 +48,9 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
         />
       ))}
       <Drawing svg={mapPin} className={styles.pin!} />
-      <small className={styles.credit}>{townMap.attribution}</small>
+      <small className={`small regular loose surface ${styles.credit}`}>
+        {townMap.attribution}
+      </small>
     </div>
   )
 }

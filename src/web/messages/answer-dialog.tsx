@@ -62,7 +62,7 @@ function AnswerForm({ message, ...on }: Ends & { message: Message }) {
       }
     >
       <TextArea {...form.field('answer')} required />
-      <p className={styles.recipient}>
+      <p className={`row gap-10 muted small ${styles.recipient}`}>
         <IconMail size={24} aria-hidden />
         Le llegará a {sender}
       </p>

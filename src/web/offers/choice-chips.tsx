@@ -1,5 +1,5 @@
 import { IconCheck } from '#web/ui/icons.ts'
-import styles from './choice-chips.module.css'
+import styles from './offer-form.module.css'
 
 type ChoiceChipsProps<Value extends string> = {
   label: string
@@ -13,12 +13,12 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
   const { label, options, isChosen, onChoose } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of suggestions for one field, not of fields
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div role="group" aria-label={label} className="cluster gap-8">
       {options.map(({ value, name }) => (
         <button
           key={value}
           type="button"
-          className={styles.chip}
+          className={`inline-row gap-8 strong break-anywhere tap rounded-button ${styles.chip}`}
           aria-pressed={isChosen(value)}
           onClick={() => onChoose(value)}
         >

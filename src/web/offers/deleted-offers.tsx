@@ -82,7 +82,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
           const taken = takenOf(offer.id)
           return (
             <>
-              <p className={styles.retention}>
+              <p className={`small loose ${styles.retention}`}>
                 {taken
                   ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(taken)} ${appealState(taken)}`
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}

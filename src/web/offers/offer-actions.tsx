@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts'
-import styles from './offer-actions.module.css'
+import styles from './offer-list.module.css'
 import { headingId } from './use-offer-deletion.ts'
 
 /** The title of an offer, which gets the focus when the offer before it is deleted. */
@@ -25,7 +25,7 @@ type OfferActionsProps = {
 export function OfferActions({ offer, isDeleting, ...on }: OfferActionsProps) {
   const describedBy = headingId(offer.id)
   return (
-    <div className={styles.actions}>
+    <div className={`grid gap-8 ${styles.actions}`}>
       <Button
         variant="soft"
         size="small"

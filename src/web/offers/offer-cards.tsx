@@ -21,7 +21,7 @@ type OfferCardsProps = {
 
 export function OfferCards({ offers, categories, goneOf, children }: OfferCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`grid gap-24 ${styles.cards}`}>
       {offers.map((offer) => (
         <li key={offer.id}>
           <Ticket

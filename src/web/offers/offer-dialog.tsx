@@ -12,7 +12,6 @@ import { PhotoField } from '#web/forms/photo-field.tsx'
 import { type Crop, PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isOpenToAll } from './labels.ts'
-import styles from './offer-dialog.module.css'
 import { OfferPreview } from './offer-preview.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -133,7 +132,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
           />
         )}
         {hasPhoto && (
-          <Button variant="text" size="small" className={styles.remove} onClick={removePhoto}>
+          <Button variant="text" size="small" className="mt-8" onClick={removePhoto}>
             Eliminar la foto
           </Button>
         )}

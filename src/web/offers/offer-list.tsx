@@ -117,7 +117,10 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         <PublicLinks commerce={commerce} />
       </div>
       {deletedCount > 0 && (
-        <Link to={`${here}eliminadas/`} className={styles.deleted}>
+        <Link
+          to={`${here}eliminadas/`}
+          className={`inline-row gap-10 muted strong tap ${styles.deleted}`}
+        >
           <IconTrash size={22} aria-hidden />
           {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
         </Link>
@@ -157,11 +160,11 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         <OfferCards offers={offers} categories={categories}>
           {(offer) => (
             <>
-              <div className={styles.uses}>
+              <div className={`cluster between ${styles.uses}`}>
                 {offer.state !== 'ended' && (
                   <Link
                     to={`${here}${offer.id}/cartel/`}
-                    className={styles.sheet}
+                    className="inline-row gap-8 small strong tap"
                     aria-describedby={headingId(offer.id)}
                   >
                     <IconPrinter size={22} aria-hidden />

@@ -5,8 +5,8 @@ import { focusOf } from '#contract/photos.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { objectPosition } from '#web/ui/object-position.ts'
+import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
-import styles from './offer-preview.module.css'
 import { OfferPrice } from './offer-price.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
@@ -63,7 +63,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
           </>
         }
       />
-      <figcaption className={styles.caption}>{captionFor(photo, url, shown.photo)}</figcaption>
+      <figcaption className="mt-12 note">{captionFor(photo, url, shown.photo)}</figcaption>
     </figure>
   )
 }

@@ -3,7 +3,7 @@ import type { OfferPeriod } from '#contract/offer-dates.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
 import { whenInWords } from './date-words.ts'
-import styles from './offer-when.module.css'
+import styles from './ticket.module.css'
 
 type OfferWhenProps = {
   offer: OfferPeriod & { weekdays: readonly Weekday[] }
@@ -16,7 +16,7 @@ export function OfferWhen({ offer, undated }: OfferWhenProps) {
   const words = whenInWords(offer, useToday()) ?? undated
   if (words === undefined) return null
   return (
-    <p className={styles.dates}>
+    <p className={`flex gap-8 small strong loose ${styles.dates}`}>
       <IconCalendar size={20} aria-hidden />
       {words}
     </p>

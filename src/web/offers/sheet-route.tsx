@@ -16,8 +16,8 @@ import type { Route } from './+types/sheet-route.ts'
 import { findOffer } from './calls.ts'
 import { whenInWords } from './date-words.ts'
 import { isOpenToAll } from './labels.ts'
+import styles from './offer-sheet.module.css'
 import { OfferSheet, PAPERS, type Paper } from './offer-sheet.tsx'
-import styles from './sheet-route.module.css'
 
 const TITLE = 'Para el escaparate'
 
@@ -57,7 +57,7 @@ export default function SheetRoute({ loaderData: { commerce, offer } }: Route.Co
           tab={`Cartel de «${offer.title}» · Escaparate`}
           lead={leadFor(offer.state === 'ended', isSeen)}
         />
-        <div className={styles.controls}>
+        <div className="row wrap gap-12 mb-24">
           <Segments label="Tamaño del papel" value={paper} options={PAPERS} onChange={setPaper} />
           <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
             Imprimir

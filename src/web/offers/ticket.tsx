@@ -35,7 +35,7 @@ export function Ticket({ offer, picture, heading, isListed, isOver, ...props }: 
       </div>
       <CardBody className={styles.body}>
         {heading}
-        <p className={styles.description}>{keepUnits(offer.description)}</p>
+        <p className={`note ${styles.description}`}>{keepUnits(offer.description)}</p>
         {when}
         {children}
       </CardBody>
@@ -45,7 +45,7 @@ export function Ticket({ offer, picture, heading, isListed, isOver, ...props }: 
 
 export function OfferType({ type }: { type: string }) {
   return (
-    <p className={styles.type}>
+    <p className={`inline-row gap-8 small strong loose rounded-chip ${styles.type}`}>
       <IconTag size={20} aria-hidden />
       {keepUnits(type)}
     </p>

@@ -3,7 +3,7 @@ import { COMMON_TYPES } from '#contract/offers.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { listOfferTypes } from './calls.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import styles from './type-field.module.css'
+import styles from './offer-form.module.css'
 
 type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help' | 'value'> & {
   value: string

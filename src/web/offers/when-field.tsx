@@ -9,8 +9,8 @@ import { DateField } from '#web/hours/date-field.tsx'
 import { IconAlertTriangle } from '#web/ui/icons.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { choiceOf, type DateChoice, dateChoices } from './date-choices.ts'
+import styles from './offer-form.module.css'
 import { readDates, type TypedDates, typedDates } from './typed-dates.ts'
-import styles from './when-field.module.css'
 
 type WhenFieldProps = {
   typed: TypedDates
@@ -47,8 +47,8 @@ export function WhenField({ typed, today, commerce, idOf, errors, onChange }: Wh
     onChange: (text: string) => onChange(name, text),
   })
   return (
-    <div className={styles.when}>
-      <p className={styles.heading}>¿Cuándo?</p>
+    <div className="grid gap-12">
+      <p className="strong">¿Cuándo?</p>
       <ChoiceChips
         label="¿Cuándo?"
         options={choices.map(({ choice, name }) => ({ value: choice, name }))}
@@ -56,7 +56,7 @@ export function WhenField({ typed, today, commerce, idOf, errors, onChange }: Wh
         onChoose={choose}
       />
       {hasDays && (
-        <div className={styles.days}>
+        <div className={`grid gap-16 ${styles.days}`}>
           <DateField {...day('starts_on')} label="Desde" />
           <DateField {...day('ends_on')} label="Hasta" />
         </div>
@@ -91,7 +91,7 @@ function Warning({ dates, today, commerce }: WarningProps): ReactNode {
 
 function Said({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.warning}>
+    <div className={`flex gap-10 small loose pending rounded-button ${styles.warning}`}>
       <IconAlertTriangle size={22} aria-hidden />
       <p>{children}</p>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Point } from '#contract/coordinates.ts'
 import type { TownMap } from '#contract/map.ts'
 import type { StreetMap } from '#web/map/street-map.ts'
-import styles from './pin-map.module.css'
+import styles from './places.module.css'
 
 /** Pixels that an arrow key moves the pin, and with Shift. */
 const STEP = 8

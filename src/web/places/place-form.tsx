@@ -8,8 +8,8 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconFocusCentered, IconMapPin, IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PinMap } from './pin-map.tsx'
-import styles from './place-form.module.css'
 import { placeWords } from './place-words.ts'
+import styles from './places.module.css'
 import { usePlace } from './use-place.ts'
 
 type PlaceFormProps = {
@@ -39,8 +39,8 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
     <>
       <Card as="section" className={styles.card!} aria-labelledby="direccion">
         <CardBody className={styles.body!}>
-          <div className={styles.address}>
-            <h2 id="direccion" className={styles.direction}>
+          <div className={`row wrap between ${styles.address}`}>
+            <h2 id="direccion" className="title">
               {commerce.direction}
             </h2>
             <ButtonLink to={`/commerces/${commerce.id}`} variant="text" size="small">
@@ -54,8 +54,8 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
         )}
         <CardBody className={styles.body!}>
           {error && <Notice>{error}</Notice>}
-          <div className={styles.buttons}>
-            <div className={styles.confirm}>{confirm}</div>
+          <div className="cluster gap-12">
+            <div className={`no-phone ${styles.confirm}`}>{confirm}</div>
             <Button
               variant="outline"
               icon={<IconFocusCentered size={24} aria-hidden />}

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/place-route.ts'
 import { findPlace } from './calls.ts'
 import { PlaceForm } from './place-form.tsx'
-import styles from './place-route.module.css'
+import styles from './places.module.css'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const commerce = await findCommerce(params.id!)
@@ -95,11 +95,11 @@ function sayReleased({ to }: PendingChange & { field: 'address' }, isOffice: boo
 
 function Head({ name }: { name?: string }) {
   return (
-    <div className={styles.head}>
+    <div className="mb-24">
       <PageTitle {...(name && { title: `Dirección de ${name} en el mapa · Escaparate` })}>
         Dirección en el mapa
       </PageTitle>
-      <p className={styles.lead}>Con el pin en tu puerta, los vecinos te encuentran en el mapa.</p>
+      <p className="mt-4 muted">Con el pin en tu puerta, los vecinos te encuentran en el mapa.</p>
     </div>
   )
 }

@@ -64,7 +64,7 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
       danger
       onClose={onClose}
     >
-      <ul className={styles.consequences}>
+      <ul className={`grid gap-10 ${styles.consequences}`}>
         <li>Se cierra tu sesión en todos los dispositivos y ya no puedes iniciar sesión.</li>
         <li>
           Tus comercios y sus ofertas dejan de verse ahora, y a los 30 días se eliminan del todo.

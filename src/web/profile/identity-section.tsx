@@ -53,7 +53,7 @@ function Row({
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={`strong ${styles.value}`}>{children}</dd>
       {action && <dd className={styles.action}>{action}</dd>}
     </div>
   )

@@ -34,7 +34,7 @@ export function MailsSection({ account }: { account: Account }) {
   return (
     <Section title="Correos que recibes">
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
-      <div className={styles.switches}>
+      <div className={`grid gap-16 ${styles.switches}`}>
         <Switch
           label="Cuando una oferta termina mañana"
           help="Para prolongarla una semana con un toque."

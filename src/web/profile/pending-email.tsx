@@ -35,7 +35,10 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
   }
 
   return (
-    <div ref={box} className={styles.pending}>
+    <div
+      ref={box}
+      className={`flex gap-12 break-anywhere pending rounded-button ${styles.pending}`}
+    >
       <IconClock size={24} aria-hidden />
       <div>
         <p>

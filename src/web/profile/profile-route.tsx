@@ -26,7 +26,7 @@ export const clientLoader = guarded(ROLES, async () => {
 
 export function HydrateFallback() {
   return (
-    <div className={styles.screen}>
+    <div className={`stack gap-24 full-width ${styles.screen}`}>
       <PageTitle>{TITLE}</PageTitle>
       <ProfileSkeleton />
     </div>
@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { account, sessions, open } = loaderData
   return (
-    <div className={styles.screen}>
+    <div className={`stack gap-24 full-width ${styles.screen}`}>
       <PageTitle>{TITLE}</PageTitle>
       <IdentitySection account={account} />
       <PasswordSection account={account} />

@@ -11,7 +11,7 @@ export function Section({ title, heading, children }: SectionProps) {
     <section aria-labelledby={id}>
       <Card>
         <CardBody>
-          <div className={styles.section}>
+          <div className={`stack gap-16 ${styles.section}`}>
             <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
               {title}
             </h2>

@@ -57,7 +57,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
           <li key={session.id} className={`${styles.row} ${styles.session}`}>
             <div className={styles.device}>
               <strong>{session.user_agent}</strong>
-              <span className={styles.dim}>{formatLastUse(session)}</span>
+              <span className="muted">{formatLastUse(session)}</span>
             </div>
             <div className={styles.action}>
               {session.current ? (

@@ -55,11 +55,11 @@ function Details({ report }: { report: Report }) {
   const who = [name, email].filter((part) => part !== '').join(', ')
   return (
     <>
-      <p className={styles.reporter}>
+      <p className="note">
         {who === '' ? 'Quien avisa no ha dejado su correo.' : `Avisa ${who}.`}{' '}
         {STATES[reported_state]}
       </p>
-      <ul className={styles.ways}>
+      <ul className={`cluster ${styles.ways}`}>
         {publicPath && (
           <li>
             <a href={publicPath} target="_blank" rel="noreferrer">

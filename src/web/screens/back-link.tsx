@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { IconChevronLeft } from '#web/ui/icons.ts'
-import styles from './back-link.module.css'
+import styles from './screens.module.css'
 
 type BackLinkProps = {
   to: string
@@ -14,7 +14,7 @@ export function BackLink({ to, isPrevious, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className={styles.back}
+      className={`inline-row gap-6 break-anywhere tap rounded-button no-print ${styles.back}`}
       onClick={(event) => {
         if (!isPrevious || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './main-action.module.css'
+import styles from './screens.module.css'
 
 /** The main action of a screen on phones: it sticks above the bottom bar. Render it last. */
 export function MainAction({ children }: { children: ReactNode }) {

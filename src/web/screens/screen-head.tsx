@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './screen-head.module.css'
+import styles from './screens.module.css'
 
 type ScreenHeadProps = {
   title: string
@@ -18,14 +18,14 @@ type ScreenHeadProps = {
 /** The heading of a list screen. Its lead keeps its height while the list is loading. */
 export function ScreenHead({ title, lead, leadRef, action, isWide, tab }: ScreenHeadProps) {
   return (
-    <div className={styles.head} data-wide={isWide || undefined}>
+    <div className={`cluster between mb-24 ${styles.head}`} data-wide={isWide || undefined}>
       <div className={styles.words}>
         <PageTitle title={tab}>{title}</PageTitle>
-        <p ref={leadRef} tabIndex={-1} className={styles.lead}>
+        <p ref={leadRef} tabIndex={-1} className={`mt-4 muted ${styles.lead}`}>
           {lead}
         </p>
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="flex-none no-phone">{action}</div>}
     </div>
   )
 }

@@ -48,11 +48,15 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
       lead="Marca los oficios del pueblo: con ellos se ordena el directorio. Luego puedes añadir otros en Categorías."
       onEnd={onEnd}
     >
-      <form className={styles.form} aria-label="¿Qué comercios hay?" onSubmit={submit}>
-        <fieldset className={styles.trades}>
+      <form
+        className={`stack gap-24 ${styles.form}`}
+        aria-label="¿Qué comercios hay?"
+        onSubmit={submit}
+      >
+        <fieldset className={`grid gap-8 min-w-0 ${styles.trades}`}>
           <legend className="visually-hidden">Oficios</legend>
           {TRADES.filter((name) => !present.has(name)).map((name) => (
-            <label key={name} className={styles.trade}>
+            <label key={name} className={`row gap-12 surface rounded-field ${styles.trade}`}>
               <input
                 type="checkbox"
                 className={checkbox.checkbox}

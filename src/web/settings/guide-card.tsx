@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { saveSettings } from './calls.ts'
-import styles from './guide-card.module.css'
 import { guidePath } from './guide-path.ts'
+import styles from './settings.module.css'
 
 /** A guide that was left goes on from here, or is done with. */
 export function GuideCard({ step }: { step: number }) {
@@ -32,7 +32,7 @@ export function GuideCard({ step }: { step: number }) {
     <section aria-labelledby="primeros-pasos" className={styles.section}>
       <Card>
         <CardBody>
-          <div className={styles.words}>
+          <div className={`grid gap-8 ${styles.words}`}>
             <h2 id="primeros-pasos" className={styles.heading}>
               Faltan los primeros pasos
             </h2>
@@ -40,7 +40,7 @@ export function GuideCard({ step }: { step: number }) {
               {left === 1 ? 'Te queda' : 'Te quedan'} {formatCount(left, 'pregunta', 'preguntas')}:
               no llega a un minuto cada una.
             </p>
-            <div className={styles.actions}>
+            <div className={`cluster mt-8 ${styles.actions}`}>
               <ButtonLink to={guidePath(step)}>Seguir con las preguntas</ButtonLink>
               <Button variant="text" isBusy={isBusy} busyLabel="Guardando…" onClick={end}>
                 No preguntar más

@@ -30,7 +30,7 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
     await act().catch((error) => setFailure(errorMessage(error)))
   }
   return (
-    <div className={styles.screen}>
+    <div className={`stack full-width ${styles.screen}`}>
       {step > 1 && (
         <ButtonLink
           to={guidePath(step - 1)}
@@ -41,19 +41,19 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
           Pregunta anterior
         </ButtonLink>
       )}
-      <p className={styles.progress}>
+      <p className="muted small">
         Pregunta {step} de {GUIDE_QUESTIONS}
       </p>
-      <div className={styles.steps} aria-hidden>
+      <div className={`grid gap-6 ${styles.steps}`} aria-hidden>
         {QUESTIONS.map((question) => (
           <span key={question} data-done={question <= step || undefined} />
         ))}
       </div>
       <PageTitle title={`${title} · Primeros pasos · Escaparate`}>{title}</PageTitle>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`mt-8 muted ${styles.lead}`}>{lead}</p>
       {children}
       {failure && <Notice>{failure}</Notice>}
-      <div className={styles.others}>
+      <div className={`cluster ${styles.others}`}>
         {onSkip && (
           <Button variant="text" onClick={attempt(onSkip)}>
             Saltar esta pregunta

@@ -16,9 +16,9 @@ export function SectionCard({ section, settings, onChange }: SectionCardProps) {
     <section aria-labelledby={id}>
       <Card>
         <CardBody>
-          <div className={styles.section}>
-            <div className={styles.top}>
-              <h2 id={id} className={styles.heading}>
+          <div className={`stack gap-8 ${styles.settingsSection}`}>
+            <div className={`row wrap tap ${styles.top}`}>
+              <h2 id={id} className={styles.settingsHeading}>
                 {title}
               </h2>
               {!isAllFixed && (

@@ -7,7 +7,6 @@ import { EmailField, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { FixedSetting } from './fixed-setting.tsx'
-import styles from './section-fields.module.css'
 import { KEPT, type Section } from './sections.ts'
 import { zoneOf, zoneOptions } from './setting-values.ts'
 import type { useSectionForm } from './use-section-form.ts'
@@ -18,7 +17,7 @@ type SectionFieldsProps = { section: Section; settings: Settings; form: SectionF
 /** The fields of a section. What the environment sets is only shown. */
 export function SectionFields({ section, settings, form }: SectionFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-20">
       {section.names.map((name) =>
         settings.fixed[name] === undefined ? (
           <SettingField key={name} name={name} settings={settings} form={form} />

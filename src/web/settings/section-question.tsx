@@ -43,7 +43,12 @@ export function SectionQuestion(props: SectionQuestionProps) {
       onSkip={onSkip}
       onEnd={onEnd}
     >
-      <form noValidate className={styles.form} aria-label={section.question} onSubmit={form.submit}>
+      <form
+        noValidate
+        className={`stack gap-24 ${styles.form}`}
+        aria-label={section.question}
+        onSubmit={form.submit}
+      >
         <FormHead form={form} cleared="Vuelve a estar lo guardado." />
         {isLong ? (
           <Usual section={section} settings={settings} isOpen={form.isDirty || form.wasSubmitted}>

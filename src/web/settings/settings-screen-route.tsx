@@ -19,7 +19,7 @@ export function HydrateFallback() {
   return (
     <>
       <ScreenHead title={TITLE} />
-      <div className={styles.screen}>
+      <div className={`stack gap-24 full-width ${styles.screen}`}>
         <RowsSkeleton label="Cargando los ajustes" rows={5} lines={2} />
       </div>
     </>
@@ -40,7 +40,7 @@ export default function SettingsScreenRoute({ loaderData: settings }: Route.Comp
         title={TITLE}
         lead="Lo que cambias aquí se ve al momento en todo el directorio."
       />
-      <div className={styles.screen}>
+      <div className={`stack gap-24 full-width ${styles.screen}`}>
         {SECTIONS.map((section) => (
           <SectionCard
             key={section.id}

@@ -39,20 +39,20 @@ function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fau
   return (
     <li className={styles.fault}>
       <ToneIcon tone="bad" icon={IconAlertTriangle} />
-      <div className={styles.words}>
+      <div className={`grid gap-8 ${styles.words}`}>
         <h3 className={styles.problem}>
-          <span className={styles.name}>{name}</span>
+          <span className="block muted small regular">{name}</span>
           <span className="visually-hidden">: </span>
           {problem}
         </h3>
         <p>{advice}</p>
         {operator_hint && (
-          <p className={styles.hint}>
+          <p className={`small sunken rounded-chip ${styles.hint}`}>
             <strong>Para el técnico del servidor:</strong> {unbroken(operator_hint, OPTION)}
           </p>
         )}
         {step && (
-          <ButtonLink to={step.to} variant="soft" size="small" className={styles.step}>
+          <ButtonLink to={step.to} variant="soft" size="small" className="mt-4">
             {step.label}
           </ButtonLink>
         )}

@@ -59,7 +59,7 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
       <ScreenHead title={TITLE} lead={faults.length > 0 ? news : seen} />
       {faults.length > 0 && <FaultList faults={faults} />}
       <WellList checks={well} isAll={faults.length === 0}>
-        <div className={styles.actions}>
+        <div className="cluster gap-12">
           <LookAgain />
           <TestMailButton />
         </div>

@@ -30,7 +30,7 @@ export function WellList({ checks, isAll, children }: WellListProps) {
               <h2 id="bien" className={styles.title}>
                 Todo está bien
               </h2>
-              <p className={styles.dim}>No tienes que hacer nada. Esto es lo que se ha mirado:</p>
+              <p className="muted">No tienes que hacer nada. Esto es lo que se ha mirado:</p>
             </div>
           </div>
         )}

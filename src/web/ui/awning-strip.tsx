@@ -4,7 +4,7 @@ import styles from './awning-strip.module.css'
 export function AwningStrip({ height = 30, stripe = 25 }: { height?: number; stripe?: number }) {
   return (
     <div
-      className={styles.strip}
+      className={`no-print ${styles.strip}`}
       style={{ '--height': `${height}px`, '--stripe': `${stripe}px` }}
       aria-hidden
     />

@@ -6,7 +6,7 @@ import { Drawing } from './drawing.tsx'
 /** The logo and the name. */
 export function Brand({ to = '/' }: { to?: string }) {
   return (
-    <Link to={to} className={styles.brand}>
+    <Link to={to} className={`inline-row gap-12 tap ${styles.brand}`}>
       <Drawing svg={logo()} className={styles.logo} />
       Escaparate
     </Link>

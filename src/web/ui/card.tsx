@@ -25,7 +25,7 @@ export function CardBody({ className = '', children }: Omit<CardProps, 'as'>) {
 /** The 16:11 frame of a card's picture; `tag` overlaps its lower edge. */
 export function CardPicture({ tag, children }: { tag?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.picture}>
+    <div className="relative">
       <div className={styles.frame}>{children}</div>
       {tag && <div className={styles.tag}>{tag}</div>}
     </div>

@@ -12,7 +12,7 @@ type Classed = { className?: string }
 export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
   return (
     <span
-      className={`${styles.drawing} ${className}`}
+      className={`block ${styles.drawing} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: #drawing escapes the names it draws
       dangerouslySetInnerHTML={{ __html: svg }}
     />

@@ -19,7 +19,10 @@ type EmptyStateProps = {
 export function EmptyState(props: EmptyStateProps) {
   const { title, sign, children, action, isSticky, isBelowFilters } = props
   return (
-    <div className={styles.empty} data-below-filters={isBelowFilters || undefined}>
+    <div
+      className={`grid centered ${styles.empty}`}
+      data-below-filters={isBelowFilters || undefined}
+    >
       <Drawing svg={emptyWindow({ sign })} className={styles.window} />
       <h2>{title}</h2>
       <p>{children}</p>

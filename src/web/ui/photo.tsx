@@ -52,7 +52,7 @@ export function Photo({
         {...image}
         alt={alt}
         data-facade={facade}
-        className={styles.photo}
+        className={`relative full-width ${styles.photo}`}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onError={fail}

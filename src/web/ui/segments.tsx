@@ -14,7 +14,7 @@ type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={`cluster min-w-0 sunken rounded-button ${styles.segments}`}>
       <legend className="visually-hidden">{props.label}</legend>
       {props.options.map(({ value, name: words }) => (
         <label key={value} className={styles.segment}>

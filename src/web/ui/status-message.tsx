@@ -12,7 +12,7 @@ export type StatusMessageProps = {
 /** A message beside a picture, with one action. */
 export function StatusMessage({ title, sentence, action, picture }: StatusMessageProps) {
   return (
-    <div className={styles.message}>
+    <div className={`grid align-center ${styles.message}`}>
       <div className={styles.words}>
         <PageTitle className={styles.title}>{title}</PageTitle>
         <p className={styles.sentence}>{sentence}</p>

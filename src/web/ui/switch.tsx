@@ -14,14 +14,14 @@ type SwitchProps = {
 export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }: SwitchProps) {
   const id = useId()
   return (
-    <div className={styles.head}>
+    <div className="row between relative gap-20 tap">
       <div>
         <Name className={styles.label}>
           <label htmlFor={id} className={styles.area}>
             {label}
           </label>
         </Name>
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="note">
           {help}
         </p>
       </div>
@@ -30,7 +30,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
         role="switch"
-        className={styles.switch}
+        className={`grid align-center relative flex-none sunken ${styles.switch}`}
         checked={checked}
         aria-describedby={`${id}-help`}
         onChange={(event) => onChange(event.target.checked)}

@@ -29,7 +29,7 @@ export function ToastRegion() {
   useEffect(() => () => show(none), [])
   const region = useRoomBelow()
   return (
-    <div ref={region} role="status" className={`on-wood ${styles.region}`}>
+    <div ref={region} role="status" className={`on-wood grid gap-8 no-print ${styles.region}`}>
       {shown.map((one) => (
         <Toast key={one.id} {...one} />
       ))}
@@ -75,7 +75,7 @@ function Toast({ id, message, onUndo }: Shown) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits; the button in it acts
     <div
-      className={styles.toast}
+      className={`row gap-8 rounded-card ${styles.toast}`}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}
@@ -85,7 +85,7 @@ function Toast({ id, message, onUndo }: Shown) {
       {onUndo && (
         <button
           type="button"
-          className={styles.undo}
+          className={`row gap-10 flex-none strong tap rounded-button ${styles.undo}`}
           onClick={() => {
             close(id)
             onUndo()

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './unbroken.module.css'
 
 /** Times of a shift with what stands at their end: '9:30–14:00;'. */
 export const SHIFT = /(\d{1,2}:\d{2}–\d{1,2}:\d{2}[;.]?)/
@@ -10,7 +9,7 @@ export function unbroken(text: string, part: RegExp): ReactNode[] {
     // The groups of a pattern stand at the odd places.
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have an order, and nothing else
-      <span key={at} className={styles.part}>
+      <span key={at} className="one-line">
         {piece}
       </span>
     ) : (

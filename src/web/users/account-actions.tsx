@@ -5,12 +5,12 @@ import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './account-actions.module.css'
 import { changeUser, endSessions, resendConfirmation } from './calls.ts'
 import type { Confirmation } from './confirmation-panel.tsx'
 import { sessionsEndedMessage } from './labels.ts'
 import type { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
+import styles from './users.module.css'
 
 type AccountActionsProps = {
   user: ListedUser
@@ -29,7 +29,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
     onClick: () => void action.run(name, act),
   })
   return (
-    <section className={styles.account} aria-label="Cuenta">
+    <section className={`stack gap-10 ${styles.account}`} aria-label="Cuenta">
       <h3>Cuenta</h3>
       {state === 'unconfirmed' && (
         <>
@@ -66,7 +66,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
               ? 'Cerrar sesiones deja abierta la de este dispositivo.'
               : 'Al desactivarla no podrá iniciar sesión, y sus comercios saldrán del directorio.'}
           </p>
-          <div className={styles.buttons}>
+          <div className={`cluster gap-12 ${styles.buttons}`}>
             <Button
               variant="outline"
               icon={<IconLogout size={24} aria-hidden />}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { DialogBody, DialogFooter } from '#web/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './confirmation-panel.module.css'
 import type { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
+import styles from './users.module.css'
 
 /** What cannot be undone is asked about, in words that say what follows. */
 export type Confirmation = {

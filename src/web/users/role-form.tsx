@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { changeUser } from './calls.ts'
 import type { Confirmation } from './confirmation-panel.tsx'
 import { ROLES } from './labels.ts'
-import styles from './role-form.module.css'
 import type { ActionResult } from './use-managed-user.ts'
+import styles from './users.module.css'
 
 type RoleFormProps = {
   user: ListedUser
@@ -51,7 +51,7 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={`stack gap-16 ${styles.form}`}>
       <div className={styles.roles}>
         <ChoiceField
           id={form.idOf('role')}

@@ -2,8 +2,8 @@ import { ROLE_NAMES } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { ManageButton, manageIds } from './manage-button.tsx'
-import styles from './user-cards.module.css'
 import { UserStateChip } from './user-state-chip.tsx'
+import styles from './users.module.css'
 
 type UserCardsProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) => void }
 
@@ -12,18 +12,18 @@ export function UserCards({ users, onManage }: UserCardsProps) {
   return (
     <ul className={styles.cards}>
       {users.map((user) => (
-        <li key={user.id} className={styles.card}>
+        <li key={user.id} className={`grid card ${styles.card}`}>
           <h2 className={styles.name}>{user.username}</h2>
-          <p className={styles.email}>
+          <p className="full-row">
             <EmailAddress>{user.email}</EmailAddress>
           </p>
-          <p className={styles.facts}>
+          <p className="full-row muted small">
             {ROLE_NAMES[user.role]} <span aria-hidden>·</span> Id {user.id}
           </p>
           <div className={styles.state}>
             <UserStateChip user={user} />
           </div>
-          <div className={styles.action}>
+          <div className="full-row mt-12">
             <ManageButton user={user} onManage={onManage} id={manageIds(user.id)[1]} isFullWidth />
           </div>
         </li>

@@ -4,7 +4,7 @@ import type { ListOption } from '#web/lists/list-loader.ts'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
 import { ORDERS, ROLE_FILTERS } from './labels.ts'
-import styles from './user-choices.module.css'
+import styles from './users.module.css'
 
 type UserChoicesProps = {
   /** Its value in the address. */

@@ -14,8 +14,8 @@ import { askWhy } from './removal-reasons.ts'
 import { RoleForm } from './role-form.tsx'
 import { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
-import styles from './user-dialog.module.css'
 import { UserStateChip } from './user-state-chip.tsx'
+import styles from './users.module.css'
 
 type Ends = {
   onDone: (user: ListedUser, result: ActionResult) => Promise<void>
@@ -77,7 +77,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
   }
   return (
     <DialogBody>
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`}>
         <Facts user={user} />
         <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} {...ends} />
         <AccountActions
@@ -122,7 +122,7 @@ function Facts({ user }: { user: ListedUser }) {
           {commerces === 0 ? (
             'Ninguno'
           ) : (
-            <Link to={`/commerces?buscar=${encodeURIComponent(email)}`} className={styles.shops}>
+            <Link to={`/commerces?buscar=${encodeURIComponent(email)}`} className="strong">
               Ver{' '}
               {commerces === 1 ? 'su comercio' : `sus ${formatCount(commerces, '', 'comercios')}`}
             </Link>

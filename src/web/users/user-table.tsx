@@ -5,7 +5,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { COLUMNS } from './labels.ts'
 import { ManageButton, manageIds } from './manage-button.tsx'
 import { UserStateChip } from './user-state-chip.tsx'
-import styles from './user-table.module.css'
+import styles from './users.module.css'
 
 type UserTableProps = {
   users: readonly ListedUser[]
@@ -32,11 +32,11 @@ export function UserTable({ users, order, onManage }: UserTableProps) {
       <tbody>
         {users.map((user) => (
           <tr key={user.id}>
-            <td className={styles.id}>{user.id}</td>
-            <th scope="row" className={styles.name}>
+            <td className="muted tabular">{user.id}</td>
+            <th scope="row" className="strong break-anywhere">
               {user.username}
             </th>
-            <td className={styles.email}>
+            <td className="break-anywhere">
               <EmailAddress>{user.email}</EmailAddress>
             </td>
             <td>{ROLE_NAMES[user.role]}</td>

@@ -54,8 +54,8 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   return (
     <SiteFrame>
       <meta name="robots" content="noindex" />
-      <div className={styles.closed}>
-        <div className={styles.words}>
+      <div className={`grid align-center ${styles.closed}`}>
+        <div>
           <PageTitle className={styles.title}>
             {`${closed.name} ${since === null ? 'está cerrado por ahora' : 'ha cerrado para siempre'}`}
           </PageTitle>
@@ -64,7 +64,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
               ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
               : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since), zone), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
           </p>
-          <div className={styles.links}>
+          <div className={`cluster gap-12 ${styles.links}`}>
             {category && (
               <ButtonLink to={directoryUrl({ categories: [category.slug] })}>
                 Ver {category.name}

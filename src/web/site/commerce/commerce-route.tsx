@@ -141,7 +141,10 @@ function Commerce(props: CommerceProps) {
         data-commerce={shop.id}
         data-many={shop.photos.length > 1 || undefined}
       >
-        <div className={styles.photo} data-long={shop.name.length > ONE_LINE || undefined}>
+        <div
+          className={`relative rounded-card ${styles.photo}`}
+          data-long={shop.name.length > ONE_LINE || undefined}
+        >
           <ShopPhotos shop={shop} drawn={drawn} notice={notice} />
           <SaveOnPicture kind="comercio" id={shop.id} />
         </div>
@@ -150,7 +153,10 @@ function Commerce(props: CommerceProps) {
           {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
-          <div className={styles.actions} data-many={shop.whatsapp !== '' || undefined}>
+          <div
+            className={`cluster gap-12 ${styles.actions}`}
+            data-many={shop.whatsapp !== '' || undefined}
+          >
             <ButtonLink
               to={phoneLink(shop.n_tlf)}
               icon={<IconPhone size={24} aria-hidden />}
@@ -184,11 +190,11 @@ function Commerce(props: CommerceProps) {
             <PrintButton />
           </div>
           <HolidayNote shop={shop} />
-          <p className={styles.description}>{keepUnits(shop.description)}</p>
+          <p className={`pre-line ${styles.description}`}>{keepUnits(shop.description)}</p>
           <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
           {shop.hours_text && <p className={styles.onPaper}>Horario: {shop.hours_text}.</p>}
         </div>
-        <div className={styles.place}>
+        <div className={`grid gap-24 ${styles.place}`}>
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
           <LocationCard
             shop={shop}
@@ -197,7 +203,7 @@ function Commerce(props: CommerceProps) {
             destination={place}
             mapFile={mapFile}
           />
-          <p className={styles.confirmed}>
+          <p className="muted small no-print">
             Datos confirmados en{' '}
             <time dateTime={shop.confirmed_at}>{formatMonth(shop.confirmed_at)}</time>
           </p>
@@ -206,7 +212,7 @@ function Commerce(props: CommerceProps) {
         {shop.published_offers.length > 0 && (
           <section className={styles.offers} aria-labelledby="ofertas">
             <h2 id="ofertas">Ofertas</h2>
-            <ul className={styles.tickets}>
+            <ul className={`grid gap-20 ${styles.tickets}`}>
               {shop.published_offers.map((offer) => (
                 <li key={offer.id}>
                   <ListedOfferCard offer={offer} categories={categories} isHere />

@@ -7,7 +7,7 @@ import { formatCount } from '#web/format/numbers.ts'
 import { OfferStatus } from '#web/offers/offer-status.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconTag } from '#web/ui/icons.ts'
-import styles from './ended-offer.module.css'
+import styles from './offer-route.module.css'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,7 +25,7 @@ export async function countRunning(context: Context, offer: ListedOffer): Promis
 /** 'Terminada', in place of the type. */
 export function EndedChip() {
   return (
-    <p className={styles.chip}>
+    <p className="flex">
       <OfferStatus state="ended" />
     </p>
   )
@@ -35,7 +35,7 @@ export function EndedChip() {
 export function MissedOffer({ offer, running }: { offer: ListedOffer; running: number }) {
   const { commerce } = offer
   return (
-    <section className={styles.missed} aria-labelledby="perdida">
+    <section className={`grid gap-12 centered ${styles.missed}`} aria-labelledby="perdida">
       <h2 id="perdida" className={styles.question}>
         ¿Te la perdiste?
       </h2>

@@ -56,11 +56,11 @@ export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
   const note = hours?.closure?.note
   if (open_state !== 'holiday' || (opens_at === null && !note)) return null
   return (
-    <div className={styles.note}>
+    <div className={`flex gap-16 mb-24 sunken rounded-button ${styles.note}`}>
       <IconSun size={26} aria-hidden />
       <div>
         {note && <p>«{note}»</p>}
-        {opens_at && <p className={styles.back}>Abre el {formatOpening(opens_at, zone)}.</p>}
+        {opens_at && <p className="bold">Abre el {formatOpening(opens_at, zone)}.</p>}
       </div>
     </div>
   )
@@ -76,19 +76,19 @@ type OpenMeanwhileProps = {
 export function OpenMeanwhile({ shops, categories, trade }: OpenMeanwhileProps) {
   if (shops.length === 0) return null
   return (
-    <section className={styles.meanwhile} aria-labelledby="mientras">
+    <section className={`mt-32 no-print ${styles.meanwhile}`} aria-labelledby="mientras">
       <h2 id="mientras">Mientras tanto, abierto{trade && `: ${trade.toLowerCase()}`}</h2>
-      <ul className={styles.shops}>
+      <ul className="stack gap-12">
         {shops.map((shop) => (
           <li key={shop.id}>
             <Card as="article">
               <CardBody className={styles.shop!}>
                 <Mark shop={facadeOf(shop, categories)} size={64} />
-                <div className={styles.words}>
+                <div className="grow min-w-0">
                   <h3 className={styles.name}>
                     <CardLink href={commercePath(shop)}>{shop.name}</CardLink>
                   </h3>
-                  <p className={styles.address}>{shop.direction}</p>
+                  <p className="muted small">{shop.direction}</p>
                   <OpenBadge shop={shop} isShort />
                 </div>
                 <IconChevronRight size={24} aria-hidden />

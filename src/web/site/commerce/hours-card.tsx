@@ -35,13 +35,13 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
   const notes = [...unansweredNotes(holidays), ...notesOf(hours, today)]
   const mayChange = (date: PlainDate) => holidays.some((one) => one.date === date && one.may_change)
   return (
-    <Card as="section" aria-labelledby="horario" className={styles.card!}>
+    <Card as="section" aria-labelledby="horario" className="no-print">
       <CardBody>
         <h2 id="horario" className={styles.heading}>
           {back ? `Horario desde el ${formatPlainDate(back)}` : 'Horario'}
         </h2>
         {season && (
-          <p className={styles.season}>
+          <p className={`muted small ${styles.season}`}>
             {season.name}, hasta el {saySeasonDay(season.to)}.
           </p>
         )}
@@ -61,9 +61,9 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
             ))}
           </dl>
         )}
-        {hours.by_appointment && <p className={styles.note}>Con cita previa.</p>}
+        {hours.by_appointment && <p className="mt-8">Con cita previa.</p>}
         {notes.map((note) => (
-          <p key={note} className={styles.special}>
+          <p key={note} className={`mt-12 pending rounded-chip ${styles.special}`}>
             {note}
           </p>
         ))}
@@ -77,7 +77,7 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   return (
     <>
       {shifts.length > 0 && <span>{unbroken(sayShifts(shifts), SHIFT)} </span>}
-      <span className={styles.mayChange}>puede cambiar</span>
+      <span className={`one-line pending rounded-chip ${styles.mayChange}`}>puede cambiar</span>
     </>
   )
 }

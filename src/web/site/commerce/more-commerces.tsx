@@ -34,9 +34,9 @@ export function MoreCommerces(props: MoreCommercesProps) {
   const { title = 'Más comercios del pueblo', shops, categories } = props
   if (shops.length === 0) return null
   return (
-    <section className={styles.more} aria-labelledby="vecinos">
+    <section className={`no-print ${styles.more}`} aria-labelledby="vecinos">
       <h2 id="vecinos">{title}</h2>
-      <ul className={styles.cards}>
+      <ul className={`grid gap-20 ${styles.cards}`}>
         {shops.map((shop) => (
           <li key={shop.id}>
             <ListedCommerceCard shop={shop} categories={categories} />

@@ -86,7 +86,7 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
         ])}
       />
       <article className={styles.offer} data-commerce={commerce.id} data-offer={offer.id}>
-        <div className={styles.picture} data-over={isOver || undefined}>
+        <div className={`relative rounded-card ${styles.picture}`} data-over={isOver || undefined}>
           <ListedOfferPicture
             offer={offer}
             category={categoryNames(offer.category, categories)[0]}
@@ -96,13 +96,16 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
         </div>
         <div>
           {isOver ? <EndedChip /> : <OfferType type={offer.type} />}
-          <PageTitle title={`${title} · Escaparate`} className={styles.title}>
+          <PageTitle
+            title={`${title} · Escaparate`}
+            className={`mt-16 break-anywhere ${styles.title}`}
+          >
             {keepUnits(offer.title)}
           </PageTitle>
           <div className={styles.price}>
             <OfferPrice offer={offer} />
           </div>
-          <p className={styles.description}>{keepUnits(offer.description)}</p>
+          <p className={`mt-16 pre-line ${styles.description}`}>{keepUnits(offer.description)}</p>
           <div className={styles.when}>
             <OfferWhen offer={offer} />
           </div>
@@ -112,8 +115,8 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
             <MissedOffer offer={offer} running={running} />
           ) : (
             <>
-              <p className={styles.date}>Publicada {formatDay(offer.created_at)}.</p>
-              <div className={styles.actions}>
+              <p className="mt-8 muted">Publicada {formatDay(offer.created_at)}.</p>
+              <div className={`cluster gap-12 ${styles.actions}`}>
                 <ShareButton />
                 <PrintButton />
               </div>

@@ -2,7 +2,7 @@ import type { ListedOffer } from '#contract/directory.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCopy } from '#web/ui/icons.ts'
-import styles from './offer-terms.module.css'
+import styles from './offer-route.module.css'
 
 /** On what an offer depends, and what its price before is. */
 export function OfferTerms({ offer }: { offer: ListedOffer }) {
@@ -11,23 +11,27 @@ export function OfferTerms({ offer }: { offer: ListedOffer }) {
     previous_price !== null &&
     `${sayPrice(previous_price)} es su precio más bajo de los últimos 30 días.`
   if (conditions === '' && !before) return null
-  return <p className={styles.terms}>{[conditions, before].filter(Boolean).join('\n')}</p>
+  return <p className="mt-12 muted pre-line">{[conditions, before].filter(Boolean).join('\n')}</p>
 }
 
 /** What is said at the counter. */
 export function OfferCode({ code }: { code: string }) {
   if (code === '') return null
   return (
-    <section className={styles.counter} aria-labelledby="codigo" data-only-now>
+    <section
+      className={`grid gap-12 mt-24 centered ${styles.counter}`}
+      aria-labelledby="codigo"
+      data-only-now
+    >
       <h2 id="codigo" className={styles.say}>
         Dilo en el mostrador
       </h2>
-      <p className={styles.code}>{code}</p>
+      <p className={`bold rounded-button ${styles.code}`}>{code}</p>
       <Button
         variant="soft"
         data-does="copy"
         data-text={code}
-        className={styles.copy!}
+        className="scripts-only no-print"
         icon={<IconCopy size={24} aria-hidden />}
       >
         <span data-words>Copiar código</span>

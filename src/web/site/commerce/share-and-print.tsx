@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
 import { IconPrinter, IconShare } from '#web/ui/icons.ts'
-import styles from './share-and-print.module.css'
 
 /** Opens the device's share dialog or copies the URL, with its query only if asked: see site-script.ts. */
 export function ShareButton({ hasQuery }: { hasQuery?: boolean }) {
@@ -10,7 +9,7 @@ export function ShareButton({ hasQuery }: { hasQuery?: boolean }) {
         variant="outline"
         data-does="share"
         data-query={hasQuery}
-        className={styles.scripted!}
+        className="scripts-only"
         icon={<IconShare size={24} aria-hidden />}
       >
         <span data-words>Compartir</span>
@@ -25,7 +24,7 @@ export function PrintButton() {
     <Button
       variant="outline"
       data-does="print"
-      className={styles.scripted!}
+      className="scripts-only"
       icon={<IconPrinter size={24} aria-hidden />}
     >
       Imprimir

@@ -37,7 +37,11 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   }
   return (
     <>
-      <ul data-mosaic={photos.length} className={styles.mosaic} aria-label={`Fotos de ${name}`}>
+      <ul
+        data-mosaic={photos.length}
+        className={`grid gap-8 ${styles.mosaic}`}
+        aria-label={`Fotos de ${name}`}
+      >
         {photos.map(({ id, url, width, height, alt, placeholder }, at) => (
           <li key={id}>
             <a href={url} data-photo data-said={alt} data-width={width} data-height={height}>
@@ -58,7 +62,11 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
           </li>
         ))}
       </ul>
-      <a href={photos[0]!.url} data-photo className={styles.all}>
+      <a
+        href={photos[0]!.url}
+        data-photo
+        className={`row gap-10 strong surface tap rounded-button scripts-only ${styles.all}`}
+      >
         <IconPhoto size={22} aria-hidden />
         Ver las {photos.length} fotos
       </a>

@@ -4,26 +4,47 @@ import styles from './viewer.module.css'
 /** The dialog in which the photos of a shop are seen large; viewer-script.ts fills it. */
 export function Viewer({ name }: { name: string }) {
   return (
-    <dialog data-viewer className={`on-wood ${styles.viewer}`} aria-label={`Fotos de ${name}`}>
-      <div className={styles.bar}>
-        <p data-count role="status" className={styles.count} />
-        <button type="button" data-does="zoom" aria-pressed="false" className={styles.button}>
+    <dialog
+      data-viewer
+      className={`on-wood no-print ${styles.viewer}`}
+      aria-label={`Fotos de ${name}`}
+    >
+      <div className={`row gap-8 ${styles.bar}`}>
+        <p data-count role="status" className="grow strong tabular" />
+        <button
+          type="button"
+          data-does="zoom"
+          aria-pressed="false"
+          className={`grid place-center tap-square rounded-button ${styles.button}`}
+        >
           <IconZoomIn size={26} aria-hidden />
           <span className="visually-hidden">Ampliar</span>
         </button>
-        <button type="button" data-does="close" className={styles.button}>
+        <button
+          type="button"
+          data-does="close"
+          className={`grid place-center tap-square rounded-button ${styles.button}`}
+        >
           <IconX size={26} aria-hidden />
           <span className="visually-hidden">Cerrar</span>
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <ol data-strip tabIndex={0} aria-label="Fotos" className={styles.strip} />
-      <p data-caption className={styles.caption} />
-      <button type="button" data-does="before" className={`${styles.button} ${styles.before}`}>
+      <p data-caption className={`small centered ${styles.caption}`} />
+      <button
+        type="button"
+        data-does="before"
+        className={`grid place-center tap-square rounded-button ${styles.button} ${styles.before}`}
+      >
         <IconChevronLeft size={30} aria-hidden />
         <span className="visually-hidden">Foto anterior</span>
       </button>
-      <button type="button" data-does="next" className={`${styles.button} ${styles.next}`}>
+      <button
+        type="button"
+        data-does="next"
+        className={`grid place-center tap-square rounded-button ${styles.button} ${styles.next}`}
+      >
         <IconChevronRight size={30} aria-hidden />
         <span className="visually-hidden">Foto siguiente</span>
       </button>

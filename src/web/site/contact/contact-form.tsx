@@ -6,10 +6,10 @@ import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import styles from '#web/site/layout/form.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from '../layout/public-form.module.css'
 import { errorIn, type Refused } from '../layout/refused-form.ts'
 
 type Values = { subject: string; sender: string; message: string }
@@ -43,7 +43,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       method="post"
       action="/contacto"
       noValidate
-      className={styles.form}
+      className={`stack relative card ${styles.form}`}
       aria-label="Contacto"
       onSubmit={form.submit}
     >
@@ -60,7 +60,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
       />
       <TextArea {...field('message')} rows={5} required />
       {refused === undefined && <Honeypot field={honeypot.field} />}
-      <p className={styles.protection}>
+      <p className="note">
         Protección de datos: la administración usa tu correo y tu mensaje para responderte, y para
         nada más. <Link to="/privacidad">Privacidad</Link>
       </p>

@@ -3,13 +3,13 @@ import { apiContext } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
+import styles from '#web/site/layout/form.module.css'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from '../layout/form-page.module.css'
 import { PlainHeader } from '../layout/plain-header.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFooter } from '../layout/site-footer.tsx'
@@ -49,7 +49,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Contacto</PageTitle>
-        <p className={styles.lead}>
+        <p className="mt-8 muted">
           ¿Una pregunta, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
         </p>
         <OtherWays />
@@ -65,7 +65,7 @@ function OtherWays() {
   const { email, phone } = useSite()?.contact ?? { email: null, phone: null }
   if (email === null && phone === null) return null
   return (
-    <p className={styles.lead}>
+    <p className="mt-8 muted">
       Si lo prefieres,{' '}
       {email && (
         <a href={`mailto:${email}`}>
@@ -84,7 +84,7 @@ function Sent() {
       title="Mensaje enviado"
       sentence="Lo lee la administración y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
       action={
-        <div className={styles.links}>
+        <div className="cluster gap-12">
           <ButtonLink to="/">Volver a inicio</ButtonLink>
           <ButtonLink to="/contacto" variant="text">
             Escribir otro mensaje

@@ -86,7 +86,7 @@ export function CategoryFilters({
       // Otherwise the back button restores checkboxes that do not match the list.
       autoComplete="off"
       key={chosen.map(({ slug }) => slug).join()}
-      className={styles.filters}
+      className={`small ${styles.filters}`}
       data-filters
     >
       {Object.entries(params).map(
@@ -116,14 +116,14 @@ export function CategoryFilters({
               <ul>{present.slice(0, SHOWN).map(option)}</ul>
               {more.length > 0 && (
                 <details open={more.some(isChosen)}>
-                  <summary className={styles.more}>
+                  <summary className={`strong tap ${styles.more}`}>
                     Ver las {formatNumber(present.length)} categorías
                   </summary>
                   <ul>{more.map(option)}</ul>
                 </details>
               )}
             </fieldset>
-            <div className={styles.foot}>
+            <div className={`mt-12 ${styles.foot}`}>
               <Button type="submit" isFullWidth>
                 {submit}
               </Button>
@@ -184,11 +184,11 @@ function CategoryOption({ category, count, counted, isChosen }: CategoryOptionPr
           value={slug}
           defaultChecked={isChosen}
         />
-        <span className={styles.words}>
+        <span className={`row gap-10 break-anywhere ${styles.words}`}>
           <CategorySymbol category={name} size={28} />
           {name}
         </span>
-        <span className={styles.count}>
+        <span className="muted tabular">
           {formatNumber(count)}
           <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
         </span>

@@ -1,5 +1,5 @@
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import styles from './category-links.module.css'
+import styles from './directory-route.module.css'
 import { directoryUrl } from './directory-url.ts'
 
 type LinkedCategory = { id: number; slug: string; name: string }
@@ -9,10 +9,13 @@ type CategoryLinksProps = { categories: readonly LinkedCategory[] }
 /** Categories, each with a link to its shops. */
 export function CategoryLinks({ categories }: CategoryLinksProps) {
   return (
-    <ul className={styles.categories} aria-label="Categorías">
+    <ul className="cluster gap-8 mt-16" aria-label="Categorías">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
-          <a href={directoryUrl({ categories: [slug] })} className={styles.category}>
+          <a
+            href={directoryUrl({ categories: [slug] })}
+            className={`inline-row gap-10 break-anywhere surface tap rounded-chip ${styles.category}`}
+          >
             <CategorySymbol category={name} size={28} />
             {name}
           </a>

@@ -1,5 +1,5 @@
 import { IconX } from '#web/ui/icons.ts'
-import styles from './chosen-filters.module.css'
+import styles from './directory-route.module.css'
 
 type ChosenFiltersProps = {
   chosen: readonly { name: string; without: string }[]
@@ -11,7 +11,7 @@ type ChosenFiltersProps = {
 export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
-    <ul className={styles.chosen} aria-label="Filtros elegidos">
+    <ul className={`cluster gap-8 ${styles.chosen}`} aria-label="Filtros elegidos">
       {chosen.map(({ name, without }) => (
         <li key={name}>
           <a href={without} className={styles.chip}>
@@ -24,7 +24,7 @@ export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <a href={clear} className={styles.clear}>
+        <a href={clear} className={`inline-row tap ${styles.clear}`}>
           Quitar filtros
         </a>
       </li>

@@ -168,14 +168,14 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         {(query.near === NEAR_STREET || street) && (
           <NearPanel params={paramsOf({ ...query, near: undefined, page: 1 })} unknown={street} />
         )}
-        <div className={styles.heading}>
+        <div className={`cluster between mb-24 ${styles.heading}`}>
           <div>
             <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
               {title}
             </PageTitle>
             {query.open && <OpenLead open={query.open} now={now} />}
             {isNear && !query.isByName && (
-              <p className={styles.lead}>Primero los más cercanos a ti.</p>
+              <p className="mt-4 muted">Primero los más cercanos a ti.</p>
             )}
           </div>
           {count > 1 && (

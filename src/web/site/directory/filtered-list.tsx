@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './filtered-list.module.css'
+import styles from './directory-route.module.css'
 
 /** A list and its filters: beside it on wide screens, above it on phones. */
 export function FilteredList({ filters, children }: { filters: ReactNode; children: ReactNode }) {

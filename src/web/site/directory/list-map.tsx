@@ -30,13 +30,13 @@ export function ListMap({ townMap, near, file }: ListMapProps) {
       <dialog
         open
         aria-label="Mapa"
-        className={styles.map}
+        className={`full-width rounded-card ${styles.map}`}
         data-list-map={JSON.stringify(data)}
         data-file={file}
       >
         <div className={styles.canvas} data-canvas />
         <div className={styles.sheet} data-sheet hidden>
-          <div className={styles.steps}>
+          <div className={`grid align-center strong ${styles.steps}`}>
             <p data-place aria-live="polite" />
             <button type="button" data-previous aria-label="El anterior">
               <IconChevronLeft size={24} aria-hidden />
@@ -45,7 +45,7 @@ export function ListMap({ townMap, near, file }: ListMapProps) {
               <IconChevronRight size={24} aria-hidden />
             </button>
           </div>
-          <div data-card className={styles.card} />
+          <div data-card className={`relative ${styles.card}`} />
           <Button variant="text" data-close>
             Volver a la lista
           </Button>

@@ -61,10 +61,10 @@ export function ListedCommerces(props: ListedCommercesProps) {
   )
   if (!hasMap) return cards
   return (
-    <div className={styles.besideMap}>
+    <div className={`stack ${styles.besideMap}`}>
       <div>
         {cards}
-        {missing > 0 && <p className={styles.missing}>{missingText(missing, found.length)}</p>}
+        {missing > 0 && <p className="mt-16 muted small">{missingText(missing, found.length)}</p>}
       </div>
       <ListMap townMap={townMap} near={near} file={mapFile} />
     </div>

@@ -8,7 +8,6 @@ import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { Ticket } from '#web/offers/ticket.tsx'
 import { CardLink } from '#web/ui/card.tsx'
-import styles from './listed-offer-card.module.css'
 
 type ListedPictureProps = {
   offer: ListedOffer
@@ -46,7 +45,7 @@ function OfferCard({ isHere, ...picture }: Shown & ListedPictureProps) {
           </h3>
           <OfferPrice offer={offer} />
           {!isHere && (
-            <p className={styles.shop}>
+            <p className="mt-6 small loose">
               {offer.commerce.name} · {offer.commerce.direction}
             </p>
           )}

@@ -13,14 +13,18 @@ type NearPanelProps = {
 /** Asks from which street the list is sorted, where the browser does not tell where somebody is. */
 export function NearPanel({ params, unknown }: NearPanelProps) {
   return (
-    <form action="/directorio" className={styles.panel} autoComplete="off">
+    <form
+      action="/directorio"
+      className={`grid gap-14 mb-24 sunken rounded-card ${styles.panel}`}
+      autoComplete="off"
+    >
       {params.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <p>
         <strong>No sabemos dónde estás.</strong> Dinos una calle y ordenamos desde ahí.
       </p>
-      <div className={styles.line}>
+      <div className={`grid gap-12 ${styles.line}`}>
         <TextField
           label="Calle o plaza"
           name="calle"

@@ -14,7 +14,7 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
   const isFiltered = (query.categories ?? []).length > 0 || query.offers || query.open !== undefined
   if (!isFiltered && !query.q) return <NobodyYet />
   return (
-    <div className={styles.nothing}>
+    <div className={`grid gap-16 ${styles.nothing}`}>
       {suggestion && (
         <p className={styles.didYouMean}>
           ¿Quisiste decir{' '}

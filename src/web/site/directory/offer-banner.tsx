@@ -13,7 +13,7 @@ export function OfferBanner({ offer, categories }: OfferBannerProps) {
   const { id, title, commerce } = offer
   const [category] = categoryNames(offer.category, categories)
   return (
-    <article className={styles.banner}>
+    <article className={`grid align-center gap-20 rounded-card ${styles.banner}`}>
       <OfferDrawing
         offer={{ id, ...(category && { category }) }}
         w={150}

@@ -87,7 +87,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <div className={styles.heading}>
+        <div className={`cluster between ${styles.heading}`}>
           <PageTitle title={`${title} · Escaparate`} className={styles.title}>
             {name}
           </PageTitle>
@@ -99,7 +99,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        <p className={styles.count}>{count > 0 && formatCount(count, 'oferta', 'ofertas')}</p>
+        <p className={`muted ${styles.count}`}>
+          {count > 0 && formatCount(count, 'oferta', 'ofertas')}
+        </p>
         <ChosenFilters
           chosen={chosen.map(({ name, slug }) => ({
             name,

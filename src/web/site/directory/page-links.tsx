@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/format/numbers.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
-import styles from './page-links.module.css'
+import styles from './directory-route.module.css'
 
 type PageLinksProps = { page: number; count: number; size: number; to: (page: number) => string }
 
@@ -9,7 +9,7 @@ export function PageLinks({ page, count, size, to }: PageLinksProps) {
   const pages = Math.ceil(count / size)
   if (pages <= 1) return null
   return (
-    <nav className={styles.pager} aria-label="Páginas">
+    <nav className={`row wrap gap-8 ${styles.pager}`} aria-label="Páginas">
       {page > 1 && (
         <a href={to(page - 1)} rel="prev">
           <IconChevronLeft size={24} aria-hidden />

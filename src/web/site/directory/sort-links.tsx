@@ -1,4 +1,4 @@
-import styles from './sort-links.module.css'
+import styles from './directory-route.module.css'
 
 type SortLinksProps = {
   /** The label of the default order. */
@@ -10,7 +10,7 @@ type SortLinksProps = {
 /** Links to the two orders. */
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   return (
-    <nav className={styles.order} aria-label="Orden">
+    <nav className={`flex gap-8 flex-none small ${styles.order}`} aria-label="Orden">
       <a href={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
         {defaultLabel}
       </a>

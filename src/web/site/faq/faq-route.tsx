@@ -35,7 +35,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           <StructuredData content={faqPage(questions)} />
         )}
         {questions.map(({ id, question, answer }) => (
-          <details key={id} className={styles.question}>
+          <details key={id} className={`mt-12 surface rounded-card ${styles.question}`}>
             <summary>
               <h2>{question}</h2>
             </summary>

@@ -7,7 +7,7 @@ export function LandingBenefits() {
   return (
     <section className={`on-wood ${styles.band}`} aria-labelledby="beneficios">
       <AwningStrip height={44} stripe={40} />
-      <div className={styles.board}>
+      <div className={`grid align-center ${styles.board}`}>
         <div>
           <h2 id="beneficios" className={styles.title}>
             Comprar cerca nos sostiene a todos

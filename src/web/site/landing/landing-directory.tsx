@@ -27,7 +27,7 @@ export function LandingDirectory({ categories, shops, offers }: LandingDirectory
       {busiest.length > 0 && <CategoryLinks categories={busiest} />}
       {shops.length > 0 && (
         <section aria-labelledby="nuevas">
-          <div className={styles.heading}>
+          <div className={`row wrap between ${styles.heading}`}>
             <h2 id="nuevas" className={styles.subtitle}>
               {shops.length === 1 ? 'Recién llegada a la calle' : 'Recién llegadas a la calle'}
             </h2>
@@ -46,7 +46,7 @@ export function LandingDirectory({ categories, shops, offers }: LandingDirectory
       )}
       {offers.length > 0 && (
         <section aria-labelledby="ofertas-nuevas">
-          <div className={styles.heading}>
+          <div className={`row wrap between ${styles.heading}`}>
             <h2 id="ofertas-nuevas" className={styles.subtitle}>
               Últimas ofertas
             </h2>

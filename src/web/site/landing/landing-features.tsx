@@ -15,7 +15,7 @@ export function LandingFeatures() {
       <p className={styles.subtitle}>
         Pensado para usarlo desde el móvil, entre cliente y cliente.
       </p>
-      <div className={styles.grid}>
+      <div className={`grid gap-20 ${styles.grid}`}>
         <Registration />
         <Offers />
         <Card className={styles.trio}>
@@ -43,7 +43,7 @@ function Registration() {
       <div className={styles.words}>
         <h3>Registro y gestión de comercios</h3>
         <p>Nombre, foto, dirección y teléfono. Lo cambias tú cuando quieras y se ve al momento.</p>
-        <div className={styles.steps}>
+        <div className={`row wrap gap-8 ${styles.steps}`}>
           <StatusChip tone="waiting">Pendiente</StatusChip>
           <IconArrowRight size={22} aria-hidden />
           <StatusChip tone="good">Publicada</StatusChip>
@@ -52,7 +52,7 @@ function Registration() {
       <div className={styles.sample} aria-hidden>
         <Facade shop={bakery} className={styles.front} />
         <p className={styles.name}>Tu comercio</p>
-        <p className={styles.street}>Tu calle y tu número</p>
+        <p className={`muted small ${styles.street}`}>Tu calle y tu número</p>
       </div>
     </Card>
   )
@@ -60,10 +60,10 @@ function Registration() {
 
 function Offers() {
   return (
-    <div className={styles.offers}>
+    <div className={`flex column rounded-card ${styles.offers}`}>
       <h3>Publicación de ofertas y promociones</h3>
       <p>Una foto, una frase y ya está en la calle.</p>
-      <div className={styles.ticket} aria-hidden>
+      <div className={`grid align-center grow mt-24 surface ${styles.ticket}`} aria-hidden>
         <OfferDrawing offer={{ id: 3, category: 'Panadería' }} className={styles.drawing} />
         <p>
           <strong>2 × 1</strong>

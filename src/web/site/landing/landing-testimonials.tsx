@@ -9,7 +9,7 @@ export function LandingTestimonials() {
       <h2 id="testimonios" className={styles.title}>
         Lo cuentan detrás del mostrador
       </h2>
-      <div className={styles.pair}>
+      <div className={`grid align-start ${styles.pair}`}>
         {testimonials.map(({ shop, person, business, words }) => (
           <Card key={person} as="figure">
             <Facade shop={shop} className={styles.front} />

@@ -35,16 +35,16 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
   const Main = isInLayout ? 'div' : 'main'
   return (
     <div className={styles.landing}>
-      <header className={styles.header}>
+      <header className={`row wrap ${styles.header}`}>
         <Brand />
         {!isInLayout && (
-          <nav className={styles.siteLinks} aria-label="El pueblo">
+          <nav className={`cluster ${styles.siteLinks}`} aria-label="El pueblo">
             <NavLink to="/directorio">Comercios</NavLink>
             <NavLink to="/ofertas">Ofertas</NavLink>
             <NavLink to="/preguntas">Preguntas</NavLink>
           </nav>
         )}
-        <nav className={styles.links} aria-label="Tu cuenta">
+        <nav className={`row wrap ${styles.links}`} aria-label="Tu cuenta">
           <ButtonLink to="/login" variant="text">
             Iniciar Sesión
           </ButtonLink>
@@ -59,7 +59,7 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
         <LandingFeatures />
         <LandingBenefits />
         {site?.demo && !isEmpty && <LandingTestimonials />}
-        <section className={styles.call} aria-labelledby="llamada">
+        <section className={`row between gap-24 sunken ${styles.call}`} aria-labelledby="llamada">
           <h2 id="llamada">Levanta la persiana. Hay sitio en la calle.</h2>
           <ButtonLink to="/signup" size="large">
             Regístrate Ahora
@@ -67,7 +67,9 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
         </section>
       </Main>
       {isInLayout ? (
-        <footer className={styles.footer}>© 2024 Escaparate. Todos los derechos reservados.</footer>
+        <footer className={`row wrap between muted small ${styles.footer}`}>
+          © 2024 Escaparate. Todos los derechos reservados.
+        </footer>
       ) : (
         <SiteFooter />
       )}
@@ -78,7 +80,7 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
 function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode }) {
   return (
     <div className={foot ? styles.hero : `${styles.hero} ${styles.withoutSearch}`}>
-      <div className={styles.opening}>
+      <div className={`grid align-center ${styles.opening}`}>
         <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
           {'Tu comercio, en el escaparate del\u00a0pueblo'}
         </PageTitle>
@@ -100,7 +102,7 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
 
 function Search() {
   return (
-    <section className={styles.search} aria-labelledby="buscar">
+    <section className={`row ${styles.search}`} aria-labelledby="buscar">
       <h2 id="buscar">¿Qué necesitas hoy?</h2>
       <SearchField isLarge />
     </section>
@@ -110,7 +112,7 @@ function Search() {
 /** In place of the search, where there is nothing to find. */
 function FirstCall() {
   return (
-    <section className={styles.search} aria-labelledby="primero">
+    <section className={`row ${styles.search}`} aria-labelledby="primero">
       <h2 id="primero">Sé el primero</h2>
       <p>La calle está por estrenar: todavía no hay ningún comercio.</p>
     </section>

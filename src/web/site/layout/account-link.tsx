@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import styles from './account-link.module.css'
 import { SESSION_CHANGE } from './signed-in-script.ts'
+import styles from './site-header.module.css'
 
 /**
  * Links to registration and login, or to the back-office. The page is cached and the same for everybody, so it contains
@@ -14,7 +14,7 @@ export function AccountLink() {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])
   return (
-    <span className={styles.account}>
+    <span className={`wrap gap-4 ${styles.account}`}>
       <ButtonLink to="/signup" variant="text" size="small" className={styles.guest!}>
         Registrarse
       </ButtonLink>

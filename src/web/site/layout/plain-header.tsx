@@ -5,7 +5,7 @@ import styles from './plain-header.module.css'
 /** The header of public pages other than the landing. */
 export function PlainHeader() {
   return (
-    <header className={styles.header}>
+    <header className={`row between gap-16 surface ${styles.header}`}>
       <Brand />
       <AccountLink />
     </header>

@@ -10,7 +10,7 @@ type SearchFieldProps = {
 /** The search form, the only one of a page; suggestions-script.ts makes it a combobox. */
 export function SearchField({ q, isLarge = false }: SearchFieldProps) {
   return (
-    <search className={styles.box}>
+    <search className="block relative">
       <form action="/directorio" className={isLarge ? styles.large : styles.search}>
         <IconSearch size={24} aria-hidden />
         <input

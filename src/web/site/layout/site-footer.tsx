@@ -20,9 +20,9 @@ const WAYS = [
 /** The footer of public pages. */
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`row wrap between muted small surface ${styles.footer}`}>
       <nav aria-label="Más sobre Escaparate">
-        <ul className={styles.links}>
+        <ul className={`cluster ${styles.links}`}>
           {WAYS.map(([to, name]) => (
             <li key={to}>
               <Link to={to}>{name}</Link>

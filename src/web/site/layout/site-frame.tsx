@@ -20,7 +20,7 @@ export function SiteFrame({ q, picture, children }: SiteFrameProps) {
   // After a navigation within the app the inline script does not run.
   useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   return (
-    <div className={styles.frame}>
+    <div className={`flex column ${styles.frame}`}>
       <SiteHeader q={q} />
       <main id="contenido">
         {picture}

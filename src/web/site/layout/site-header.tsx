@@ -16,12 +16,12 @@ export function SiteHeader({ q }: { q?: string | undefined }) {
   const { pathname } = useLocation()
   const current = WAYS.find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
-    <header className={styles.header}>
+    <header className={`row wrap relative surface ${styles.header}`}>
       <Brand />
       <div className={styles.search}>
         <SearchField q={q} />
       </div>
-      <nav className={styles.links} aria-label="El pueblo">
+      <nav className={`row gap-24 no-phone ${styles.links}`} aria-label="El pueblo">
         <Ways current={current} />
       </nav>
       <details className={styles.menu}>

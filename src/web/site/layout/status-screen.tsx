@@ -7,7 +7,7 @@ export function StatusScreen(message: StatusMessageProps) {
   return (
     <>
       <PlainHeader />
-      <main id="contenido" className={styles.screen}>
+      <main id="contenido" className={`grid align-center ${styles.screen}`}>
         <StatusMessage {...message} />
       </main>
     </>

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import styles from './figures-and-you.module.css'
+import styles from './text-page.module.css'
 
 /** How visits are counted, and the switch by which somebody objects (GDPR, article 21). */
 export function FiguresAndYou({ chosen }: { chosen: string | null }) {
@@ -14,7 +14,12 @@ export function FiguresAndYou({ chosen }: { chosen: string | null }) {
         en ninguna parte, ni hay cookies, ni lo ve nadie de fuera. Lo que se busca solo se apunta
         cuando lo han buscado cinco personas, sin decir quiénes.
       </p>
-      <form method="post" action="/privacidad" aria-label="Si te contamos" className={styles.form}>
+      <form
+        method="post"
+        action="/privacidad"
+        aria-label="Si te contamos"
+        className={`cluster gap-8 ${styles.form}`}
+      >
         {chosen !== null && (
           <p role="status" data-objection={chosen}>
             {chosen === 'no'

@@ -22,7 +22,7 @@ export function TextPage({ origin, path, title, summary, children }: TextPagePro
         {summary}
       </PageMetadata>
       <PlainHeader />
-      <main id="contenido" className={styles.text}>
+      <main id="contenido" className={`grid gap-16 ${styles.text}`}>
         <PageTitle>{title}</PageTitle>
         {children}
       </main>

@@ -9,10 +9,10 @@ import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { KINDS } from '#web/reports/labels.ts'
+import styles from '#web/site/layout/form.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from '../layout/public-form.module.css'
 import { errorIn, type Refused } from '../layout/refused-form.ts'
 
 /** What is reported: a shop, or an offer. */
@@ -75,7 +75,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
       method="post"
       action={path}
       noValidate
-      className={styles.form}
+      className={`stack relative card ${styles.form}`}
       aria-label="Aviso"
       onSubmit={form.submit}
     >
@@ -94,7 +94,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
       />
       <TextArea {...field('text')} rows={5} required />
       <div className={styles.illegal}>
-        <p className={styles.protection}>
+        <p className="note">
           Para avisar de algo ilegal, la ley europea (Reglamento de Servicios Digitales) nos pide
           saber quién avisa. El dueño no lo sabrá.
         </p>
@@ -110,7 +110,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
         <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
       </div>
       {refused === undefined && <Honeypot field={honeypot.field} />}
-      <p className={styles.protection}>
+      <p className="note">
         Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué
         hace, y para nada más. <Link to="/privacidad">Privacidad</Link>
       </p>

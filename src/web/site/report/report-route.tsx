@@ -5,12 +5,12 @@ import { idInSlug } from '#contract/slug.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { apiContext } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
+import styles from '#web/site/layout/form.module.css'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from '../layout/form-page.module.css'
 import { PlainHeader } from '../layout/plain-header.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFooter } from '../layout/site-footer.tsx'
@@ -74,7 +74,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Avisar de un problema</PageTitle>
-        <p className={styles.lead}>
+        <p className="mt-8 muted">
           Con <a href={back}>{name}</a>. Lo mira una persona de la administración; al dueño no le
           decimos quién avisa.
         </p>
@@ -91,7 +91,7 @@ function Sent({ back }: { back: string }) {
       title="Gracias por avisar"
       sentence="Lo mira una persona. Si nos has dejado tu correo, te llega ahora un resguardo y, cuando se decida, la respuesta con el motivo."
       action={
-        <div className={styles.links}>
+        <div className="cluster gap-12">
           <ButtonLink to={back}>Volver al comercio</ButtonLink>
           <ButtonLink to="/directorio" variant="text">
             Ver todos los comercios

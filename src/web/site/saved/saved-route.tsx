@@ -60,7 +60,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <PageMetadata origin={origin} path="/guardados" title="Guardados">
         Los comercios y las ofertas que has guardado en este dispositivo.
       </PageMetadata>
-      <div className={styles.heading}>
+      <div className={`row wrap between ${styles.heading}`}>
         <PageTitle className={styles.title}>Guardados</PageTitle>
         {!isEmpty && <ShareButton hasQuery />}
       </div>
@@ -77,7 +77,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {!isEmpty && (
-        <p className={styles.own}>
+        <p className={`mt-8 muted ${styles.own}`}>
           Están solo en este dispositivo, sin cuenta. También los verás sin conexión.
         </p>
       )}
@@ -92,7 +92,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {shops.length > 0 && (
-        <section aria-labelledby="comercios" className={styles.section}>
+        <section aria-labelledby="comercios" className={`mt-32 ${styles.section}`}>
           <h2 id="comercios">Comercios</h2>
           <ul className={styles.cards}>
             {shops.map((shop, place) => (
@@ -105,7 +105,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {offers.length > 0 && (
-        <section aria-labelledby="ofertas" className={styles.section}>
+        <section aria-labelledby="ofertas" className={`mt-32 ${styles.section}`}>
           <h2 id="ofertas">Ofertas</h2>
           <ul className={styles.cards}>
             {offers.map((offer) => (

@@ -17,7 +17,7 @@ export function SaveButton({ kind, id, name, size }: SaveButtonProps) {
         size={size}
         data-does="save"
         data-saved-keys={savedKey(kind, id)}
-        className={styles.button!}
+        className={`scripts-only no-print ${styles.button!}`}
         icon={<IconBookmark size={24} aria-hidden />}
       >
         <span className={styles.words}>
@@ -34,7 +34,7 @@ export function SaveButton({ kind, id, name, size }: SaveButtonProps) {
 /** The same, in a corner of the picture that it is about. */
 export function SaveOnPicture(props: SaveButtonProps) {
   return (
-    <div className={styles.onPicture}>
+    <div className={`grid gap-8 ${styles.onPicture}`}>
       <SaveButton {...props} size="small" />
     </div>
   )
@@ -42,5 +42,5 @@ export function SaveOnPicture(props: SaveButtonProps) {
 
 /** Where saved-script.ts says what a button beside it has done. */
 export function SavedNote() {
-  return <p role="status" data-saved-note className={styles.note} />
+  return <p role="status" data-saved-note className={`no-print ${styles.note}`} />
 }

@@ -1,5 +1,5 @@
 import checkbox from '#web/ui/checkbox.module.css'
-import styles from './choice-fields.module.css'
+import styles from './subscribing.module.css'
 
 type Named = { id: number; name: string }
 
@@ -15,9 +15,9 @@ type ChoiceFieldsProps = {
 export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFieldsProps) {
   const error = errors?.categories ?? errors?.commerces
   return (
-    <fieldset className={styles.choices} aria-describedby={error && 'elegido-error'}>
-      <legend className={styles.legend}>¿De qué te avisamos?</legend>
-      <p className={styles.help}>Si no marcas nada, te avisamos de todo.</p>
+    <fieldset aria-describedby={error && 'elegido-error'}>
+      <legend className="strong">¿De qué te avisamos?</legend>
+      <p className="note">Si no marcas nada, te avisamos de todo.</p>
       {error && (
         <p id="elegido-error" className={styles.error}>
           {error}
@@ -52,7 +52,7 @@ type ChoiceProps = { name: string; id: number; label: string; isChosen: boolean 
 function Choice({ name, id, label, isChosen }: ChoiceProps) {
   return (
     <li>
-      <label className={styles.choice}>
+      <label className={`row gap-12 break-anywhere tap ${styles.choice}`}>
         <input
           type="checkbox"
           name={name}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
-import styles from './subscribe-box.module.css'
+import styles from './subscribing.module.css'
 
 /** What the subscription is about; the whole town where there is none. */
 type Topic = { tienda: number } | { categoria: string }
@@ -23,16 +23,14 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
     <form
       method="post"
       action={name ? `/avisame?${new URLSearchParams({ [name]: String(value) })}` : '/avisame'}
-      className={styles.box}
+      className={`stack relative gap-10 mt-32 card no-print ${styles.box}`}
       aria-labelledby={TITLE_ID}
     >
       <h2 id={TITLE_ID} className={styles.title}>
         Avísame de lo nuevo {of}
       </h2>
-      <p className={styles.words}>
-        Un correo los jueves, si hay algo. Te das de baja con un toque.
-      </p>
-      <div className={styles.line}>
+      <p className="note">Un correo los jueves, si hay algo. Te das de baja con un toque.</p>
+      <div className="cluster gap-10">
         <label htmlFor={EMAIL_ID} className="visually-hidden">
           Tu correo electrónico
         </label>
@@ -43,14 +41,14 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
           placeholder="Tu correo electrónico"
           autoComplete="email"
           required
-          className={styles.input}
+          className={`min-w-0 surface tap rounded-chip ${styles.input}`}
         />
         <Button type="submit" icon={<IconMail size={22} aria-hidden />}>
           Avísame
         </Button>
       </div>
       <Honeypot field={honeypot} />
-      <p className={styles.words}>
+      <p className="note">
         Solo para avisarte. <a href="/privacidad">Privacidad</a>
       </p>
     </form>

@@ -9,6 +9,7 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { countErrors } from '#web/forms/error-summary.tsx'
 import { EmailField } from '#web/forms/field.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
+import styles from '#web/site/layout/form.module.css'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,9 +17,7 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from '../layout/form-page.module.css'
 import { PlainHeader } from '../layout/plain-header.tsx'
-import form from '../layout/public-form.module.css'
 import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFooter } from '../layout/site-footer.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
@@ -82,7 +81,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Avísame</PageTitle>
-        <p className={styles.lead}>
+        <p className="mt-8 muted">
           Un correo los jueves con lo nuevo: las ofertas y los comercios de la semana. Si no hay
           nada, no te escribimos.
         </p>
@@ -90,7 +89,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           method="post"
           action={shop ? `/avisame?tienda=${shop.id}` : '/avisame'}
           noValidate
-          className={form.form}
+          className={`stack relative card ${styles.form}`}
           aria-label="Avísame"
         >
           {actionData && (
@@ -115,14 +114,14 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             errors={errors}
           />
           {actionData === undefined && <Honeypot field={honeypot} />}
-          <p className={form.protection}>
+          <p className="note">
             Protección de datos: la administración usa tu correo para avisarte, y para nada más,
             hasta que te des de baja. <Link to="/privacidad">Privacidad</Link>
           </p>
           <Button
             type="submit"
             size="large"
-            className={form.send}
+            className={styles.send}
             icon={<IconMail size={24} aria-hidden />}
           >
             Avísame
@@ -141,7 +140,7 @@ function Sent() {
       title="Mira tu correo"
       sentence="Te hemos escrito para que confirmes que quieres que te avisemos. Si no llega en unos minutos, mira en el correo no deseado."
       action={
-        <div className={styles.links}>
+        <div className="cluster gap-12">
           <ButtonLink to="/ofertas">Ver las ofertas</ButtonLink>
           <ButtonLink to="/directorio" variant="text">
             Ver todos los comercios
