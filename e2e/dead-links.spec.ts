@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test'
 import { serverUrl } from '../tools/shared-servers.ts'
-import { expect, test } from './fixtures.ts'
 import { decoded } from './read-page.ts'
 
 test('no link of the public site is dead', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { picture } from '#testing/pictures.ts'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -147,19 +147,29 @@ const PLACES: Record<string, Place> = {
   'the public questions': { path: () => '/preguntas', shows: [WORST.question] },
 }
 
-for (const [name, { path, person, shows, open }] of Object.entries(PLACES)) {
-  test(`${name} shows extreme texts whole, and nothing overflows`, async ({ openAs }) => {
-    const page = await openAs(person, path(), { viewport: DESK, reducedMotion: 'reduce' })
-    await waitForPage(page)
-    await open?.(page)
-    for (const viewport of [DESK, PHONE]) {
-      await page.setViewportSize(viewport)
-      await waitForRendering(page)
-      for (const text of shows) await expect(textOf(page, text).first()).toBeAttached()
-      expect(await page.evaluate(findOverflow), `${viewport.width} px`).toEqual([])
-      expect(await page.evaluate(isCut), `${viewport.width} px`).toEqual([])
+for (const person of ['lucia', 'admin', undefined] as const) {
+  const places = Object.entries(PLACES).filter(([, place]) => place.person === person)
+  test(`extreme texts are whole, and nothing overflows, for ${person ?? 'a visitor'}`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(person, '/error', { viewport: DESK, reducedMotion: 'reduce' })
+    for (const [name, { path, shows, open }] of places) {
+      await test.step(name, async () => {
+        await page.setViewportSize(DESK)
+        await visit(page, path())
+        await waitForPage(page)
+        await open?.(page)
+        for (const viewport of [DESK, PHONE]) {
+          await page.setViewportSize(viewport)
+          await waitForRendering(page)
+          const where = `${name}, ${viewport.width} px`
+          for (const text of shows) await expect(textOf(page, text).first(), where).toBeAttached()
+          expect(await page.evaluate(findOverflow), where).toEqual([])
+          expect(await page.evaluate(isCut), where).toEqual([])
+        }
+        expect(await page.title()).not.toMatch(/^(roto|1)$/)
+      })
     }
-    expect(await page.title()).not.toMatch(/^(roto|1)$/)
   })
 }
 

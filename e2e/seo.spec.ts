@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { serverUrl } from '../tools/shared-servers.ts'
-import { expect, test } from './fixtures.ts'
 import { type JsonLd, read, sitemapUrls } from './read-page.ts'
 
 /* What search engines and other programs read of the public site, from the demo data. */

@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { serverUrl } from '../tools/shared-servers.ts'
-import { expect, test } from './fixtures.ts'
 
 /* Every page that anybody may open, against the HTML standard. */
 
