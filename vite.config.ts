@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Found late, each would reload the page once while developing.
-  optimizeDeps: { include: ['axios', '@mantine/core', '@mantine/hooks'] },
+  optimizeDeps: { include: ['axios', '@base-ui/react'] },
   // React renders in its production form whatever NODE_ENV says at start: the other is four times slower.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: command === 'build' ? { noExternal: true as const } : {},

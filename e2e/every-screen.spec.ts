@@ -97,7 +97,7 @@ for (const { role, person } of VISITORS) {
 async function expectNoViolation(page: Page, { state, width, scheme }: View): Promise<void> {
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: scheme })
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', scheme)
   await waitForRendering(page)
   expect(await findViolations(page), `${state}, ${width} px, ${scheme}`).toEqual([])
 }

@@ -114,7 +114,7 @@ test.describe('an owner', () => {
     await visit(page, '/commerces/')
     await expect(page.getByRole('article').first()).toBeVisible()
     const moving = await page.evaluate(() => {
-      document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
+      document.documentElement.setAttribute('data-color-scheme', 'dark')
       return document.getAnimations().length
     })
     expect(moving).toBe(0)

@@ -89,7 +89,7 @@ test.describe('somebody signed in whose storage is full', () => {
   test.use({ signedInAs: 'lucia', expectedConsole: [/status of 401 .*\/auth\//] })
 
   const isDark = (page: Page) =>
-    expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 
   test('has the chosen theme, and the width of the menu, for as long as the page lives', async ({
     page,

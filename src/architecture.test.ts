@@ -20,8 +20,7 @@ const WALLS: Record<string, RegExp> = {
 
 /** The packages that the web may import: the others belong to the server or to tools. */
 const WEB_PACKAGES = [
-  '@mantine/core',
-  '@mantine/hooks',
+  '@base-ui/react',
   '@react-router/dev',
   '@tabler/icons-react',
   '@zootools/email-spell-checker',
@@ -178,7 +177,7 @@ function importsOf(text: string): string[] {
   return [...found].map(([, from, bare, late]) => from ?? bare ?? late!)
 }
 
-/** '@mantine/core' of '@mantine/core/styles/Button.css'. */
+/** '@base-ui/react' of '@base-ui/react/dialog'. */
 function packageOf(name: string): string {
   return name
     .split('/')

@@ -14,7 +14,5 @@ test('a style sheet lies in the layer of its folder, and tells the order of all'
   expect(inLayer('site/layout', '.brand { color: red }')).toBe(
     `${LAYER_ORDER}\n@layer site-layout {\n.brand { color: red }\n}\n`,
   )
-  expect(LAYER_ORDER).toMatch(
-    /^@layer mantine, base, utilities, theme, .*, ui, .*, site-layout, .*;$/,
-  )
+  expect(LAYER_ORDER).toMatch(/^@layer base, utilities, theme, .*, ui, .*, site-layout, .*;$/)
 })

@@ -53,8 +53,8 @@ export const FOLDERS = [
   'back-office',
 ] as const
 
-/** Mantine's styles, global.css and utilities.css come first. */
-export const LAYER_ORDER = `@layer ${['mantine', 'base', 'utilities', ...FOLDERS.map(layerOf)].join(', ')};`
+/** global.css and utilities.css come first. */
+export const LAYER_ORDER = `@layer ${['base', 'utilities', ...FOLDERS.map(layerOf)].join(', ')};`
 
 /** Wraps a CSS module in its folder's layer. Any bundle may load first, so each declares the order. */
 export function inLayer(folder: string, css: string): string {

@@ -9,7 +9,6 @@ import { unansweredMessages } from '#web/messages/pending.ts'
 import { waitingReports } from '#web/reports/pending.ts'
 import { ErrorMessage } from '#web/screens/error-message.tsx'
 import { useConnectionLost } from '#web/screens/use-connection-lost.tsx'
-import { MantineTheme } from '#web/theme/mantine.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { requireSession } from '../api/guard.ts'
@@ -64,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
   const close = () => setSheet(undefined)
   const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
-    <MantineTheme>
+    <>
       <div className={styles.frame}>
         <TopBar onMenu={openSheets.onMenu} />
         <Sidebar user={user} screens={screens} waiting={waiting} />
@@ -86,6 +85,6 @@ function Frame({ children }: { children: ReactNode }) {
       <ReauthenticationDialog />
       <ToastRegion />
       {role === OWNER && <OwnScreens />}
-    </MantineTheme>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { login } from '#contract/auth.ts'
@@ -9,10 +8,9 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconLock } from '#web/ui/icons.ts'
-import { CloseOnBack } from '../dialogs/close-on-back.tsx'
 import { DialogForm } from '../dialogs/dialog-form.tsx'
-import styles from '../dialogs/form-dialog.module.css'
 import { DialogBody, DialogFooter } from '../dialogs/form-dialog.tsx'
+import { Modal } from '../dialogs/modal.tsx'
 import {
   requestReauthentication,
   useReauthentication,
@@ -52,40 +50,22 @@ export function ReauthenticationDialog() {
   }, [])
   const other = reauthentication?.other
   return (
-    <Modal.Root
+    <Modal
+      title={other ? 'Ha iniciado sesión otra persona' : 'Tu sesión ha terminado'}
       opened={reauthentication !== undefined}
-      onClose={() => reauthentication?.answer(false)}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size={440}
-      centered
-      lockScroll={false}
-      zIndex={300}
-      classNames={{ inner: styles.inner, content: styles.dialog }}
+      size="small"
     >
-      <Modal.Overlay color="#09160f" backgroundOpacity={0.58} />
-      <Modal.Content>
-        {reauthentication && <CloseOnBack onClose={stay} />}
-        <div className={`row between gap-16 flex-none ${styles.head}`}>
-          <Modal.Title component="h2" className={styles.title}>
-            {other ? 'Ha iniciado sesión otra persona' : 'Tu sesión ha terminado'}
-          </Modal.Title>
-        </div>
-        {reauthentication &&
-          (other ? (
-            <WhoActs {...reauthentication} other={other} />
-          ) : (
-            <PasswordForm {...reauthentication}>
-              Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.
-            </PasswordForm>
-          ))}
-      </Modal.Content>
-    </Modal.Root>
+      {reauthentication &&
+        (other ? (
+          <WhoActs {...reauthentication} other={other} />
+        ) : (
+          <PasswordForm {...reauthentication}>
+            Escribe tu contraseña y sigues donde estabas. No se ha perdido nada.
+          </PasswordForm>
+        ))}
+    </Modal>
   )
 }
-
-/** As with Escape: to close it would end the session, or go on as somebody else. */
-function stay() {}
 
 function noticeOtherUser() {
   if (otherUser()) void requireSameUser().catch(() => {})

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, useState } from 'react'
 import { CloseOnBack } from '#web/dialogs/close-on-back.tsx'
 import { IconSettings } from '#web/ui/icons.ts'
@@ -16,28 +16,22 @@ type SettingsMenuProps = {
 export function SettingsMenu({ className, nameClassName, named }: SettingsMenuProps) {
   const [opened, setOpened] = useState(false)
   return (
-    <Popover
-      position="right-end"
-      offset={28}
-      opened={opened}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      classNames={{ dropdown: styles.menu }}
-    >
+    <Popover.Root open={opened} onOpenChange={setOpened} modal="trap-focus">
       {named(
         'Configuración',
-        <Popover.Target>
-          <button type="button" className={className} onClick={() => setOpened(!opened)}>
-            <IconSettings size={24} aria-hidden />
-            <span className={nameClassName}>Configuración</span>
-          </button>
-        </Popover.Target>,
+        <Popover.Trigger className={className}>
+          <IconSettings size={24} aria-hidden />
+          <span className={nameClassName}>Configuración</span>
+        </Popover.Trigger>,
       )}
-      <Popover.Dropdown>
-        {opened && <CloseOnBack onClose={() => setOpened(false)} />}
-        <SettingsPanel onClose={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.menuPlace} side="right" align="end" sideOffset={28}>
+          <Popover.Popup className={styles.menu} aria-label="Configuración">
+            {opened && <CloseOnBack onClose={() => setOpened(false)} />}
+            <SettingsPanel onClose={() => setOpened(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }

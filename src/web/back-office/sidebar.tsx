@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
-import type { ReactElement } from 'react'
+import { Tooltip } from '@base-ui/react/tooltip'
+import { type ReactElement, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { StoredUser } from '#web/api/session.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
@@ -20,19 +20,21 @@ type SidebarProps = {
 /** The sidebar: 250 px, or 80 with names as tooltips. Not on phones. */
 export function Sidebar({ user, screens, waiting }: SidebarProps) {
   const { collapsed, toggle } = useSidebar()
+  // Tooltips are rendered in it, so that they belong to a landmark.
+  const sidebar = useRef<HTMLElement>(null)
   const named = (name: string, item: ReactElement) => (
-    <Tooltip
-      label={name}
-      position="right"
-      disabled={!collapsed}
-      events={tooltipEvents}
-      portalProps={inSidebar}
-    >
-      {item}
-    </Tooltip>
+    <Tooltip.Root disabled={!collapsed}>
+      <Tooltip.Trigger render={item} delay={0} />
+      <Tooltip.Portal container={sidebar}>
+        <Tooltip.Positioner className={styles.tooltipPlace} side="right" sideOffset={5}>
+          <Tooltip.Popup className={styles.tooltip}>{name}</Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
   )
   return (
     <nav
+      ref={sidebar}
       id="barra-lateral"
       className={`on-wood relative flex-none no-phone no-print ${styles.sidebar}`}
       aria-label="Principal"
@@ -95,8 +97,3 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
     </nav>
   )
 }
-
-const tooltipEvents = { hover: true, focus: true, touch: false }
-
-/** Rendered inside the sidebar, so that tooltips belong to a landmark. */
-const inSidebar = { target: '#barra-lateral' }

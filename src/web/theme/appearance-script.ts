@@ -12,7 +12,7 @@ try{return localStorage.getItem(key)}catch(e){return null}}
 function apply(){
 var scheme=stored('${schemeStorageKey}')
 if(scheme!=='light'&&scheme!=='dark')scheme=dark.matches?'dark':'light'
-root.setAttribute('data-mantine-color-scheme',scheme)
+root.setAttribute('data-color-scheme',scheme)
 var size=stored('${fontSizeStorageKey}')
 root.style.fontSize=size==='112'||size==='125'?size+'%':''
 }

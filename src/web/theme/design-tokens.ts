@@ -1,84 +1,5 @@
 import type { CSSProperties } from 'react'
 
-/**
- * The design tokens, which the stylesheet, Mantine's theme and the contrast test read. Steps are oklch
- * values brought into sRGB by reducing chroma only.
- */
-export const scales = {
-  green: [
-    '#effaf2',
-    '#dcf4e3',
-    '#bce7ca',
-    '#96d5ab',
-    '#6bbe8a',
-    '#38a065',
-    '#007e46',
-    '#006738',
-    '#004d2b',
-    '#05331e',
-  ],
-  paper: [
-    '#fcf9f1',
-    '#f6f2e8',
-    '#eee8db',
-    '#dfd9cb',
-    '#c1baab',
-    '#8c8a7c',
-    '#666b60',
-    '#475046',
-    '#2a362e',
-    '#131f18',
-  ],
-  terracotta: [
-    '#fdf4ec',
-    '#fee8d6',
-    '#fcd1b4',
-    '#f5b094',
-    '#e98c67',
-    '#d6683d',
-    '#b54a20',
-    '#973b1a',
-    '#752c15',
-    '#4f1e0f',
-  ],
-  amber: [
-    '#fdf7e9',
-    '#fdeece',
-    '#fce0a6',
-    '#f9cd78',
-    '#f5bb4e',
-    '#eaa52b',
-    '#b8751a',
-    '#845012',
-    '#683e11',
-    '#46290b',
-  ],
-  brick: [
-    '#fef3f2',
-    '#fee5e2',
-    '#fecbc6',
-    '#f7a59e',
-    '#eb776e',
-    '#d44b43',
-    '#b12d29',
-    '#952421',
-    '#721c19',
-    '#4c1411',
-  ],
-  night: [
-    '#f3f0e6',
-    '#dbdace',
-    '#bdbfb2',
-    '#939b8f',
-    '#677469',
-    '#34463c',
-    '#1f3128',
-    '#15261d',
-    '#0e1d16',
-    '#07150f',
-  ],
-} as const
-
 /** Semantic tokens as [light, dark]. Components use these, never a scale. */
 export const tokens = {
   bg: ['#fcf9f1', '#07150f'],
@@ -182,9 +103,9 @@ export function designTokensCss(): string {
   const dark = declarations(1)
   return [
     `:root { color-scheme: light; ${light} ${scaleDeclarations()} }`,
-    `:root[data-mantine-color-scheme='dark'] { color-scheme: dark; ${dark} }`,
+    `:root[data-color-scheme='dark'] { color-scheme: dark; ${dark} }`,
     '@media (prefers-color-scheme: dark) {',
-    `  :root:not([data-mantine-color-scheme]) { color-scheme: dark; ${dark} }`,
+    `  :root:not([data-color-scheme]) { color-scheme: dark; ${dark} }`,
     '}',
     '@media print {',
     `  :root:root:root { color-scheme: light; ${light} --shadow: none; }`,

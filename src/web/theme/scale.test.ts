@@ -7,7 +7,7 @@ const screens = globSync('src/web/**/*.tsx')
 const SPACED =
   /(?<![\w-])((?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left): ([^;{}]+);/g
 const SIZED = /(?<![\w-])(font|font-size): ([^;{}]+);/g
-/** In a style of React or a property of Mantine, which take numbers as pixels. */
+/** In a style of React, which takes numbers as pixels. */
 const STYLED =
   /\b(?:(?:margin|padding|inset|gap|rowGap|columnGap|fontSize)\w*: '?|(?:gap|fz|[mp][tblrxy]?)=[{"]+'?)-?[\d.]*[1-9](?!.*%)/g
 /**

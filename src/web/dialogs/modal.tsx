@@ -1,0 +1,85 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import { IconX } from '#web/ui/icons.ts'
+import { CloseOnBack } from './close-on-back.tsx'
+import styles from './modal.module.css'
+import { useReauthentication } from './reauthentication.ts'
+
+type ModalProps = {
+  title: string
+  opened: boolean
+  /** Missing: only its own buttons close it. */
+  onClose?: () => void
+  /** Once it has faded out and given the focus back. */
+  onGone?: (() => void) | undefined
+  /** 440, 600 or 860 px wide; a sheet slides up from the bottom at any width. */
+  size?: 'small' | 'medium' | 'wide' | 'sheet'
+  children: ReactNode
+}
+
+/**
+ * A dialog over the screen, on phones a sheet from the bottom. It takes the focus: an element with `data-autofocus`,
+ * else its first field, else its heading. Closing gives the focus back.
+ */
+export function Modal({ title, opened, onClose, onGone, size = 'medium', children }: ModalProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // Escape and the way back then belong to the reauthentication above it.
+  const isCovered = useReauthentication() !== undefined && onClose !== undefined
+  return (
+    <Dialog.Root
+      open={opened}
+      // global.css locks the page's scroll; toasts stay within reach.
+      modal="trap-focus"
+      onOpenChange={() => {
+        if (!isCovered) onClose?.()
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) onGone?.()
+      }}
+      // A click beside a button that moved must not close a form.
+      disablePointerDismissal={size !== 'sheet'}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport} data-size={size}>
+          <Dialog.Popup
+            ref={popup}
+            className={styles.dialog}
+            aria-modal
+            initialFocus={() => firstFocus(popup.current!)}
+          >
+            {opened && !isCovered && <CloseOnBack onClose={onClose ?? stay} />}
+            <div className={`row between gap-16 flex-none ${styles.head}`}>
+              <Dialog.Title className={styles.title} tabIndex={-1}>
+                {title}
+              </Dialog.Title>
+              {onClose && (
+                <Dialog.Close
+                  className={`grid place-center flex-none ${styles.close}`}
+                  aria-label="Cerrar"
+                >
+                  <IconX size={26} aria-hidden />
+                </Dialog.Close>
+              )}
+            </div>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function firstFocus(popup: HTMLElement): HTMLElement | null {
+  return (
+    popup.querySelector<HTMLElement>('[data-autofocus]') ??
+    popup.querySelector<HTMLElement>(FIELD) ??
+    popup.querySelector('h2')
+  )
+}
+
+const FIELD =
+  'form :is(input, select, textarea):not([type="file"], [type="hidden"], [tabindex="-1"])'
+
+/** Back does nothing. */
+function stay() {}
