@@ -46,20 +46,19 @@ test('a form opened while the last one fades out starts empty', async ({ openAs 
   const page = await openAs('admin', '/categories')
   const first = page.getByRole('button', { name: /^Editar / }).nth(0)
   const second = page.getByRole('button', { name: /^Editar / }).nth(1)
+  const saved = (await second.getAttribute('aria-label'))!.replace('Editar ', '')
+  // Behind an open dialog no role leads to them.
+  const [before, other] = await Promise.all([first.elementHandle(), second.elementHandle()])
   await first.click()
   const dialog = page.getByRole('dialog', { name: 'Editar categoria' })
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('A medio escribir')
   // Runs in the page, because a call from the test would mostly arrive after the fade-out.
-  await second.evaluate(
-    async (button: HTMLElement, before) => {
-      document.querySelector<HTMLElement>('[role="dialog"] [aria-label="Cerrar"]')!.click()
-      while (document.activeElement !== before) await new Promise(requestAnimationFrame)
-      button.focus()
-      button.click()
-    },
-    await first.elementHandle(),
-  )
-  const saved = (await second.getAttribute('aria-label'))!.replace('Editar ', '')
+  await other!.evaluate(async (button, before) => {
+    document.querySelector<HTMLElement>('[role="dialog"] [aria-label="Cerrar"]')!.click()
+    while (document.activeElement !== before) await new Promise(requestAnimationFrame)
+    button.focus()
+    ;(button as HTMLElement).click()
+  }, before)
   await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue(saved)
   await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeFocused()
   await page.keyboard.press('Escape')

@@ -89,7 +89,7 @@ test.describe('where nobody can be signed in', () => {
     await page.getByRole('button', { name: 'Guardar contraseña' }).click()
     await expect(page).toHaveURL('/login')
     for (const _ of ['at once', 'loaded again']) {
-      await expect(page.getByText('Contraseña cambiada. Entra con ella.')).toBeVisible()
+      await expect(page.getByText('Contraseña cambiada. Inicia sesión con ella.')).toBeVisible()
       await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
       await page.reload()
     }

@@ -8,7 +8,7 @@ import type { ListOption } from '#web/lists/list-loader.ts'
 export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIssue })[] = [
   { name: 'Por confirmar', value: '', query: 'unconfirmed' },
   { name: 'Sin horario', value: 'sin-horario', query: 'no_hours' },
-  { name: 'Sin dirección en el mapa', value: 'sin-sitio', query: 'no_place' },
+  { name: 'Sin mapa', value: 'sin-sitio', query: 'no_place' },
   { name: 'Sin foto', value: 'sin-foto', query: 'no_photo' },
   { name: 'Ofertas viejas', value: 'ofertas-viejas', query: 'old_offers' },
 ]

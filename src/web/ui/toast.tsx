@@ -29,7 +29,13 @@ export function ToastRegion() {
   useEffect(() => () => show(none), [])
   const region = useRoomBelow()
   return (
-    <div ref={region} role="status" className={`on-wood grid gap-8 no-print ${styles.region}`}>
+    // With `aria-live` a dialog leaves it within reach of screen readers.
+    <div
+      ref={region}
+      role="status"
+      aria-live="polite"
+      className={`on-wood grid gap-8 no-print ${styles.region}`}
+    >
       {shown.map((one) => (
         <Toast key={one.id} {...one} />
       ))}
