@@ -127,7 +127,7 @@ async function ask(...questions: string[]): Promise<void> {
 
 const order = (page: Page) => page.locator('main h2').allInnerTexts()
 
-const announced = (page: Page) => page.locator('[aria-live="polite"]').first()
+const announced = (page: Page) => page.locator('[aria-live="polite"].visually-hidden')
 
 async function publicOrder(): Promise<string[]> {
   const list = await (await fetch(`${server.url}/api/faq/`)).json()
