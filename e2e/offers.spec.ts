@@ -204,6 +204,7 @@ test('of two people who delete the same offer the slower one is told', async ({ 
 
 test('an offer whose answer was lost is sent again with the same key', async ({ openAs }) => {
   const page = await openOffers(openAs, 'lucia', 'Café La Miga')
+  const before = await cards(page).count()
   await page.getByRole('button', { name: 'Crear oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await dialog.getByLabel('Título').fill('Café de las siete')
@@ -222,7 +223,6 @@ test('an offer whose answer was lost is sent again with the same key', async ({ 
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
   })
-  const before = await cards(page).count()
   await dialog.getByRole('button', { name: 'Guardar oferta' }).click()
   await expect(dialog).toBeHidden()
   await expect(cards(page)).toHaveCount(before + 1)
