@@ -41,9 +41,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
         autoHighlight
         items={categories}
         value={picked}
-        onValueChange={(next, { reason }) => {
-          // Escape on the closed list would remove all of them.
-          if (reason !== 'escape-key') choose(next)
+        onValueChange={(next, details) => {
+          // Escape on the closed list would remove all of them: it is left to the dialog around.
+          if (details.reason === 'escape-key') details.allowPropagation()
+          else choose(next)
         }}
         itemToStringLabel={({ name }) => name}
         filter={isFound}
