@@ -170,6 +170,7 @@ test('somebody is invited by keyboard, and who is invited already is told in the
   await expect(toast(page)).toContainText('Hemos invitado a nuria@example.com.')
   await expect(page.getByRole('row', { name: /nuria@example/ })).toBeVisible()
 
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Invitar' }).click()
   await email.fill('NURIA@example.com')
   await dialog.getByRole('button', { name: 'Invitar' }).click()
