@@ -7,7 +7,7 @@ type ListErrorProps = { title: string; children: string; retrying?: boolean; onR
 /** A list that failed to load, with a retry. */
 export function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
   return (
-    <div role="alert" className={`flex gap-12 card ${styles.error}`}>
+    <div role="alert" className={`cluster gap-12 card ${styles.error}`}>
       <IconCloudOff size={28} aria-hidden />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
