@@ -31,11 +31,7 @@ export function useReview(
   useEffect(() => {
     const again = back.current
     back.current = undefined
-    if (again !== undefined && entries.some(({ id }) => id === again)) {
-      after.current = undefined
-      setOpen(new Set([again]))
-      return goTo(again)
-    }
+    if (again !== undefined && entries.some(({ id }) => id === again)) return goBackTo(again)
     if (after.current === undefined) return
     const waiting = waitingOf(entries)
     const next = after.current.find((key) => waiting.includes(key)) ?? waiting[0]
@@ -44,6 +40,13 @@ export function useReview(
     if (next === undefined) end.current?.focus()
     else goTo(next)
   }, [entries.map(({ id, waits, proposal }) => `${id} ${waits} ${proposal?.revision}`).join(), end])
+
+  function goBackTo(id: string) {
+    back.current = undefined
+    after.current = undefined
+    setOpen(new Set([id]))
+    goTo(id)
+  }
 
   async function undo(decided: readonly Undoable[]) {
     const results = await allSettledLimited(decided, ({ pk }) => undoDecision(pk))
@@ -59,6 +62,9 @@ export function useReview(
     back.current = decided[0]!.id
     void pendingApplications.refresh()
     await revalidate()
+    // Pressed before the list had come without it: the list has not changed.
+    const again = back.current
+    if (again !== undefined && document.getElementById(again)) goBackTo(again)
   }
 
   const waitingAfter = (ids: readonly string[]) =>
