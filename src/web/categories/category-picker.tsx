@@ -41,10 +41,9 @@ export function CategoryPicker(props: CategoryPickerProps) {
         autoHighlight
         items={categories}
         value={picked}
-        onValueChange={(next, details) => {
-          // Escape on the closed list would remove all of them: it is left to the dialog around.
-          if (details.reason === 'escape-key') details.allowPropagation()
-          else choose(next)
+        onValueChange={(next, { reason }) => {
+          // Escape on the closed list would remove all of them.
+          if (reason !== 'escape-key') choose(next)
         }}
         itemToStringLabel={({ name }) => name}
         filter={isFound}
