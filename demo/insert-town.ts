@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { addDays } from '#contract/hours/dates.ts'
+import { wordsOfTrades } from '#contract/trades/trades.ts'
 import type { Db } from '#server/database/open.ts'
 import {
   applications,
@@ -174,7 +175,9 @@ async function insertCategories(db: Db, town: Town) {
   const present = new Set((await select()).map(({ name }) => name))
   // A row that is refused as present would take a number with it.
   const missing = town.categories.filter((name) => !present.has(name))
-  await db.insert(categories).values(missing.map((name) => ({ name })))
+  await db
+    .insert(categories)
+    .values(missing.map((name) => ({ name, words: wordsOfTrades(name, null) })))
   return new Map((await select()).map(({ id, name }) => [name, id]))
 }
 

@@ -22,8 +22,8 @@ const OTHERS: readonly [RegExp, string][] = [
   [/\bHola, \$\{/, 'Hola:'],
 ]
 
-/** Where a person types, or reads, the words of signs: 'L-V abrimos a las 9'. */
-const OF_SIGNS = /^src\/contract\/hours\//
+/** Words as people say them: those of signs, 'L-V abrimos a las 9', and what is looked for in a trade. */
+const AS_SAID = /^src\/contract\/(?:hours|trades)\//
 
 test('one thing has one word, in everything that a person reads', () => {
   const texts = readTexts()
@@ -39,7 +39,7 @@ test('one thing has one word, in everything that a person reads', () => {
 function readTexts(): { path: string; text: string }[] {
   const texts: { path: string; text: string }[] = []
   const paths = globSync('src/{contract,drawing,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (path) => !/\.test\.tsx?$/.test(path) && !OF_SIGNS.test(path),
+    (path) => !/\.test\.tsx?$/.test(path) && !AS_SAID.test(path),
   )
   for (const path of paths) {
     const code = readFileSync(resolve(root, path), 'utf8')

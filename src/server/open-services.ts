@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fillTradeWords } from './categories/fill-trade-words.ts'
 import { openChangeCache } from './change-cache.ts'
 import { type Config, readConfig, readStorageConfig } from './config/config.ts'
 import { openSettings } from './config/open-settings.ts'
@@ -49,6 +50,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
       connections: config.databasePool,
       isShared,
     })
+    await fillTradeWords(db)
     const settings = await openSettings(config, db)
     const changes = await openDirectoryChanges(
       directUrl,

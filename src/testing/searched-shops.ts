@@ -1,3 +1,4 @@
+import { wordsOfTrades } from '#contract/trades/trades.ts'
 import { categories } from '#server/database/schema.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -7,7 +8,11 @@ export async function insertSearchedShops(server: TestServer): Promise<void> {
   const names = [...new Set(SHOPS.flatMap(([, categoryNames]) => categoryNames))]
   const added = await server.db
     .insert(categories)
-    .values(names.filter((name) => name !== 'Otros comercios').map((name) => ({ name })))
+    .values(
+      names
+        .filter((name) => name !== 'Otros comercios')
+        .map((name) => ({ name, words: wordsOfTrades(name, null) })),
+    )
     .returning()
   const ids = new Map([['Otros comercios', 1], ...added.map((it) => [it.name, it.id] as const)])
   for (const [name, categoryNames, description, direction, title] of SHOPS) {

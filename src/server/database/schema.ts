@@ -28,6 +28,7 @@ import type { MailKind } from '#contract/profile.ts'
 import type { ProposalState, RiskyField } from '#contract/proposals.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
+import type { TradeKey } from '#contract/trades/trades.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */
@@ -194,7 +195,17 @@ export const loginBuckets = pgTable('login_buckets', {
 
 export const categories = pgTable(
   'categories',
-  { id: id(), name: text().notNull(), deleted_at: instant() },
+  {
+    id: id(),
+    name: text().notNull(),
+    /** What people look for there, single words and phrases. */
+    words: text().array().notNull().default([]),
+    /** The trade whose words it has; null: those of the trades that its name tells. */
+    like: text().$type<TradeKey>(),
+    /** Whether the office has chosen its words, so that no upgrade writes others. */
+    words_edited: boolean().notNull().default(false),
+    deleted_at: instant(),
+  },
   (t) => [
     uniqueIndex('categories_name').on(sql`fold(${t.name})`).where(sql`${t.deleted_at} is null`),
     check('categories_first_stays', sql`${t.id} <> 1 or ${t.deleted_at} is null`),
@@ -1090,6 +1101,8 @@ export const categoryWords = pgTable(
     category: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
+    /** 40 in its name, 20 as a word that people look for, 10 within a phrase. */
+    weight: smallint().notNull().default(40),
   },
   (t) => [
     primaryKey({ columns: [t.word, t.category] }),

@@ -17,6 +17,11 @@ const SEARCH = sql`${sql.placeholder('search')}::text`
  */
 export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
 
+/** Words that say that somebody looks for something, not what. Where nothing else is said they count. */
+const NOISE = sql.raw(
+  "'{tienda,tiendas,comercio,comercios,negocio,sitio,lugar,donde,comprar,compro,vende,venden,quiero,busco,buscar,necesito,hay,algo,algun,alguna,algunos,cosas,tengo,puedo,mi,mis,me,buen,bueno,buena,mejor,mejores,barato,barata,baratos,baratas,botiga,on,tenda,onde,denda,non,shop,store,the,of,for,where,buy}'::text[]",
+)
+
 /** Further words of a search are ignored. */
 const MAX_WORDS = sql.raw('8')
 
@@ -25,22 +30,26 @@ const MAX_WORDS = sql.raw('8')
  * one of them.
  */
 const EXACT = sql.raw('1::float')
-const SAME_STEM = sql.raw('0.9')
-const TILDE = sql.raw('0.03')
-const TYPO_OF_SOUND = sql.raw('0.02')
-const TYPO = sql.raw('0.015')
-const TYPO_AT_START = sql.raw('0.01')
-/** The longer the matched prefix, the closer. */
-const BEGINNING = sql.raw('0.6 + 0.2 * asked.size / length(known.word)')
+const SAME_STEM = sql.raw('0.7::float')
+/** A trade and its things, as 'librería' and 'libro': in names only, because 'cafetera' means no 'café'. */
+const DERIVED = sql.raw('0.05::float')
+const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
+/** A whole word anywhere comes before the beginning of one, in a name too. The longer the prefix, the closer. */
+const BEGINNING = sql.raw('0.03 + 0.01 * asked.size / length(known.word)')
+const TILDE = sql.raw('0.0015')
+const TYPO_OF_SOUND = sql.raw('0.001')
+const TYPO = sql.raw('0.0008')
+const TYPO_AT_START = sql.raw('0.0005')
 /** Shorter words match no typos, nor n for ñ: 'ano' never means 'año'. */
 const MIN_TYPO_LENGTH = sql.raw('4')
 
 /** Weights by where a word stands; the rest is in the database function `publish_commerces`. */
 export const IN_NAME = sql.raw('100')
-const IN_CATEGORY = sql.raw('40')
+const IN_CATEGORY_NAME = sql.raw('40')
 const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
-const IN_CATEGORY_OF_OFFER = sql.raw('5')
+/** Of what a word weighs in a category. */
+const SHARE_OF_OFFER = sql.raw('0.125')
 const NAME_EQUALS = sql.raw('500')
 const NAME_STARTS_WITH = sql.raw('60')
 const NAME_CONTAINS = sql.raw('30')
@@ -57,7 +66,7 @@ const OTHER_NUMBER = sql.raw(
  */
 export function nearWords(scope: 'close' | 'loose'): SQL {
   return sql`token as materialized (
-    select word, at, search_is_stop_word(word) as is_stop_word
+    select word, at, search_is_stop_word(word) or word = any (${NOISE}) as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
     limit ${MAX_WORDS}
   ), asked as materialized (
@@ -77,9 +86,13 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
       on known.plain ~>=~ asked.plain and known.plain ~<~ (asked.plain || '~')
     where known.word = asked.word
       or (asked.size >= 2 and starts_with(known.word, asked.word))
-      or asked.size >= ${MIN_TYPO_LENGTH}
+      or asked.size > ${MIN_TYPO_LENGTH}
+      or (asked.size = ${MIN_TYPO_LENGTH} and known.plain = asked.plain)
     union all
-    select asked.at, asked.size, known.word, ${SAME_STEM}
+    select asked.at, asked.size, known.word, case
+        when ${tradeEnding('known.word')} is not distinct from ${tradeEnding('asked.word')} then ${SAME_STEM}
+        else ${DERIVED}
+      end
     from asked
     join search_words known on known.stem = asked.stem and known.word <> asked.word
   ), near as materialized (
@@ -95,7 +108,7 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
     join search_words known
       on known.deletions && (search_deletions(asked.plain) || search_deletions(asked.numbered)) collate "C"
       and (search_is_typo(asked.plain, known.plain) or search_is_typo(asked.numbered, known.plain))
-    where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain
+    where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain and ${IS_LIKELY}
       and ${scope === 'loose' ? sql`true` : NOTHING_NEARER}
   )`
 }
@@ -105,13 +118,34 @@ function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
+/** Another first letter, or another letter among four, makes another word, unless it sounds the same: moto, foto. */
+const IS_LIKELY = sql`(
+  ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
+  or right(known.plain, -1) not in (right(asked.plain, -1), right(asked.numbered, -1))
+    and (asked.size > 4 or length(known.plain) <> 4 or levenshtein(asked.plain, known.plain) <> 1)
+)`
+
 /** Words remain after their last shop is deleted, so a word without a row does not count as closer. */
 const NOTHING_NEARER = sql`not exists (
-  select from nearer where nearer.at = asked.at and (
+  select from nearer where nearer.at = asked.at and nearer.closeness <> ${DERIVED} and (
     exists (select from commerce_words where commerce_words.word = nearer.word)
     or exists (select from category_words where category_words.word = nearer.word)
     or exists (select from offer_words where offer_words.word = nearer.word)
   )
+)`
+
+/**
+ * The table expression `trade (category, at, score)`: the categories to which each searched word leads. Words that begin
+ * so lead there by their names, or where nothing is called so: 'pan' is no beginning of 'pantalón'.
+ */
+export const TRADE = sql`trade as materialized (
+  select category, at, max(weight * closeness) as score
+  from near join category_words using (word)
+  where weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
+    size > 2 and closeness < ${DERIVED}
+    and at not in (select at from near join category_words using (word) where closeness in (${EXACT}, ${SAME_STEM}))
+  )
+  group by category, at
 )`
 
 /** Table expressions that end in `answer (commerce, score)`: the shops that match every word. */
@@ -121,17 +155,17 @@ export function commerceMatches(scope: Scope): SQL {
       select commerce, 0::float as score from published_commerces
     )`
   }
-  return sql`${nearWords(scope)}, hit as (
+  return sql`${nearWords(scope)}, ${TRADE}, hit as (
     select commerce, at,
       coalesce(max(score) filter (where not by_category), 0)
         + coalesce(max(score) filter (where by_category), 0) as score
     from (
       select commerce, at, weight * closeness as score, false as by_category
       from near join commerce_words using (word)
-      where size > 2 or weight >= ${IN_NAME}
+      where weight >= ${IN_NAME} or (size > 2 and closeness <> ${DERIVED})
       union all
-      select commerce, at, ${IN_CATEGORY} * closeness, true
-      from near join category_words using (word) join commerce_categories using (category)
+      select commerce, at, score, true
+      from trade join commerce_categories using (category)
     ) as place
     group by commerce, at
   ), phrase as materialized (
@@ -159,7 +193,7 @@ export function commerceMatches(scope: Scope): SQL {
  * category.
  */
 export function offerMatches(scope: 'close' | 'loose'): SQL {
-  return sql`${nearWords(scope)}, hit as (
+  return sql`${nearWords(scope)}, ${TRADE}, hit as (
     select offer, at, max(score) as score
     from (
       select offer, at, weight * closeness as score
@@ -177,8 +211,8 @@ export function offerMatches(scope: 'close' | 'loose'): SQL {
         offset 0
       ) as own
       union all
-      select offer, at, ${IN_CATEGORY_OF_OFFER} * closeness
-      from near join category_words using (word) join offer_categories using (category)
+      select offer, at, ${SHARE_OF_OFFER} * score
+      from trade join offer_categories using (category)
     ) as place
     group by offer, at
   ), answer as (

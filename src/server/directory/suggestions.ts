@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
 import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
-import { IN_NAME, nearWords, withFuzzyFallback } from './search.ts'
+import { IN_NAME, nearWords, TRADE, withFuzzyFallback } from './search.ts'
 
 const MAX_COMMERCES = 6
 const MAX_CATEGORIES = 3
@@ -53,27 +53,27 @@ const named = {
 
 function nameStatement(db: Db, scope: 'close' | 'loose') {
   const found = sql`(
-    with ${nearWords(scope)}
-    select category, sum(closeness) as closeness
-    from near join category_words using (word)
-    where ${HAS_SHOPS}
+    with ${nearWords(scope)}, ${TRADE}
+    select category, sum(score) as score
+    from trade
+    where ${hasShops('trade')}
     group by category
-    having count(distinct at) = (select count(*) from asked)
-    order by closeness desc, category
+    having count(*) = (select count(*) from asked)
+    order by score desc, category
     limit ${sql.raw(String(MAX_CATEGORIES))}
   ) as found`
   return db
     .select({ category: sql<number>`found.category` })
     .from(found)
-    .orderBy(sql`found.closeness desc, found.category`)
+    .orderBy(sql`found.score desc, found.category`)
     .prepare(`list_directory_categories_${scope}`)
 }
 
 /** Categories without shops are not suggested. */
-const HAS_SHOPS = sql`exists (
+const hasShops = (table: 'trade' | 'category_words') => sql`exists (
   select from commerce_categories its
   join published_commerces using (commerce)
-  where its.category = category_words.category
+  where its.category = ${sql.raw(table)}.category
 )`
 
 /** Categories with a word that begins with a searched one, or is similar by trigrams. */
@@ -84,7 +84,7 @@ async function listSimilarCategories(db: Db, search: string): Promise<number[]> 
     join search_words known on known.plain % search_plain(asked.word)
       or (length(asked.word) > 2 and starts_with(known.plain, search_plain(asked.word)))
     join category_words on category_words.word = known.word
-    where not search_is_stop_word(asked.word) and ${HAS_SHOPS}
+    where not search_is_stop_word(asked.word) and ${hasShops('category_words')}
     group by category
     order by max(similarity(known.plain, search_plain(asked.word))) desc, category
     limit ${MAX_CATEGORIES}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTown } from '#demo/insert-town.ts'
+import { town } from '#demo/town.ts'
+import { SEARCHED_QUERIES } from '#testing/searched-queries.ts'
+import { openTestServer, type TestServer } from '#testing/test-server.ts'
+import { PHOTO } from '#testing/test-shops.ts'
+
+/** As many cards as are seen without turning the page. */
+const SEEN = 5
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+  const photo = { hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,' }
+  const picture = { ...photo, bytes: 1, files: [], created_at: server.clock.now().toISOString() }
+  const ids = town.shops.map((_, at) => at + 1)
+  const shown = { ...town, reports: [], proposals: [] }
+  await insertTown(server.db, shown, ids, [picture], '', server.clock.now())
+})
+afterAll(() => server.close())
+
+/** The categories of the first shops that are found, the best one first. */
+async function findFirst(query: string): Promise<number[][]> {
+  const { body } = await server.anyone.get(
+    `/api/directory/commerces/?page=1&page_size=${SEEN}&search=${encodeURIComponent(query)}`,
+  )
+  return body.results.map(({ category }: { category: number[] }) => category)
+}
+
+test('of what people search for 95 of 100 are found at once, and at most 10 find another trade first', async () => {
+  const missed: string[] = []
+  const misled: string[] = []
+  for (const { query, categories } of SEARCHED_QUERIES) {
+    const found = await findFirst(query)
+    const isOne = (category: number[] | undefined) =>
+      category === undefined
+        ? categories.length === 0
+        : category.some((id) => categories.includes(id))
+    if (categories.length === 0 ? found.length > 0 : !found.some(isOne)) missed.push(query)
+    if (found.length > 0 && !isOne(found[0])) misled.push(query)
+  }
+  if (process.env.QUERIES) console.info(SEARCHED_QUERIES.length, { missed, misled })
+  expect(missed.length / SEARCHED_QUERIES.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
+  expect(misled.length / SEARCHED_QUERIES.length, misled.join(', ')).toBeLessThanOrEqual(0.1)
+})

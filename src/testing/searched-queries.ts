@@ -1,0 +1,371 @@
+/**
+ * What people search for, and the ids of the demo town's categories of which one shop must be among the first five; none:
+ * nobody in that town has it.
+ */
+export const SEARCHED_QUERIES = `
+barra de pan|2
+cruasanes|2,3,8
+empanada|2,3
+churros|8,2,3
+vino tinto|7
+botella de vino|7
+filetes de ternera|5
+pollo|5,9
+albóndigas|5,9
+huevos|4,15,7
+fruta|4
+gambas|6
+calamares|6,9
+marisco|6
+paella|9
+menú del día|9
+merendar|8,3,10
+helado|10,3,8
+medicina|28
+aspirina|28
+farmacia de guardia|28
+gafas de sol|18
+gafas|18
+lentillas|18
+audífono|18
+cargador|22
+tinta de impresora|12,22
+impresora|22,12
+auriculares|22
+lavadora|21
+nevera|21
+taladro|20
+pintura|20
+pintar la casa|20
+copia de llaves|20
+llaves|20
+manguera|20,23
+plantas|23
+ramo de novia|23
+flores|23
+flores para un entierro|23
+cuaderno|12
+bolígrafos|12
+fotocopias|12
+material escolar|12
+mochila|12,13,15
+regalo|26
+detalle de boda|26
+ropa de bebé|15
+ropa de mujer|15
+vestido de fiesta|15
+coser|17
+hilo|17
+botones|17
+cremallera|17
+lana|17
+pila de reloj|19
+pilas|19,20,21
+anillo de boda|19
+pendientes|19
+arreglar reloj|19
+peluquería|27
+cortar el pelo|27
+mechas|27
+barbero|27
+afeitado|27
+arena de gato|24
+foto de carnet|30,12
+jabón|1
+lejía|1
+detergente|1
+artesanía|25
+cerámica|25,26
+panadería abierta|2
+farmacia abierta ahora|28
+algo para cenar|9
+bookshop|11
+hairdresser|27
+fish|6
+butcher|5
+restaurant|9
+sabateria|16
+llibreria|11
+farmàcia|28
+perruqueria|27
+fruiteria|4
+carnicaría|5
+okindegia|2
+harategia|5
+liburudenda|11
+botika|28
+chuches|2,3,12,7
+caramelos|3,7,12
+turrón|3,7,2
+roscón de reyes|3,2
+aceite de oliva|7,1
+tapas|9,7
+cerveza|9,8,7
+pasta de dientes|28,1
+tirita|28
+termómetro|28
+toallas|17,15,1
+cortinas|17,15
+televisión|21
+aire acondicionado|21
+plancha|21
+periódico|11,12
+sobres|12
+celo|12,20
+silla de enea|25
+pecera|24
+escalera|20
+candado|20,14
+espejo|26,20,25
+vela|26,1,25
+perfume|1,26,28
+pan de pueblo|2
+magdalenas|2,3,8
+pan sin gluten|2,29
+donde comprar pan|2
+croissants|2,3,8
+tarta de cumpleaños|3
+tartas|3
+pasteles|3
+bombones|3,7
+ensaimadas|2,3
+bizcocho casero|2,3
+roscones|2,3
+galletas|2,3,7
+naranjas|4
+tomates|4
+patatas|4
+lechuga|4
+plátanos|4
+sandías|4
+verdura ecológica|4,29
+cebollas|4
+limones|4
+aguacate|4
+setas|4
+frutos secos|4,7
+chuletas de cordero|5
+jamón|5,7
+jamón serrano|5,7
+chorizo|5,7
+salchichas|5
+carne picada|5
+hamburguesas|5,9
+pechuga de pollo|5
+embutidos|5,7
+solomillo|5
+costillas|5
+conejo|5
+merluza|6
+sardinas|6,7
+salmón|6
+mejillones|6,7
+pulpo|6,9
+sepia|6
+atún|6,7
+bacalao|6,7
+almejas|6
+langostinos|6
+queso|7,5
+queso de cabra|7,5
+cava|7
+vermut|7,8
+licores|7
+aceitunas|7,4,8
+conservas|7
+legumbres|4,7,29
+miel|7,29
+especias|7
+cesta de navidad|7
+café|8
+desayuno|8
+desayunar|8
+tostadas|8,2
+bocadillos|8,2
+cañas|8
+merienda|8,3
+chocolate con churros|8,3,2
+comer|9
+donde comer|9
+cenar con niños|9
+arroz|9,7
+menú|9
+comida para llevar|9,6
+reservar mesa|9
+comida vegetariana|9
+pizza|9,2
+libros|11
+novelas|11
+cuentos infantiles|11
+libro de texto|11,12
+revistas|11,12
+diccionario|11
+lápices|12
+folios|12
+carpetas|12
+imprimir|12
+agenda|12,26
+rotuladores|12
+pegamento|12,20
+papel de regalo|12
+cartulina|12
+globos|13,12,26
+juguetes|13
+muñecas|13
+puzzle|13
+juegos de mesa|13
+peluches|13,26
+disfraces|13,15
+balón|13
+bicicleta|14
+bici niño|14
+pinchazo|14
+casco de bici|14
+arreglar bicicleta|14
+patinete|14,13
+pantalones|15
+vaqueros|15
+camisas|15
+abrigo|15
+calcetines|15,17
+pijama|15,17
+ropa de niño|15
+faldas|15
+bañador|15
+tallas grandes|15
+bragas|15,17
+zapatos|16
+zapatillas|16
+botas de agua|16
+sandalias|16
+alpargatas|16
+zapatos de novia|16
+zapatos de niño|16
+plantillas|16,28
+agujas|17
+telas|17
+arreglar pantalones|17,15
+coger el bajo|17,15
+ganchillo|17
+manteles|17
+imperdibles|17
+graduar la vista|18
+gafas graduadas|18
+gafas de lectura|18
+revisión ocular|18
+lentes de contacto|18
+relojes|19
+despertador|19,21
+correa de reloj|19
+alianzas|19
+collar|19,24
+pulseras|19
+joyas|19
+cambiar la pila del reloj|19
+tornillos|20
+bombillas|20,21
+martillo|20
+cerradura|20
+enchufe|20
+brochas|20
+grifo|20
+cuerda|20
+destornillador|20
+silicona|20
+frigorífico|21
+lavavajillas|21
+horno|21,2
+microondas|21
+secadora|21
+aspiradora|21
+secador de pelo|21
+cafetera|21
+arreglar lavadora|21
+móvil|22
+arreglar móvil|22
+pantalla rota|22
+ordenador|22
+portátil|22
+funda móvil|22
+ratón de ordenador|22
+cable usb|22
+rosas|23
+ramo de rosas|23
+macetas|23
+cactus|23
+tierra para macetas|23
+corona funeral|23
+árbol de navidad|23
+semillas|23,29
+veterinario|24
+pienso|24
+comida de gato|24
+vacuna perro|24
+correa de perro|24
+pájaros|24
+cestas|25
+botijo|25
+sillas|25
+capazo|25
+regalo de cumpleaños|26,13
+regalo para mi madre|26,19,23
+marco de fotos|26,30
+tazas|26
+tinte|27,1
+manicura|27
+corte de pelo|27
+barba|27
+peinado de novia|27
+medicamentos|28
+paracetamol|28
+pañales|28,1
+crema solar|28
+mascarillas|28
+jarabe para la tos|28
+biberón|28
+infusiones|29,7
+té verde|29
+herbolario|29
+tofu|29
+bread|2
+shoes|16
+pharmacy|28
+flowers|23
+toys|13
+glasses|18
+fleca|2
+carnisseria|5
+peixateria|6
+joguines|13
+sabates|16
+peixe|6
+froitería|4
+loradenda|23
+arropa|15
+gimnasio|
+dentista|
+taller de coches|
+cambio de aceite|
+autoescuela|
+notario|
+abogado|
+inmobiliaria|
+gasolinera|
+tabaco|
+fontanero|
+banco|
+hotel|
+clases de inglés|
+moto|
+agencia de viajes|
+lavandería|
+piscina|
+alquiler de coches|
+fisioterapeuta|
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [query, ids] = line.split('|') as [string, string]
+    return { query, categories: ids.split(',').filter(Boolean).map(Number) }
+  })
