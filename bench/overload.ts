@@ -10,7 +10,7 @@ const WARM_SECONDS = 4
 const WRITERS = 40
 /** Milliseconds from one save of a writer to the next. */
 const PAUSE = 2000
-/** Connections that ask, as often as they can, for lists and for searches that nobody asked for. */
+/** Connections that ask, as often as they can, for lists and searches that nobody asked for, or for feeds. */
 const FLOOD = 50
 /** Milliseconds from one page of the visitor to the next, whether or not the last was answered. */
 const PACE = 20
@@ -52,24 +52,23 @@ async function measure(url: string, say: (line: string) => void): Promise<boolea
   await Promise.all([visit(url, pages, warm), saveShops(url, token, shops, warm)])
   const isMet: boolean[] = []
   say(`Cached pages, one every ${PACE} ms, on a server of one core:`)
-  for (const [name, isFlooded, writers] of [
-    ['alone', false, 0],
-    ['beside a flood', true, 0],
-    [`beside a flood and ${WRITERS} writers`, true, WRITERS],
+  const lists = ['/directorio?q=', '/api/directory/commerces/?search=']
+  const feeds = ['/sitemap.xml?q=', '/ofertas.xml?q=']
+  for (const [name, flooded, writers] of [
+    ['alone', [], 0],
+    ['beside a flood', lists, 0],
+    ['beside a flood of feeds', feeds, 0],
+    [`beside a flood and ${WRITERS} writers`, lists, WRITERS],
   ] as const) {
     const ends = performance.now() + SECONDS * 1000
     const [times, saves, ...floods] = await Promise.all([
       visit(url, pages, ends),
       saveShops(url, token, shops.slice(0, writers), ends),
-      ...(isFlooded
-        ? [flood(`${url}/directorio?q=`), flood(`${url}/api/directory/commerces/?search=`)]
-        : []),
+      ...flooded.map((path) => flood(url + path)),
     ])
     isMet.push(at(times, 0.99) < MOST_P99)
     say(`  ${name.padEnd(32)} p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms; ${saves} saves`)
-    for (const [at, statuses] of floods.entries()) {
-      say(`    ${at === 0 ? 'pages' : 'searches'} of the flood: ${statuses}`)
-    }
+    for (const [index, statuses] of floods.entries()) say(`    ${flooded[index]}: ${statuses}`)
   }
   return isMet.every(Boolean)
 }

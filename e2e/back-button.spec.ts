@@ -28,6 +28,27 @@ test('the back button closes a form, keeps its draft, and stays on the shop', as
   await expect(page.getByRole('heading', { name: 'Comercios', level: 1 })).toBeFocused()
 })
 
+test('on the page that was opened first, too, back closes what is open, then leaves', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/preguntas`)
+  await visit(page, '/dashboard')
+  const sheet = page.getByRole('dialog', { name: 'Configuración' })
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('button', { name: 'Configuración' }).click()
+    await expect(sheet).toBeVisible()
+    await close()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+  await page.getByRole('link', { name: 'Comencemos' }).click()
+  await expect(page).toHaveURL(/\/commerces\/?$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/preguntas$/)
+})
+
 test('the back button closes the settings, and only then leaves the page', async ({ page }) => {
   await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Comencemos' }).click()

@@ -125,7 +125,7 @@ test('the first category cannot be deleted, on a phone neither', async ({ openAs
   await page.setViewportSize({ width: 390, height: 844 })
   const row = page.getByRole('row').filter({ hasText: 'Otros comercios' })
   await expect(row).toContainText('No se puede eliminar')
-  await expect(row.getByText(/\d+ comercios?$|^Sin usar$/)).toBeVisible()
+  await expect(row.getByText(/\d+\scomercios?$|^Sin usar$/)).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(1)
   const widths = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1]!)

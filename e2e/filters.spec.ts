@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('several categories are chosen, and each is removed by its chip', async ({ page }) => {
       await page.goto('/directorio')
       await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
-      await choose(page, javaScriptEnabled, /^Panadería 3 comercios$/)
+      await choose(page, javaScriptEnabled, /^Panadería 3\scomercios$/)
       await expect(page).toHaveURL('/directorio/panaderia')
       await expect(title(page)).toHaveText('Panadería: 3 comercios')
       await choose(page, javaScriptEnabled, /^Cafetería/)
@@ -31,12 +31,12 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(filters(page).getByRole('checkbox', { name })).toBeChecked()
       }
       await choose(page, javaScriptEnabled, /^Regalos/)
-      await expect(title(page)).toHaveText(/^\d+ comercios en 3 categorías$/)
+      await expect(title(page)).toHaveText(/^\d+\scomercios en 3\scategorías$/)
       await chips(page).getByRole('link', { name: 'Quitar Regalos' }).click()
       await expect(page).toHaveURL(SEVERAL)
 
       await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
-      await expect(title(page)).toHaveText(/^Cafetería y Panadería: \d comercios con ofertas$/)
+      await expect(title(page)).toHaveText(/^Cafetería y Panadería: \d\scomercios con ofertas$/)
       const pressed = filters(page).getByRole('button', { pressed: true })
       await expect(pressed).toHaveText('Solo con ofertas')
       await choose(page, javaScriptEnabled, /^Cafetería/)
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       const cards = page.getByRole('main').getByRole('article')
       const all = Number(
         (await page
-          .getByText(/^\d+ ofertas/)
+          .getByText(/^\d+\sofertas/)
           .first()
           .textContent())!.match(/\d+/),
       )

@@ -120,7 +120,7 @@ test('a double press asks several once, and the focus goes back to them', async 
   const bar = page.getByRole('region', { name: 'Comercios elegidos' })
   for (const at of [0, 1]) await fresh.nth(at).getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Preguntar' }).dblclick()
-  await expect(toast(page)).toHaveText(/^Hemos preguntado por correo a 2 comercios\./)
+  await expect(toast(page)).toHaveText(/^Hemos preguntado por correo a 2\scomercios\./)
   await expect(bar).toHaveCount(0)
   await expect(fresh.first().getByRole('checkbox')).toBeFocused()
 })

@@ -251,7 +251,7 @@ test('holidays are switched on and end by themselves, and no page outlives what 
   const open = await openAs(undefined, '/directorio?open=now&q=azahar', {
     javaScriptEnabled: false,
   })
-  await expect(open.getByRole('heading', { level: 1 })).toHaveText(/^1 comercio abierto ahora/)
+  await expect(open.getByRole('heading', { level: 1 })).toHaveText(/^1\scomercio abierto ahora/)
   server.setClock(closing)
   await visitor.reload()
   await expect(visitor.getByText('Cerrado · abre mañana a las 6:00')).toBeVisible()

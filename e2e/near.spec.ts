@@ -145,7 +145,7 @@ test.describe('on a desk', () => {
     expect(await number()).toBe('none')
     const tag = page
       .getByRole('main')
-      .getByText(/^\d+ ofertas?$/)
+      .getByText(/^\d+\sofertas?$/)
       .first()
     await expect(tag).toHaveCSS('print-color-adjust', 'exact')
   })

@@ -121,7 +121,7 @@ test('a price before that was not the lowest of 30 days is refused and explained
   await expect(dialog.getByText('Sale un 33 % menos.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(
-    dialog.getByText(/En los últimos 30 días ha estado a 9,50\s€\. La ley pide/).first(),
+    dialog.getByText(/En los últimos 30\sdías ha estado a 9,50\s€\. La ley pide/).first(),
   ).toBeVisible()
   await expect(field('Precio de antes')).toHaveValue('12')
   await expectNoFaults(page)

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const example of examples!.replace('…', '').split(', ')) {
         await page.getByLabel('Buscar comercios').fill(example)
         await page.getByLabel('Buscar comercios').press('Enter')
-        await expect(title(page)).toHaveText(new RegExp(`^\\d+ comercios? para «${example}»$`))
+        await expect(title(page)).toHaveText(new RegExp(`^\\d+\\scomercios? para «${example}»$`))
       }
     })
 

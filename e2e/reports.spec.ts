@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the panel says how many reports wait, and leads to the urgent one', async ({ openAs }) => {
   const page = await openAs('admin', '/dashboard')
-  await page.getByRole('link', { name: /^Mirar: \d+ avisos? por mirar/ }).click()
+  await page.getByRole('link', { name: /^Mirar: \d+\savisos? por mirar/ }).click()
   await expect(page.getByRole('heading', { name: 'Avisos de problemas' })).toBeFocused()
   await expect(page.getByRole('article').first()).toContainText('Contenido ilegal')
 })

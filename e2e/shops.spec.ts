@@ -36,7 +36,7 @@ test('an administrator finds a shop among all, and comes back to the same place'
   await page.getByRole('searchbox').fill('nada de nada')
   await expect(page.getByRole('heading', { name: 'Nada con «nada de nada»' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver todos' }).click()
-  await expect(page.getByText(/^\d+ comercios en total/)).toBeVisible()
+  await expect(page.getByText(/^\d+\scomercios en total/)).toBeVisible()
 })
 
 test('by keyboard alone the list is filtered and a shop opened', async ({ openAs }) => {

@@ -10,7 +10,7 @@ test('shops and categories are suggested while typing', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('1 sugerencia')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await field.fill('zapat')
-  await expect(suggested.filter({ hasText: 'Zapatería' }).first()).toContainText(/\d comercios?$/)
+  await expect(suggested.filter({ hasText: 'Zapatería' }).first()).toContainText(/\d\scomercios?$/)
   await expect(suggested.filter({ hasText: 'Panadería La Espiga' })).toHaveCount(0)
   await field.fill('z')
   await expect(suggested).toHaveCount(0)

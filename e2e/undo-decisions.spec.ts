@@ -11,7 +11,7 @@ test('the review opens on pending applications, the first unfolded, with the num
 }) => {
   const page = await openAs('admin', '/applications')
   const states = page.getByRole('navigation', { name: 'Estado' }).getByRole('link')
-  await expect(states.first()).toHaveAccessibleName(/^Pendientes \d+ solicitudes$/)
+  await expect(states.first()).toHaveAccessibleName(/^Pendientes \d+\ssolicitudes$/)
   await expect(states.first()).toHaveAttribute('aria-current', 'page')
   const first = page.locator('main h2 button').first()
   await expect(first).toHaveAttribute('aria-expanded', 'true')

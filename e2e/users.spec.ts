@@ -94,7 +94,7 @@ test('on a phone sessions are ended after a confirmation', async ({ openAs }) =>
   await page.getByRole('searchbox').fill('lucia@')
   await page.getByRole('button', { name: 'Gestionar lucia' }).click()
   const dialog = page.getByRole('dialog', { name: 'lucia' })
-  await expect(dialog.getByRole('link', { name: /^Ver sus \d+ comercios$/ })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: /^Ver sus \d+\scomercios$/ })).toHaveAttribute(
     'href',
     '/commerces?buscar=lucia%40escaparate.example',
   )

@@ -30,36 +30,36 @@ function week(
 describe('the sentence of a week', () => {
   test.each([
     // More, fewer, the same.
-    [week({ call: 7 }, { call: 4 }), 'te han llamado 7 veces, 3 más que la anterior.'],
-    [week({ call: 7 }, { call: 9 }), 'te han llamado 7 veces, 2 menos que la anterior.'],
-    [week({ call: 7 }, { call: 7 }), 'te han llamado 7 veces, las mismas que la anterior.'],
-    [week({ call: 5 }), 'te han llamado 5 veces, 5 más que la anterior.'],
+    [week({ call: 7 }, { call: 4 }), 'te han llamado 7\u00a0veces, 3 más que la anterior.'],
+    [week({ call: 7 }, { call: 9 }), 'te han llamado 7\u00a0veces, 2 menos que la anterior.'],
+    [week({ call: 7 }, { call: 7 }), 'te han llamado 7\u00a0veces, las mismas que la anterior.'],
+    [week({ call: 5 }), 'te han llamado 5\u00a0veces, 5 más que la anterior.'],
     // Below five nothing is compared.
-    [week({ call: 1 }, { call: 9 }), 'te han llamado 1 vez.'],
-    [week({ call: 4 }, { call: 20 }), 'te han llamado 4 veces.'],
+    [week({ call: 1 }, { call: 9 }), 'te han llamado 1\u00a0vez.'],
+    [week({ call: 4 }, { call: 20 }), 'te han llamado 4\u00a0veces.'],
     // Without calls, who asked the way; else views.
     [
       week({ directions: 23, views: 90 }, { directions: 25 }),
-      'han buscado cómo llegar 23 veces, 2 menos que la anterior.',
+      'han buscado cómo llegar 23\u00a0veces, 2 menos que la anterior.',
     ],
     [
       week({ views: 31, web: 4 }, { views: 30, call: 6 }),
-      'han visto tu comercio 31 veces, 1 más que la anterior.',
+      'han visto tu comercio 31\u00a0veces, 1 más que la anterior.',
     ],
     [
       week({ views: 12_345 }, { views: 1 }),
-      'han visto tu comercio 12.345 veces, 12.344 más que la anterior.',
+      'han visto tu comercio 12.345\u00a0veces, 12.344 más que la anterior.',
     ],
     // Nothing, or lists alone.
     [week({}, { views: 30 }), 'no hay visitas que contar.'],
-    [week({ appearances: 40 }), 'ha salido en listas 40 veces, y aún nadie lo ha abierto.'],
+    [week({ appearances: 40 }), 'ha salido en listas 40\u00a0veces, y aún nadie lo ha abierto.'],
     // The week before was not counted whole.
-    [week({ call: 7 }, { call: 4 }, '2026-05-16'), 'te han llamado 7 veces.'],
+    [week({ call: 7 }, { call: 4 }, '2026-05-16'), 'te han llamado 7\u00a0veces.'],
     [
       week({ call: 7 }, { call: 4 }, '2026-05-15'),
-      'te han llamado 7 veces, 3 más que la anterior.',
+      'te han llamado 7\u00a0veces, 3 más que la anterior.',
     ],
-    [week({ call: 7 }, {}, null), 'te han llamado 7 veces.'],
+    [week({ call: 7 }, {}, null), 'te han llamado 7\u00a0veces.'],
   ])('%#', (facts, words) => {
     expect(asText(figureSentence(facts))).toBe(`Esta semana ${words}`)
   })
@@ -67,16 +67,16 @@ describe('the sentence of a week', () => {
   test('has its figure apart', () => {
     expect(figureSentence(week({ call: 7 }, { call: 4 }))).toEqual({
       start: 'Esta semana te han llamado ',
-      figure: '7 veces',
+      figure: '7\u00a0veces',
       end: ', 3 más que la anterior.',
     })
   })
 
   test('speaks of a shop to those who do not run it', () => {
     const said = (now: Partial<Counts>) => asText(figureSentence(week(now), { isOwn: false }))
-    expect(said({ call: 2 })).toBe('Esta semana han llamado 2 veces.')
-    expect(said({ directions: 2 })).toBe('Esta semana han buscado cómo llegar 2 veces.')
-    expect(said({ views: 2 })).toBe('Esta semana han visto el comercio 2 veces.')
+    expect(said({ call: 2 })).toBe('Esta semana han llamado 2\u00a0veces.')
+    expect(said({ directions: 2 })).toBe('Esta semana han buscado cómo llegar 2\u00a0veces.')
+    expect(said({ views: 2 })).toBe('Esta semana han visto el comercio 2\u00a0veces.')
   })
 
   test('never counts persons', () => {
@@ -95,11 +95,11 @@ describe('the sentence of other periods', () => {
   test.each([
     [
       facts('2026-05-01', '2026-05-28', '2026-04-03', '2026-04-30'),
-      'En cuatro semanas te han llamado 29 veces, 6 más que en las cuatro anteriores.',
+      'En cuatro semanas te han llamado 29\u00a0veces, 6 más que en las cuatro anteriores.',
     ],
     [
       facts('2025-05-29', '2026-05-28', '2024-05-29', '2025-05-28'),
-      'En un año te han llamado 29 veces, 6 más que el año anterior.',
+      'En un año te han llamado 29\u00a0veces, 6 más que el año anterior.',
     ],
   ])('%#', (period, words) => {
     expect(asText(figureSentence(period))).toBe(words)
@@ -108,11 +108,11 @@ describe('the sentence of other periods', () => {
   test.each([
     [
       facts('2026-05-01', '2026-05-31', '2026-04-01', '2026-04-30'),
-      'En mayo te llamaron 29 veces, 6 más que en abril.',
+      'En mayo te llamaron 29\u00a0veces, 6 más que en abril.',
     ],
     [
       facts('2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'),
-      'En enero te llamaron 29 veces, 6 más que en diciembre de 2025.',
+      'En enero te llamaron 29\u00a0veces, 6 más que en diciembre de 2025.',
     ],
   ])('of a month %#', (period, words) => {
     expect(asText(figureSentence(period, { isMonth: true }))).toBe(words)
@@ -122,8 +122,8 @@ describe('the sentence of other periods', () => {
     const period = facts('2026-05-01', '2026-05-31', '2026-04-01', '2026-04-30')
     const said = (now: Partial<Counts>) =>
       asText(figureSentence({ ...period, ...counts(now) }, { isMonth: true }))
-    expect(said({ directions: 3 })).toBe('En mayo buscaron cómo llegar 3 veces.')
-    expect(said({ views: 3 })).toBe('En mayo vieron tu comercio 3 veces.')
+    expect(said({ directions: 3 })).toBe('En mayo buscaron cómo llegar 3\u00a0veces.')
+    expect(said({ views: 3 })).toBe('En mayo vieron tu comercio 3\u00a0veces.')
   })
 })
 
@@ -137,10 +137,10 @@ describe('the sentence of the town', () => {
   test.each([
     [
       facts(4312, 11_870),
-      'En un año han llamado 4312 veces a los comercios del pueblo y 11.870 veces han buscado cómo llegar.',
+      'En un año han llamado 4312\u00a0veces a los comercios del pueblo y 11.870\u00a0veces han buscado cómo llegar.',
     ],
-    [facts(1, 0), 'En un año han llamado 1 vez a los comercios del pueblo.'],
-    [facts(0, 5), 'En un año han visto 96.204 veces los comercios del pueblo.'],
+    [facts(1, 0), 'En un año han llamado 1\u00a0vez a los comercios del pueblo.'],
+    [facts(0, 5), 'En un año han visto 96.204\u00a0veces los comercios del pueblo.'],
     [facts(0, 0, 0), 'En un año no hay visitas que contar.'],
   ])('%#', (period, words) => {
     expect(asText(townSentence(period))).toBe(words)
@@ -149,7 +149,7 @@ describe('the sentence of the town', () => {
   test('of a month that is over', () => {
     const may = { from: '2026-05-01', to: '2026-05-31', before }
     expect(asText(townSentence({ ...may, call: 2, directions: 3, views: 9 }, true))).toBe(
-      'En mayo llamaron 2 veces a los comercios del pueblo y 3 veces buscaron cómo llegar.',
+      'En mayo llamaron 2\u00a0veces a los comercios del pueblo y 3\u00a0veces buscaron cómo llegar.',
     )
   })
 })
@@ -174,9 +174,9 @@ test.each([
 })
 
 test.each([
-  [{ views: 9, call: 1 }, '9 vistas y 1 llamada'],
-  [{ views: 1, call: 2, save: 3 }, '1 vista, 2 llamadas y 3 veces guardada'],
-  [{ code: 1 }, '1 código copiado'],
+  [{ views: 9, call: 1 }, '9\u00a0vistas y 1\u00a0llamada'],
+  [{ views: 1, call: 2, save: 3 }, '1\u00a0vista, 2\u00a0llamadas y 3\u00a0veces guardada'],
+  [{ code: 1 }, '1\u00a0código copiado'],
   [{ appearances: 9 }, ''],
   [{}, ''],
 ])('%j in words', (some, words) => {

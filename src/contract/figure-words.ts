@@ -1,13 +1,13 @@
 import { daysBetween } from './figure-periods.ts'
 import { ACTION_KINDS, type Counts, type FigureKind, type Period } from './figures.ts'
 import type { PlainDate } from './hours/dates.ts'
+import { formatCount, formatNumber } from './numbers.ts'
 
 /** With fewer, more or less is chance. */
 const FEWEST_COMPARED = 5
 /** A shop's figures are shown from its first week on. */
 export const FIRST_DAYS = 7
 
-const spanish = new Intl.NumberFormat('es-ES')
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
 
 export type SentenceFacts = Period &
@@ -81,7 +81,7 @@ export function countsInWords(
 /** '18 más', '2 menos', 'igual'. */
 export function difference(now: number, before: number): string {
   if (now === before) return 'igual'
-  const size = spanish.format(Math.abs(now - before))
+  const size = formatNumber(Math.abs(now - before))
   return `${size} ${now > before ? 'más' : 'menos'}`
 }
 
@@ -125,7 +125,7 @@ function nothing({ appearances }: Counts, { during }: PeriodWords): string {
   return `${during} ha salido en listas ${times(appearances)}, y aún nadie lo ha abierto.`
 }
 
-const times = (count: number) => `${spanish.format(count)} ${count === 1 ? 'vez' : 'veces'}`
+const times = (count: number) => formatCount(count, 'vez', 'veces')
 
 const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
   views: ['vista', 'vistas'],
@@ -143,7 +143,7 @@ const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
 
 function countOf(kind: FigureKind, count: number): string {
   const [one, many] = NOUNS[kind]
-  return `${spanish.format(count)} ${count === 1 ? one : many}`
+  return formatCount(count, one, many)
 }
 
 type TownFacts = Period & { before: Period; call: number; directions: number; views: number }

@@ -11,6 +11,7 @@ import type { Site } from '#contract/site.ts'
 import type { Route } from './+types/root.ts'
 import { readApi } from './api/read-api.ts'
 import { useSite } from './api/site.ts'
+import { useFirstEntry } from './document/first-entry.ts'
 import { InlineScript } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { isNotLoaded } from './document/screen-not-loaded.ts'
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const site = useSite()
   if (site) showDatesIn(site.time_zone)
+  useFirstEntry()
   useEffect(() => {
     sendSubmitsBeforeHydration()
   }, [])

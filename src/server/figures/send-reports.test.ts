@@ -39,7 +39,7 @@ test('an owner gets the figures of the month before, once, of thirty that send',
     subject: 'Tus cifras de agosto de 2026',
     bulk: true,
   })
-  expect(mail!.text).toContain('La Espiga: En agosto te llamaron 29 veces, 6 más que en julio.')
+  expect(mail!.text).toContain('La Espiga: En agosto te llamaron 29\u00a0veces, 6 más que en julio.')
   expect(mail!.text).toContain(`/commerces/${shop.id}/informe/2026-08`)
   expect(mail!.unsubscribe_url).toMatch(/\/sin-avisos\/[^/]+\/monthly_figures\//)
 })
@@ -52,8 +52,8 @@ test('two shops are one mail, and one that nobody has opened is left out', async
   await send()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail!.text).toContain('Azahar: En agosto vieron tu comercio 5 veces.')
-  expect(mail!.text).toContain('La Espiga: En agosto vieron tu comercio 3 veces.')
+  expect(mail!.text).toContain('Azahar: En agosto vieron tu comercio 5\u00a0veces.')
+  expect(mail!.text).toContain('La Espiga: En agosto vieron tu comercio 3\u00a0veces.')
   expect(mail!.text).not.toContain('Sin visitas')
 })
 

@@ -36,14 +36,14 @@ test('a photo that was replaced by another is in the sentence alone', () => {
 const photo = (id: number, alt = '') => ({ id, alt, photo: `hash of ${id}` })
 
 test.each([
-  [[photo(1)], [photo(1), photo(2)], '1 foto nueva'],
-  [[photo(1)], [photo(1), photo(2, 'El horno'), photo(3)], '2 fotos nuevas: «El horno»'],
-  [[photo(1), photo(62)], [photo(1)], '1 foto eliminada'],
+  [[photo(1)], [photo(1), photo(2)], '1\u00a0foto nueva'],
+  [[photo(1)], [photo(1), photo(2, 'El horno'), photo(3)], '2\u00a0fotos nuevas: «El horno»'],
+  [[photo(1), photo(62)], [photo(1)], '1\u00a0foto eliminada'],
   [[photo(1), photo(62)], [photo(62), photo(1)], 'Otra portada'],
   [
     [photo(1), photo(2, 'El horno')],
     [photo(2, 'El horno')],
-    '1 foto eliminada. Otra portada «El horno»',
+    '1\u00a0foto eliminada. Otra portada «El horno»',
   ],
   [[photo(1), photo(2), photo(3)], [photo(1), photo(3), photo(2)], 'Otro orden'],
   [[photo(1)], [photo(1, 'La puerta')], 'Descripción «La puerta»'],

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 
 type LoggedPhoto = { id: number; alt: string }
 

@@ -1,6 +1,6 @@
 import type { AppealOutcome, AppealState, RestrictionKind } from '#contract/appeals.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { formatDay } from '#web/format/dates.ts'
-import { formatNumber } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 

@@ -1,6 +1,6 @@
+import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'

@@ -14,10 +14,10 @@ const change = { proposal: {}, name: 'Bar Central' } as Entry
 
 test('several decisions are told by kind and number', () => {
   expect(doneMessage('accept', [application, change, change])).toBe(
-    'Aceptado: 1 solicitud y 2 cambios. Avisamos por correo a quien lo pidió.',
+    'Aceptado: 1\u00a0solicitud y 2\u00a0cambios. Avisamos por correo a quien lo pidió.',
   )
   expect(doneMessage('reject', [application, application])).toBe(
-    'Rechazado: 2 solicitudes. Avisamos por correo a quien lo pidió.',
+    'Rechazado: 2\u00a0solicitudes. Avisamos por correo a quien lo pidió.',
   )
 })
 
@@ -32,7 +32,7 @@ test('what was not decided is told by name', () => {
 
 test('one reason for several is chosen among those of what is rejected', () => {
   const { title, reasons } = rejectionQuestion([application, change])
-  expect(title).toBe('Rechazar 1 solicitud y 1 cambio')
+  expect(title).toBe('Rechazar 1\u00a0solicitud y 1\u00a0cambio')
   expect(reasons).toEqual([...REASONS, ...CHANGE_REASONS])
   expect(rejectionQuestion([change]).reasons).toEqual(CHANGE_REASONS)
 })

@@ -1,5 +1,5 @@
+import { formatCount } from '#contract/numbers.ts'
 import { formatNames } from '#web/commerces/bulk-messages.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
 import { CHANGE_REASONS, REASONS } from './labels.ts'
 import type { Entry } from './queue.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 
 /** Pending items by the screen's path. */
 export type PendingCounts = Record<string, number | undefined>

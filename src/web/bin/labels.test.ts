@@ -23,9 +23,9 @@ test('what lies in the bin says what it was, when it went and by whom', () => {
 })
 
 test.each([
-  ['2026-04-10T10:00:00Z', 'Quedan 29 días', false],
-  ['2026-03-15T10:00:00Z', 'Quedan 3 días', true],
-  ['2026-03-13T08:00:00Z', 'Queda 1 día', true],
+  ['2026-04-10T10:00:00Z', 'Quedan 29\u00a0días', false],
+  ['2026-03-15T10:00:00Z', 'Quedan 3\u00a0días', true],
+  ['2026-03-13T08:00:00Z', 'Queda 1\u00a0día', true],
   ['2026-03-12T17:30:00Z', 'Solo hasta hoy a las 18:30', true],
 ])('what goes at %s says «%s»', (expires_at, words, late) => {
   expect(formatTimeLeft(thing({ expires_at }), now)).toBe(words)

@@ -1,4 +1,5 @@
 import type { BinItem, BinItemType } from '#contract/bin.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
@@ -39,7 +40,7 @@ export function formatTimeLeft(
 ): string {
   const days = dayNumber(new Date(expires_at)) - dayNumber(now)
   if (days <= 0) return `Solo hasta hoy a las ${formatTime(expires_at)}`
-  return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`
+  return `${days === 1 ? 'Queda' : 'Quedan'} ${formatCount(days, 'día', 'días')}`
 }
 
 /** When little time is left, the words stand out. */

@@ -1,5 +1,5 @@
 import { type CategoryUse, FIRST_CATEGORY } from '#contract/categories.ts'
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'

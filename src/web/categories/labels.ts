@@ -1,5 +1,5 @@
 import type { CategoryUse } from '#contract/categories.ts'
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 
 /** '9 comercios y 1 oferta': what there is none of is left out. */
 export function formatUse({

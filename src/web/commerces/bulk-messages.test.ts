@@ -12,12 +12,14 @@ const named = (...names: string[]) => names.map((name) => ({ name }))
 test('several shops are told by their number, one by its name', () => {
   expect(doneMessage('hide', named('Miau'))).toBe('«Miau» está oculto. Los vecinos ya no lo ven.')
   expect(doneMessage('hide', named('A', 'B'))).toBe(
-    '2 comercios ocultos. Los vecinos ya no los ven.',
+    '2\u00a0comercios ocultos. Los vecinos ya no los ven.',
   )
-  expect(doneMessage('show', named('A', 'B'))).toBe('2 comercios se ven otra vez en el directorio.')
-  expect(doneMessage('delete', named('A', 'B', 'C'))).toBe('3 comercios eliminados.')
+  expect(doneMessage('show', named('A', 'B'))).toBe(
+    '2\u00a0comercios se ven otra vez en el directorio.',
+  )
+  expect(doneMessage('delete', named('A', 'B', 'C'))).toBe('3\u00a0comercios eliminados.')
   expect(undoneMessage(named('Miau'))).toBe('«Miau» está como estaba.')
-  expect(undoneMessage(named('A', 'B'))).toBe('2 comercios están como estaban.')
+  expect(undoneMessage(named('A', 'B'))).toBe('2\u00a0comercios están como estaban.')
 })
 
 test('those that could not be changed are told by name, with the reason', () => {

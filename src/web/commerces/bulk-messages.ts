@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 
 /** An action on several shops. */
 export type BulkAction = 'hide' | 'show' | 'delete'

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/categories.ts'
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import styles from './commerce-list.module.css'

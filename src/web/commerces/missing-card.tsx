@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconChevronRight } from '#web/ui/icons.ts'
 import { type EditField, type Missing, missingOf } from './missing.ts'

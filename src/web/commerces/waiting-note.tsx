@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formatCount } from '#contract/numbers.ts'
 import type { ProposalFilter } from '#contract/proposals.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import { countWaiting } from './calls.ts'
 import styles from './side-cards.module.css'
 

@@ -45,7 +45,7 @@ test('the offers of the newest shop that shows any come last', () => {
   )
   expect(tasks).toMatchObject([
     {
-      title: '2 ofertas en marcha en El Horno',
+      title: '2\u00a0ofertas en marcha en El Horno',
       detail: 'Pan de centeno, la más reciente',
       to: '/commerces/4/offers/',
     },
@@ -73,18 +73,18 @@ test('applications that wait come before the directory, with the age of the olde
   )
   expect(tasks).toMatchObject([
     {
-      title: '4 solicitudes y cambios por revisar',
-      detail: 'La más antigua, de hace 3 días',
+      title: '4\u00a0solicitudes y cambios por revisar',
+      detail: 'La más antigua, de hace 3\u00a0días',
       to: '/applications',
       action: 'Revisar',
     },
-    { title: '51 comercios en total', to: '/commerces' },
+    { title: '51\u00a0comercios en total', to: '/commerces' },
   ])
 })
 
 test('where no application waits, none is told of', () => {
   expect(administratorTasks({ ...nothing, shops: 1 }, now)).toMatchObject([
-    { title: '1 comercio en total' },
+    { title: '1\u00a0comercio en total' },
   ])
   expect(administratorTasks(nothing, now)).toEqual([])
 })
@@ -99,7 +99,7 @@ test('what is wrong with the installation is told once, and undelivered mails ap
     { tone: 'bad', title: 'Queda poco disco', detail: 'Avisa hoy.', to: '/estado', action: 'Ver' },
   ])
   expect(statusTasks({ checks: [disk, { ...bad, check: 'town' }] })).toMatchObject([
-    { title: 'Queda poco disco', detail: 'Y 1 cosa más por arreglar.' },
+    { title: 'Queda poco disco', detail: 'Y 1\u00a0cosa más por arreglar.' },
   ])
 })
 
@@ -116,24 +116,24 @@ test('questions that nobody has answered come after the applications', () => {
   expect(administratorTasks(all, now)).toMatchObject([
     { to: '/applications' },
     {
-      title: '2 mensajes sin responder',
+      title: '2\u00a0mensajes sin responder',
       detail: 'La más antigua, del 1 de marzo',
       to: '/messages',
       action: 'Responder',
     },
-    { title: '2 avisos por mirar', to: '/avisos', action: 'Mirar' },
+    { title: '2\u00a0avisos por mirar', to: '/avisos', action: 'Mirar' },
     {
-      title: '2 reclamaciones por responder',
+      title: '2\u00a0reclamaciones por responder',
       detail: 'La más antigua, del 1 de marzo',
       to: '/reclamaciones',
       action: 'Responder',
     },
-    { title: '3 comercios sin respuesta', to: '/al-dia', action: 'Mirar' },
+    { title: '3\u00a0comercios sin respuesta', to: '/al-dia', action: 'Mirar' },
     { to: '/commerces' },
   ])
   const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
   expect(administratorTasks({ ...nothing, unanswered: one }, now)).toMatchObject([
-    { title: '1 mensaje sin responder', detail: 'Llegó ayer' },
+    { title: '1\u00a0mensaje sin responder', detail: 'Llegó ayer' },
   ])
 })
 
@@ -152,7 +152,7 @@ test('an owner is asked when published shops open, where they are and for a phot
     { title: 'Falta en La Espiga: una foto', to: '/commerces/1/fotos', action: 'Completar' },
   ])
   expect(ownerTasks([shop(placeless), shop(incomplete)], [])).toMatchObject([
-    { detail: 'Y en 1 comercio más falta también algo.' },
+    { detail: 'Y en 1\u00a0comercio más falta también algo.' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
+import { formatCount } from '#contract/numbers.ts'
 import type { Offer } from '#contract/offers.ts'
 import { riskyPhrase } from '#contract/proposals.ts'
 import type { Status } from '#contract/status.ts'
@@ -6,7 +7,6 @@ import { formatOldest } from '#web/applications/labels.ts'
 import { pendingFields } from '#web/commerces/asked-commerce.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
 import { formatDay } from '#web/format/dates.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** A pending task and where to do it. */

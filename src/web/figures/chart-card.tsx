@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import type { Bar, Span } from './bars.ts'

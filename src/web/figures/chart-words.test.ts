@@ -22,12 +22,12 @@ describe('what the chart says in words', () => {
   test.each([
     [
       [bar('Sábado 23', 44), bar('Domingo 24', 18, true), bar('Hoy, lunes', 20)],
-      'El sábado fue tu mejor día. El domingo cierras, y aun así te miraron 18 veces.',
+      'El sábado fue tu mejor día. El domingo cierras, y aun así te miraron 18\u00a0veces.',
     ],
     [[bar('Sábado 23', 4), bar('Hoy, domingo', 18)], 'El domingo fue tu mejor día.'],
     [
       [bar('Sábado 23', 4), bar('Domingo 24', 1, true)],
-      'El sábado fue tu mejor día. El domingo cierras, y aun así te miraron 1 vez.',
+      'El sábado fue tu mejor día. El domingo cierras, y aun así te miraron 1\u00a0vez.',
     ],
     [[bar('Sábado 23', 4), bar('Domingo 24', 0, true)], 'El sábado fue tu mejor día.'],
     [[bar('Sábado 23', 4), bar('Domingo 24', 4)], ''],

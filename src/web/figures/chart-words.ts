@@ -1,5 +1,5 @@
 import type { FigureKind } from '#contract/figures.ts'
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 import type { Bar, Span } from './bars.ts'
 
 /** The figures that have a chart: those that bring somebody to the door. */
@@ -80,7 +80,7 @@ function closedSentence(bars: readonly Bar[], kind: ChartKind): string {
   const closed = bars.find(({ isClosed, sums }) => isClosed && sums[kind] > 0)
   if (closed === undefined) return ''
   const count = closed.sums[kind]
-  const times = `${formatNumber(count)} ${count === 1 ? 'vez' : 'veces'}`
+  const times = formatCount(count, 'vez', 'veces')
   return `El ${dayName(closed)} cierras, y aun así ${CAME[kind]} ${times}.`
 }
 

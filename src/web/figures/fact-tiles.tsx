@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { IconArrowUp, type IconEye } from '#web/ui/icons.ts'
 import styles from './figures-route.module.css'
 

@@ -1,6 +1,6 @@
 import type { FigureKind } from '#contract/figures.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { type House, houses } from '#drawing/houses.ts'
-import { formatNumber } from '#web/format/numbers.ts'
 import { type Bar, inPairs } from './bars.ts'
 import styles from './chart-card.module.css'
 import { chartLines } from './chart-scale.ts'

@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/figures.ts'
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import tables from './tables.module.css'
 

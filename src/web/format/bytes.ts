@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 
 const gigabytes = new Intl.NumberFormat('es-ES', {
   minimumFractionDigits: 1,

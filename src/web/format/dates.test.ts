@@ -9,8 +9,8 @@ test.each([
   ['2026-03-12T08:00:00Z', 'hoy'],
   ['2026-03-11T23:30:00Z', 'hoy'],
   ['2026-03-11T22:30:00Z', 'ayer'],
-  ['2026-03-09T12:00:00Z', 'hace 3 días'],
-  ['2026-03-06T12:00:00Z', 'hace 6 días'],
+  ['2026-03-09T12:00:00Z', 'hace 3\u00a0días'],
+  ['2026-03-06T12:00:00Z', 'hace 6\u00a0días'],
   ['2026-03-05T12:00:00Z', 'el 5 de marzo'],
   ['2026-01-01T12:00:00Z', 'el 1 de enero'],
   ['2025-12-31T23:30:00Z', 'el 1 de enero'],
@@ -26,7 +26,9 @@ test('the day changes at midnight in Madrid, in summer too', () => {
 })
 
 test('the weekend the clocks change is still two days long', () => {
-  expect(formatDay('2026-03-28T12:00:00Z', new Date('2026-03-30T12:00:00Z'))).toBe('hace 2 días')
+  expect(formatDay('2026-03-28T12:00:00Z', new Date('2026-03-30T12:00:00Z'))).toBe(
+    'hace 2\u00a0días',
+  )
 })
 
 test.each([

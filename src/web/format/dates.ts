@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/numbers.ts'
+
 /** Until `showDatesIn` names another. */
 let zone = 'Europe/Madrid'
 let formats = formatsIn(zone)
@@ -23,7 +25,7 @@ export function formatDay(instant: string, now: Date = new Date()): string {
   const days = dayNumber(now) - dayNumber(date)
   if (days === 0) return 'hoy'
   if (days === 1) return 'ayer'
-  if (days > 1 && days < 7) return `hace ${days} días`
+  if (days > 1 && days < 7) return `hace ${formatCount(days, 'día', 'días')}`
   return `el ${(yearOf(date) === yearOf(now) ? formats.thisYear : formats.anyYear).format(date)}`
 }
 

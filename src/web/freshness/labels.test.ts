@@ -28,12 +28,12 @@ test.each([
   [{ state: 'confirmed', reports: 2 }, 'good', 'Al día'],
   [{}, 'waiting', 'Sin preguntar aún'],
   [{ state: 'asked', asked_at: '2026-09-10T08:00:00Z' }, 'waiting', 'Preguntado hoy'],
-  [{ state: 'asked', asked_at: '2026-08-29T08:00:00Z' }, 'waiting', 'Preguntado hace 12 días'],
-  [{ state: 'doubtful', asked_at: '2026-08-01T08:00:00Z' }, 'bad', 'Preguntado hace 40 días'],
+  [{ state: 'asked', asked_at: '2026-08-29T08:00:00Z' }, 'waiting', 'Preguntado hace 12\u00a0días'],
+  [{ state: 'doubtful', asked_at: '2026-08-01T08:00:00Z' }, 'bad', 'Preguntado hace 40\u00a0días'],
   [{ state: 'doubtful', is_unwanted: true }, 'bad', 'No quiere correos'],
   [{ state: 'doubtful', owner_email: null }, 'bad', 'Nadie lo lleva'],
   [{ state: 'doubtful', is_undeliverable: true }, 'bad', 'El correo no llega'],
-  [{ state: 'doubtful', reports: 2 }, 'bad', '2 vecinos avisan'],
+  [{ state: 'doubtful', reports: 2 }, 'bad', '2\u00a0vecinos avisan'],
   [{ state: 'doubtful', says_closed: true, reports: 2 }, 'bad', 'Dice que ha cerrado'],
 ] as const)('of %o it is known (%s): %s', (changes, tone, text) => {
   expect(whatIsKnown({ ...shop, ...changes }, NOW)).toEqual({ tone, text })
@@ -41,8 +41,8 @@ test.each([
 
 test.each([
   ['2026-09-10T08:00:00Z', 'hoy'],
-  ['2026-09-09T08:00:00Z', 'hace 1 día'],
-  ['2026-07-20T08:00:00Z', 'hace 52 días'],
+  ['2026-09-09T08:00:00Z', 'hace 1\u00a0día'],
+  ['2026-07-20T08:00:00Z', 'hace 52\u00a0días'],
   ['2026-01-10T08:00:00Z', 'hace 8 meses'],
   ['2025-07-10T08:00:00Z', 'hace 14 meses'],
 ])('%s was %s', (instant, words) => {
@@ -52,7 +52,7 @@ test.each([
 test.each([
   [0, 0, 'Todavía no hay comercios publicados.'],
   [2, 2, 'Todos los comercios están al día.'],
-  [57, 49, '49 de 57 comercios se han confirmado a tiempo.'],
+  [57, 49, '49 de 57\u00a0comercios se han confirmado a tiempo.'],
 ])('of %i shops %i: %s', (total, confirmed, words) => {
   const rest = {
     due: 0,
@@ -69,9 +69,11 @@ test.each([
 test('several shops are told by their number, one by its name, and those that failed by theirs', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
   expect(doneMessage('ask', named('Miau'))).toBe('Hemos preguntado por correo a «Miau».')
-  expect(doneMessage('ask', named('A', 'B'))).toBe('Hemos preguntado por correo a 2 comercios.')
+  expect(doneMessage('ask', named('A', 'B'))).toBe(
+    'Hemos preguntado por correo a 2\u00a0comercios.',
+  )
   expect(doneMessage('confirm', named('Miau'))).toBe('«Miau» está al día.')
-  expect(doneMessage('confirm', named('A', 'B'))).toBe('2 comercios están al día.')
+  expect(doneMessage('confirm', named('A', 'B'))).toBe('2\u00a0comercios están al día.')
   expect(failedMessage('ask', named('A', 'B'), 'Prueba por teléfono.')).toBe(
     'No hemos podido preguntar a «A» y «B». Prueba por teléfono.',
   )

@@ -1,7 +1,7 @@
 import type { Freshness, FreshnessIssue, FreshnessSummary } from '#contract/freshness.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { formatNames } from '#web/commerces/bulk-messages.ts'
 import { dayNumber } from '#web/format/dates.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
 /** What the office may look after, as the tabs call it. */
@@ -30,7 +30,7 @@ export function whatIsKnown(shop: Freshness, now = new Date()): Known {
   if (shop.is_unwanted) return { tone: 'bad', text: 'No quiere correos' }
   if (shop.asked_at === null) return { tone: 'waiting', text: 'Sin preguntar aún' }
   const days = dayNumber(now) - dayNumber(new Date(shop.asked_at))
-  const when = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `hace ${days} días`
+  const when = days === 0 ? 'hoy' : days === 1 ? 'ayer' : `hace ${formatCount(days, 'día', 'días')}`
   return { tone: shop.state === 'doubtful' ? 'bad' : 'waiting', text: `Preguntado ${when}` }
 }
 
@@ -52,7 +52,8 @@ type Named = Pick<Freshness, 'name'>
 
 /** A single shop by its name, several by their number. */
 export function doneMessage(action: FreshnessAction, done: readonly Named[]): string {
-  const what = done.length === 1 ? formatNames(done) : `${done.length} comercios`
+  const what =
+    done.length === 1 ? formatNames(done) : formatCount(done.length, 'comercio', 'comercios')
   if (action === 'ask') return `Hemos preguntado por correo a ${what}.`
   return done.length === 1 ? `${what} está al día.` : `${what} están al día.`
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react'
 import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCamera, IconPhoto } from '#web/ui/icons.ts'

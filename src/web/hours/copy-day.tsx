@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shiftsOfDay } from '#contract/hours/read-day.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCopy, IconX } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
@@ -86,7 +87,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
             icon={<IconCopy size={22} aria-hidden />}
             onClick={() => onCopy(days)}
           >
-            {days.length === 1 ? 'Copiar a 1 día' : `Copiar a ${days.length} días`}
+            Copiar a {formatCount(days.length, 'día', 'días')}
           </Button>
         )}
         <Button

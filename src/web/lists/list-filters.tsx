@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { IconSearch, IconX } from '#web/ui/icons.ts'
 import styles from './list-filters.module.css'

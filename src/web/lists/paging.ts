@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { formatNumber } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { statusOf } from '#web/api/api.ts'
-import { formatNumber } from '#web/format/numbers.ts'
 
 /** The page of a list that an address asks for with `?pagina=`; the first unless it names another. */
 export function pageFromUrl(request: Request): number {

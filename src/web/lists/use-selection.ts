@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#web/format/numbers.ts'
+import { formatCount } from '#contract/numbers.ts'
 
 /** '3 elegidos' */
 export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')

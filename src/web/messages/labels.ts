@@ -1,7 +1,7 @@
 import type { Message, MessageState } from '#contract/messages.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay } from '#web/format/dates.ts'
-import { formatNumber } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 

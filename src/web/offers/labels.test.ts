@@ -24,7 +24,7 @@ test.each([
 test('scheduled offers are told after those that run', () => {
   const counts = { running: 2, scheduled: 1 }
   expect(formatOfferCount(counts, { status: 'OK', hidden: false })).toBe(
-    '2 en marcha, 1 programada.',
+    '2 en marcha, 1\u00a0programada.',
   )
 })
 

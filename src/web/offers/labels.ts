@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
+import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { OfferState } from '#contract/offer-dates.ts'
-import { formatCount, formatNumber } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
 type Shop = Pick<Commerce, 'status' | 'hidden'>

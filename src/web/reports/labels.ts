@@ -1,8 +1,8 @@
+import { formatNumber } from '#contract/numbers.ts'
 import type { Report, ReportDecision, ReportKind, ReportState } from '#contract/reports.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { formatOldest } from '#web/applications/labels.ts'
 import { formatDay } from '#web/format/dates.ts'
-import { formatNumber } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { PendingCount } from '#web/lists/pending-count.ts'
 

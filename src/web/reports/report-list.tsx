@@ -1,5 +1,5 @@
+import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import { EntryList } from '#web/lists/entry-list.tsx'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'

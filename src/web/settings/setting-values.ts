@@ -1,8 +1,8 @@
+import { formatCount } from '#contract/numbers.ts'
 import { RISKY_LABELS } from '#contract/proposals.ts'
 import { REGIONS } from '#contract/regions.ts'
 import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/settings.ts'
 import { isPeriod, SETTINGS_FIELDS } from '#contract/settings-fields.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
 /** As they are typed. */

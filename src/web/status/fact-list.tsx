@@ -1,7 +1,7 @@
+import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { Status } from '#contract/status.ts'
 import { formatBytes } from '#web/format/bytes.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
-import { formatCount, formatNumber } from '#web/format/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './status.module.css'
 

@@ -1,6 +1,6 @@
+import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import type { UserOrder, UserState } from '#contract/users.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { SortColumn } from '#web/lists/list-table.tsx'
 

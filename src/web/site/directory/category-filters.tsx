@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'

@@ -6,11 +6,11 @@ import type {
   ListedOffer,
   Suggestions,
 } from '#contract/directory.ts'
+import { formatCount } from '#contract/numbers.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
-import { formatCount } from '#web/format/numbers.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'

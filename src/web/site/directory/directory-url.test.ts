@@ -43,10 +43,16 @@ test('of the offers the last toggle counts, too', () => {
 })
 
 test.each([
-  [14, undefined, [], 'now', '14 comercios abiertos ahora'],
-  [1, undefined, [], 'now', '1 comercio abierto ahora'],
-  [2, undefined, [{ name: 'Panadería' }], 'sun', 'Panadería: 2 comercios que abren el domingo'],
-  [1, 'pan', [], 'sat', '1 comercio que abre el sábado para «pan»'],
+  [14, undefined, [], 'now', '14\u00a0comercios abiertos ahora'],
+  [1, undefined, [], 'now', '1\u00a0comercio abierto ahora'],
+  [
+    2,
+    undefined,
+    [{ name: 'Panadería' }],
+    'sun',
+    'Panadería: 2\u00a0comercios que abren el domingo',
+  ],
+  [1, 'pan', [], 'sat', '1\u00a0comercio que abre el sábado para «pan»'],
   [0, undefined, [], 'now', 'Ahora mismo no abre nadie'],
   [0, undefined, [], 'sun', 'Nadie abre el domingo'],
   [0, undefined, [{ name: 'Librería' }], 'now', 'Librería: ahora no abre nadie'],

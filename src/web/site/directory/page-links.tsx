@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/format/numbers.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './directory-route.module.css'
 

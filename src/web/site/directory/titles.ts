@@ -1,5 +1,5 @@
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
-import { formatCount, formatNumber } from '#web/format/numbers.ts'
+import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { OpenFilter } from './directory-url.ts'
 
 /** The title of the list of shops, by its search, categories and filters. */

@@ -6,7 +6,7 @@ test('numbers have a point from five figures on', () => {
 })
 
 test('one thing is named in the singular', () => {
-  expect(formatCount(1, 'oferta', 'ofertas')).toBe('1 oferta')
-  expect(formatCount(0, 'oferta', 'ofertas')).toBe('0 ofertas')
-  expect(formatCount(10000, 'comercio', 'comercios')).toBe('10.000 comercios')
+  expect(formatCount(1, 'oferta', 'ofertas')).toBe('1\u00a0oferta')
+  expect(formatCount(0, 'oferta', 'ofertas')).toBe('0\u00a0ofertas')
+  expect(formatCount(10000, 'comercio', 'comercios')).toBe('10.000\u00a0comercios')
 })

@@ -5,7 +5,7 @@ export function formatNumber(value: number): string {
   return spanish.format(value)
 }
 
-/** A number and its noun: '1 oferta', '12.345 ofertas'. */
+/** A number and its noun, in which no line breaks: '1 oferta', '12.345 ofertas'. */
 export function formatCount(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
+  return `${formatNumber(count)}\u00A0${count === 1 ? one : many}`
 }
