@@ -2,6 +2,7 @@ import { ensureBuilt } from '../tools/build.ts'
 import { benchApi } from './api.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
+import { benchBesideWrites } from './beside-writes.ts'
 import { benchCounting } from './counting.ts'
 import { benchInstances } from './instances.ts'
 import { benchMail } from './mail.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   api: benchApi,
   'back-office': benchBackOffice,
   backup: benchBackup,
+  'beside-writes': benchBesideWrites,
   counting: benchCounting,
   instances: benchInstances,
   mail: benchMail,

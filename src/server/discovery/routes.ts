@@ -36,7 +36,7 @@ export function registerDiscoveryRoutes(
     crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
       throw error instanceof QueueFull ? tooMuchWaiting(request.id, RETRY_AFTER) : error
     })
-  const { db, clock, config } = services
+  const { db, clock, config, untilChange } = services
   const open = { config: { access: 'public' } } as const
   const cacheable = { ...open, onSend: [setContentEtag, handleIfNoneMatch] }
   const origin = config.publicUrl
@@ -46,15 +46,23 @@ export function registerDiscoveryRoutes(
 
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
-    const file = await queued(request, async () =>
-      sitemap(origin, await listUrls(db, todayOf(services)), part),
+    const today = todayOf(services)
+    const file = await queued(request, () =>
+      untilChange.of(
+        `sitemap ${today} ${part}`,
+        async () => sitemap(origin, await listUrls(db, today), part),
+        sizeInRows,
+      ),
     )
     if (file === undefined) throw notFound()
     return send(reply, 'application/xml', file)
   })
 
   app.get('/ofertas.xml', cacheable, async (request, reply) => {
-    const feed = await queued(request, () => offerFeed(db, origin, todayOf(services)))
+    const today = todayOf(services)
+    const feed = await queued(request, () =>
+      untilChange.of(`feed ${today}`, () => offerFeed(db, origin, today), sizeInRows),
+    )
     return send(reply, 'application/rss+xml', feed)
   })
 
@@ -110,6 +118,9 @@ export function registerDiscoveryRoutes(
     return found
   }
 }
+
+/** A row of a list takes some 200 bytes. */
+const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {
   if (offerState(offer, today) === 'ended') return 'Terminada'
