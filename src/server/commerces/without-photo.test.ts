@@ -173,6 +173,30 @@ describe('the last photo of a shop', () => {
     expect(restored.body.photo).toBe(photo!.url)
   })
 
+  test('of thirty at once who delete it or add others: it goes once, and no other is lost', async () => {
+    const shop = await server.commerce(owner)
+    const [last] = (await read(shop)).photos
+    const files = await Promise.all(
+      Array.from({ length: 15 }, (_, turn) => withFile({}, 300 + turn)),
+    )
+    const answers = await Promise.all(
+      files.flatMap(([payload, headers]) => [
+        office.delete(`/api/photo/${last!.id}/`),
+        owner.post(`${at(shop)}photos/`, payload, headers),
+      ]),
+    )
+    const statuses = (even: number) =>
+      answers.filter((_, place) => place % 2 === even).map(({ status }) => status)
+    expect(statuses(0).filter((status) => status === 204)).toHaveLength(1)
+    expect(statuses(0).every((status) => [204, 404, 409].includes(status))).toBe(true)
+    const added = statuses(1).filter((status) => status === 201).length
+    expect(statuses(1).every((status) => [201, 400, 409].includes(status))).toBe(true)
+    const { photo, photos: all } = await read(shop)
+    expect(all).toHaveLength(added)
+    expect(all.map(({ id }) => id)).not.toContain(last!.id)
+    expect(photo).toBe(all[0]!.url)
+  })
+
   test('leaves what its owner asks for to be decided', async () => {
     await server.choose({ review_fields: ['photo'] })
     const shop = await server.commerce(owner)
