@@ -16,6 +16,7 @@ import {
 } from './list-query.ts'
 import { OFFER_STATES } from './offer-dates.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
+import { understoodSearch } from './understood-search.ts'
 
 const photo = {
   photo: z.string(),
@@ -43,6 +44,15 @@ export const listedCommerce = z.object({
   distance: z.int().nullable().optional(),
 })
 export type ListedCommerce = z.infer<typeof listedCommerce>
+
+/** Beside the results of a search. */
+export const aboutSearch = z.object({
+  /** The filters that the search itself says, which the results follow; null: it is words alone. */
+  understood: understoodSearch.nullable(),
+  /** Nobody has all of its words: the results have most of them. */
+  is_loose: z.boolean(),
+})
+export type AboutSearch = z.infer<typeof aboutSearch>
 
 const { title, description: offerDescription, type, ...offerOutputs } = publicOfferOutputs
 

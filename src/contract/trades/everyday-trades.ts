@@ -41,8 +41,8 @@ export const EVERYDAY_TRADES = {
     names:
       'bicicletas, bicicleta, bicis, ciclos, ciclismo, taller de bicicletas, bicicletes, bicicletas, bizikletak, bizikleta, bike shop, bikes, bicycles, cycles',
     words: `bici, bicicleta eléctrica, bici eléctrica, bicicleta de montaña, bicicleta de paseo, bicicleta infantil, bici de niño, bicis de niño, mtb, montaña, carretera, gravel, plegable, rueda, ruedas, cámara, cámaras,
-      neumático, pinchazo, pinchazos, parche, parches, cadena, freno, frenos, pastillas de freno, pedal, pedales, sillín, manillar, cambio, cambios, luces de bici, timbre, casco, cascos, candado, candados, portabultos, sillita, alforjas, bomba, hinchador,
-      maillot, culotte, guantes de ciclismo, ciclista, taller, reparar bicicleta, reparación de bicicletas, arreglar bici, puesta a punto, alquiler de bicicletas, alquilar bici, patinete, patinete eléctrico, bidón, pata de cabra,
+      neumático, pinchazo, pinchazos, parche, parches, cadena, freno, frenos, pastillas de freno, pedal, pedales, sillín, manillar, cambio de marchas, luces de bici, timbre, casco, cascos, candado, candados, portabultos, sillita, alforjas, bomba, hinchador,
+      maillot, culotte, guantes de ciclismo, ciclista, reparar bicicleta, reparación de bicicletas, arreglar bici, puesta a punto, alquiler de bicicletas, alquilar bici, patinete, patinete eléctrico, bidón, pata de cabra,
       ruedines, ciclocomputador, bike, bicycle, helmet, tyre, puncture, bike hire`,
   },
   optica: {

@@ -42,7 +42,7 @@ export const OTHER_TRADES = {
     name: 'Artesanía',
     names:
       'artesanía, artesanías, artesano, artesana, cerámica, alfarería, cestería, artesania, ceràmica, terrissa, artesanía, oleiría, eskulangintza, artisautza, zeramika, crafts, handicraft, handicrafts, pottery',
-    words: `hecho a mano, cerámica, alfarero, barro, botijo, botijos, jarra, jarras, jarrón, jarrones, plato, platos, cuenco, cuencos, azulejo, azulejos, vajilla, cazuela, taller, cesta, cestas, cesto, capazo, capazos, mimbre, esparto, rafia, enea, silla, sillas, silla de enea, sillas de enea, anea, trenzar, cuero, piel, marroquinería, bolso, madera, talla, tallado, tornear, carpintero, restaurar, restauración, vidrio, vidriera, forja, hierro, telar, tapiz, macramé, alfombra, esterilla,
+    words: `hecho a mano, cerámica, alfarero, barro, botijo, botijos, jarra, jarras, jarrón, jarrones, plato, platos, cuenco, cuencos, azulejo, azulejos, vajilla, cazuela, taller de cerámica, cesta, cestas, cesto, capazo, capazos, mimbre, esparto, rafia, enea, silla, sillas, silla de enea, sillas de enea, anea, trenzar, cuero, piel, marroquinería, bolso, madera, talla, tallado, tornear, carpintero, restaurar, restauración, vidrio, vidriera, forja, hierro, telar, tapiz, macramé, alfombra, esterilla,
       persiana, jabón artesano, vela, velas, velas artesanas, abanico, abanicos, castañuelas, guitarra, espejo, marco, marcos, lámpara, figura, figuras, belén, imán, souvenir, recuerdo, recuerdos, bisutería, joyas artesanas, sombrero de paja, alpargatas, cistella, cistelles, vímet, espart, cesto, olaría, saskia, otzara, basket, baskets, handmade, ceramic, ceramics, wicker, leather, candles`,
   },
   regalos: {

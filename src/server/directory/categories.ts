@@ -12,7 +12,7 @@ import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
 import { HAS_OFFERS_TODAY, runningToday } from '../offers/running.ts'
 import { type CommerceFilter, OPEN_CONDITIONS } from './commerce-conditions.ts'
-import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
+import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open'>
 
@@ -23,9 +23,10 @@ export async function listListedCategories(
 ): Promise<ListedCategory[]> {
   const values = { today, search, with_offers: offers === true, ...open }
   const condition = open && ('open_from' in open ? 'open' : 'open_ids')
-  const counted = await withFuzzyFallback(
+  const counted = await tryInTurn(
     search,
-    (loose) => statementOf(db, scopeOf(search, loose), condition).execute(values),
+    EVERY_TRY,
+    (scope) => statementOf(db, scope, condition).execute(values),
     (found) => found.every(({ commerces }) => commerces === 0),
   )
   const slugs = slugsOf(counted)

@@ -18,7 +18,7 @@ import {
   conditionsOf,
   matching,
 } from './commerce-conditions.ts'
-import { AT_MOST, commerceMatches, pageWithFuzzyFallback, type Scope, scopeOf } from './search.ts'
+import { AT_MOST, commerceMatches, EVERY_TRY, type Scope, tryPageInTurn } from './search.ts'
 
 export const listedColumns = {
   id: commerces.id,
@@ -36,9 +36,9 @@ export const listedColumns = {
 /** Best match first without an order. Each row carries the total, but where `isCountedApart`. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { search, ordering } = filter
-  return pageWithFuzzyFallback(search, range, (loose, range) =>
+  return tryPageInTurn(search, EVERY_TRY, range, (scope, range) =>
     statementOf(db, {
-      scope: scopeOf(search, loose),
+      scope,
       order: ordering?.[0] ?? 'best',
       conditions: conditionsOf(filter),
     }).execute({ ...filter, ...filter.open, ...range }),
@@ -47,7 +47,7 @@ export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRa
 
 export type ListedCommerceRow = Omit<
   Awaited<ReturnType<typeof listListedCommerces>>[number],
-  'total'
+  'total' | 'is_loose'
 >
 
 /** How many there are changes more seldom than what they say; counting them costs more than reading a page. */
@@ -103,7 +103,11 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     limit ${AT_MOST}
   ) as page`
   return db
-    .select({ ...listedColumns, total: sql<number | null>`page.total` })
+    .select({
+      ...listedColumns,
+      total: sql<number | null>`page.total`,
+      is_loose: sql<boolean>`${sql.raw(String(scope === 'most'))}`,
+    })
     .from(page)
     .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
     .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))

@@ -13,12 +13,16 @@ import {
 } from './commerce-conditions.ts'
 import { type ListedCommerceRow, listedColumns, listListedCommerces } from './commerces.ts'
 import { distancesFrom, readPlaces } from './places.ts'
-import { commerceMatches, type Scope, scopeOf, withFuzzyFallback } from './search.ts'
+import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
 
 type Call = Pick<Services, 'db' | 'untilChange'>
 
 /** Metres to a shop; null: nobody has said where it is. */
-export type NearRow = ListedCommerceRow & { total: number | null; distance: number | null }
+export type NearRow = ListedCommerceRow & {
+  total: number | null
+  is_loose: boolean
+  distance: number | null
+}
 
 /**
  * Nearest first, those without a place last, equally near ones in the usual order; or in the order that is asked
@@ -45,9 +49,8 @@ export async function listNear(
     const rows = await listListedCommerces(call.db, filter, range)
     return rows.map((row) => ({ ...row, distance: distanceOf(row.id) }))
   }
-  const positions = isUnfiltered(filter)
-    ? places.ids.keys()
-    : (await listIds(call.db, filter)).map(positionOf).filter((position) => position >= 0)
+  const { ids, is_loose } = isUnfiltered(filter) ? EVERY_PLACE : await listIds(call.db, filter)
+  const positions = ids?.map(positionOf).filter((position) => position >= 0) ?? places.ids.keys()
   const sorted = nearestFirst([...positions], metresTo)
   const end = range.limit === null ? undefined : range.offset + range.limit
   const page = sorted.slice(range.offset, end).map((position) => places.ids[position]!)
@@ -55,7 +58,7 @@ export async function listNear(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return page.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...row, total: sorted.length, distance: distanceOf(id) }] : []
+    return row ? [{ ...row, total: sorted.length, is_loose, distance: distanceOf(id) }] : []
   })
 }
 
@@ -77,19 +80,20 @@ function nearestFirst(positions: number[], metresTo: (position: number) => numbe
   }
 }
 
+const EVERY_PLACE = { ids: undefined, is_loose: false }
+
 function isUnfiltered({ search, ...filter }: CommerceFilter): boolean {
   return search === undefined && conditionsOf(filter).length === 0
 }
 
 /** Those that match, best match first. */
-function listIds(db: Db, filter: CommerceFilter): Promise<number[]> {
-  const { search } = filter
-  const look = async (loose: boolean) => {
-    const statement = idsStatement(db, scopeOf(search, loose), conditionsOf(filter))
+function listIds(db: Db, filter: CommerceFilter): Promise<{ ids: number[]; is_loose: boolean }> {
+  const look = async (scope: Scope) => {
+    const statement = idsStatement(db, scope, conditionsOf(filter))
     const [found] = await statement.execute({ ...filter, ...filter.open })
-    return found!.ids
+    return { ids: found!.ids, is_loose: scope === 'most' }
   }
-  return withFuzzyFallback(search, look, ({ length }) => length === 0)
+  return tryInTurn(filter.search, EVERY_TRY, look, ({ ids }) => ids.length === 0)
 }
 
 const idsStatements = prepared(() => new Map<string, ReturnType<typeof prepareIds>>())

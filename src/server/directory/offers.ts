@@ -16,9 +16,9 @@ import {
   AT_MOST,
   IS_LISTED_TODAY,
   offerMatches,
-  pageWithFuzzyFallback,
   type Scope,
-  scopeOf,
+  TRIES_OF_ALL_WORDS,
+  tryPageInTurn,
 } from './search.ts'
 
 export type OfferFilter = {
@@ -52,9 +52,9 @@ const columns = {
 /** Of all shops, best match first without an order. Each row of a search carries the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { search, ordering } = filter
-  return pageWithFuzzyFallback(search, range, (loose, range) =>
+  return tryPageInTurn(search, TRIES_OF_ALL_WORDS, range, (scope, range) =>
     statementOf(db, {
-      scope: scopeOf(search, loose),
+      scope,
       order: ordering?.[0] ?? 'best',
       conditions: conditionsOf(filter),
     }).execute({ ...filter, ...range }),

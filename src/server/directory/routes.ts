@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  aboutSearch,
   listedCategory,
   listedCategoryQuery,
   listedCommerce,
@@ -16,6 +17,7 @@ import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
 import { OPEN_DATA_LICENSE, openCommerceMap } from '#contract/open-data.ts'
 import { slugOf } from '#contract/slug.ts'
+import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import { closedForGood, closedForNow, gone } from '../errors.ts'
 import { upcomingHolidays } from '../hours/calendar.ts'
 import { openFilter } from '../hours/open-filter.ts'
@@ -51,6 +53,7 @@ import {
 } from './offers.ts'
 import { commercesCsv, commercesGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
+import { nearOf, understandSearch } from './understand-search.ts'
 
 /** Items without `page_size`: as many as a page of the site shows. */
 const DEFAULT_LIMIT = 24
@@ -70,21 +73,23 @@ export const directoryRoutes = [
     query: listedCommerceQuery,
     list: listedCommerce,
     defaultLimit: DEFAULT_LIMIT,
+    beside: aboutSearch.partial(),
     handle: async (call) => {
-      const { open, near, ...query } = call.query
-      const filter = {
-        ...query,
-        today: todayOf(call),
-        ...(open && { open: await openFilter(call, open) }),
-      }
+      const { near, open, filter, understood } = await readSearch(call)
       const list = near
         ? (range: RowRange) => listNear(call, near, filter, range)
         : (range: RowRange) => listUntilChange(call, filter, range)
       const isNearest = near !== undefined && filter.ordering === undefined
       const isCounted = isCountedApart(filter) && !isNearest
+      let is_loose = false
       return paginatedByRows(
-        async (range) => presentOpen(call, await list(range)),
+        async (range) => {
+          const rows = await list(range)
+          is_loose = rows[0]?.is_loose ?? false
+          return await presentOpen(call, rows)
+        },
         isCounted ? () => countUntilChange(call, filter, open) : undefined,
+        () => (call.query.search === undefined ? {} : { understood, is_loose }),
       )
     },
   }),
@@ -146,8 +151,10 @@ export const directoryRoutes = [
     query: listedOfferQuery,
     list: listedOffer,
     defaultLimit: DEFAULT_LIMIT,
-    handle: (call) => {
-      const filter = { ...call.query, today: todayOf(call) }
+    handle: async (call) => {
+      const read = await understandSearch(call, call.query.search)
+      const search = read ? read.search || undefined : call.query.search
+      const filter = { ...call.query, search, today: todayOf(call) }
       const count = () =>
         call.untilChange.of(`offers ${JSON.stringify(filter)}`, () =>
           countListedOffers(call.db, filter),
@@ -183,8 +190,14 @@ export const directoryRoutes = [
     handle: async (call) => {
       const { db, query, untilChange } = call
       const today = todayOf(call)
-      const open = query.open && (await openFilter(call, query.open))
-      const filter = { today, search: query.search, offers: query.offers, open: open || undefined }
+      const read = await understandSearch(call, query.search)
+      const open = query.open ?? read?.open
+      const filter = {
+        today,
+        search: read ? read.search || undefined : query.search,
+        offers: query.offers ?? read?.offers,
+        open: open ? await openFilter(call, open) : undefined,
+      }
       const isKept = isCountedApart(filter) && filter.open === undefined
       const list = () => listListedCategories(db, filter)
       const [present, offers] = await Promise.all([
@@ -217,7 +230,9 @@ export const directoryRoutes = [
     query: suggestionQuery,
     response: suggestions,
     handle: async (call) => {
-      const { commerces, ...rest } = await suggest(call.db, call.query.search, todayOf(call))
+      const read = await understandSearch(call, call.query.search)
+      const search = read ? read.search || undefined : call.query.search
+      const { commerces, ...rest } = await suggest(call.db, search, todayOf(call))
       return { ...rest, commerces: commerces.map(presentCommerce(call)) }
     },
   }),
@@ -227,17 +242,55 @@ export const directoryRoutes = [
 function paginatedByRows<Row extends { total?: number | null }>(
   rows: (range: RowRange) => Promise<Row[]>,
   count?: () => Promise<number>,
+  beside: () => Record<string, unknown> = () => ({}),
 ): Paginated<Row> {
-  if (count) return { count, rows }
+  if (count) return { count, rows, beside }
   const { promise: total, resolve } = Promise.withResolvers<number>()
   return {
     count: () => total,
+    beside,
     rows: async (range) => {
       const page = await rows(range)
       // A page past the end has no rows and so no total; 0 makes it answer 404.
       resolve(page[0]?.total ?? 0)
       return page
     },
+  }
+}
+
+type CommerceQuery = z.infer<typeof listedCommerceQuery>
+
+/** What is asked for, by the search's own filters too. Where nobody is open as it says, those who are closed are found. */
+async function readSearch(call: Call & { query: CommerceQuery }) {
+  const { near, open, ...query } = call.query
+  const today = todayOf(call)
+  const read = await understandSearch(call, query.search)
+  const filter = {
+    ...query,
+    today,
+    ...(read && { search: read.search || undefined, offers: query.offers ?? read.offers }),
+  }
+  const when = open ?? read?.open
+  const opened = when ? { ...filter, open: await openFilter(call, when) } : filter
+  const isClosed =
+    open === undefined &&
+    when !== undefined &&
+    (await listUntilChange(call, opened, { limit: 1, offset: 0 })).length === 0
+  const understood: UnderstoodSearch | null = read
+    ? {
+        search: read.search,
+        open: read.open ?? null,
+        near: nearOf(read),
+        place: read.place ?? null,
+        offers: read.offers ?? false,
+        closed: isClosed,
+      }
+    : null
+  return {
+    near: near ?? read?.point,
+    open: isClosed ? undefined : when,
+    filter: isClosed ? filter : opened,
+    understood,
   }
 }
 

@@ -189,13 +189,32 @@ describe('a search of several words', () => {
   })
 })
 
+describe('a search of which nobody has all', () => {
+  const isLoose = async (search: string) =>
+    (
+      await server.anyone.get(
+        `/api/directory/commerces/?page=1&search=${encodeURIComponent(search)}`,
+      )
+    ).body.is_loose
+
+  test.each([
+    ['panadería submarino', 'Panadería García'],
+    ['zapatos verdes submarino', undefined],
+    ['botas de piel a medida xqzwk', 'Zapatería Llopis'],
+    ['pan vino', 'Bodega La Tinaja'],
+  ])('«%s» brings %s first', async (search, first) => {
+    expect((await find(search))[0]).toBe(first)
+    expect(await isLoose(search)).toBe(first !== undefined && search !== 'pan vino')
+  })
+})
+
 describe('a search that means nothing here', () => {
   test.each([
     'xqzwk',
     'asdfghjkl',
     'zzz',
     'submarino',
-    'panadería submarino',
+    'submarino panadería',
     'qwertyuiop espiga',
     '123456789',
     '¿?',

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { NOISE_WORDS } from '#contract/understood-search.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 
 /**
- * What a statement returns: all rows, close matches of `search`, or loose ones, with typos in every word.
- * `search` is the statement's placeholder of that name.
+ * What a statement returns: all rows, close matches of `search`, those with typos in every word, or those of most of its
+ * words. `search` is the statement's placeholder of that name.
  */
-export type Scope = 'all' | 'close' | 'loose'
+export type Scope = 'all' | Try
+export type Try = 'close' | 'typos' | 'most'
 
 const SEARCH = sql`${sql.placeholder('search')}::text`
 
@@ -17,10 +19,8 @@ const SEARCH = sql`${sql.placeholder('search')}::text`
  */
 export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
 
-/** Words that say that somebody looks for something, not what. Where nothing else is said they count. */
-const NOISE = sql.raw(
-  "'{tienda,tiendas,comercio,comercios,negocio,sitio,lugar,donde,comprar,compro,vende,venden,quiero,busco,buscar,necesito,hay,algo,algun,alguna,algunos,cosas,tengo,puedo,mi,mis,me,buen,bueno,buena,mejor,mejores,barato,barata,baratos,baratas,botiga,on,tenda,onde,denda,non,shop,store,the,of,for,where,buy}'::text[]",
-)
+/** Beside other words they are not looked for. */
+const NOISE = sql.raw(`'{${NOISE_WORDS.join()}}'::text[]`)
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = sql.raw('8')
@@ -61,10 +61,10 @@ const OTHER_NUMBER = sql.raw(
 
 /**
  * Table expressions that end in `near (at, size, word, closeness)`: for each searched word, by its
- * position, the words of the directory that it may mean. Typos only where no closer word exists, or when
- * loose.
+ * position, the words of the directory that it may mean. Typos only where no closer word exists, or in
+ * every word.
  */
-export function nearWords(scope: 'close' | 'loose'): SQL {
+export function nearWords(scope: Try): SQL {
   return sql`token as materialized (
     select word, at, search_is_stop_word(word) or word = any (${NOISE}) as is_stop_word
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
@@ -109,7 +109,7 @@ export function nearWords(scope: 'close' | 'loose'): SQL {
       on known.deletions && (search_deletions(asked.plain) || search_deletions(asked.numbered)) collate "C"
       and (search_is_typo(asked.plain, known.plain) or search_is_typo(asked.numbered, known.plain))
     where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain and ${IS_LIKELY}
-      and ${scope === 'loose' ? sql`true` : NOTHING_NEARER}
+      and ${scope === 'typos' ? sql`true` : NOTHING_NEARER}
   )`
 }
 
@@ -135,11 +135,11 @@ const NOTHING_NEARER = sql`not exists (
 )`
 
 /**
- * The table expression `trade (category, at, score)`: the categories to which each searched word leads. Words that begin
+ * The table expression `trade (category, at, closeness, score)`: the categories to which each searched word leads. Words that begin
  * so lead there by their names, or where nothing is called so: 'pan' is no beginning of 'pantalón'.
  */
 export const TRADE = sql`trade as materialized (
-  select category, at, max(weight * closeness) as score
+  select category, at, max(closeness) as closeness, max(weight * closeness) as score
   from near join category_words using (word)
   where weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
     size > 2 and closeness < ${DERIVED}
@@ -148,7 +148,7 @@ export const TRADE = sql`trade as materialized (
   group by category, at
 )`
 
-/** Table expressions that end in `answer (commerce, score)`: the shops that match every word. */
+/** Table expressions that end in `answer (commerce, score)`: the shops that match every word, or most of them. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as not materialized (
@@ -160,13 +160,14 @@ export function commerceMatches(scope: Scope): SQL {
       coalesce(max(score) filter (where not by_category), 0)
         + coalesce(max(score) filter (where by_category), 0) as score
     from (
-      select commerce, at, weight * closeness as score, false as by_category
+      select commerce, at, closeness, weight * closeness as score, false as by_category
       from near join commerce_words using (word)
       where weight >= ${IN_NAME} or (size > 2 and closeness <> ${DERIVED})
       union all
-      select commerce, at, score, true
+      select commerce, at, closeness, score, true
       from trade join commerce_categories using (category)
     ) as place
+    where ${scope === 'most' ? IS_WHOLE : sql`true`}
     group by commerce, at
   ), phrase as materialized (
     select string_agg(word, ' ' order by at) as words, count(*) as size from token
@@ -178,21 +179,31 @@ export function commerceMatches(scope: Scope): SQL {
         else 0
       end as score
     from (
-      select commerce, sum(score) as score
+      select commerce, sum(score) ${scope === 'most' ? MORE_FIRST : sql``} as score
       from hit
       group by commerce
-      having count(*) = (select count(*) from asked)
+      having ${scope === 'most' ? HAS_MOST : HAS_ALL}
     ) as matched
     join published_commerces using (commerce)
     cross join phrase
   )`
 }
 
+const HAS_ALL = sql`count(*) = (select count(*) from asked)`
+
+/** More than half of them; of two the first, where a name or a trade has it: 'pijama de franela' is no flannel. */
+const HAS_MOST = sql`count(*) * 2 > (select count(*) from asked) or (
+  (select count(*) from asked) = 2
+  and max(score) filter (where at = (select min(at) from asked)) >= 14
+)`
+const IS_WHOLE = sql`closeness >= ${SAME_STEM}`
+const MORE_FIRST = sql`+ 1000 * count(*)`
+
 /**
  * Table expressions that end in `answer (offer, score)`: their own words weigh most, then those of shop and
  * category.
  */
-export function offerMatches(scope: 'close' | 'loose'): SQL {
+export function offerMatches(scope: Try): SQL {
   return sql`${nearWords(scope)}, ${TRADE}, hit as (
     select offer, at, max(score) as score
     from (
@@ -232,33 +243,41 @@ export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('it
   select true from published_commerces listed where listed.commerce = its.commerce
 )`
 
-export function scopeOf(search: string | undefined, loose: boolean): Scope {
-  if (search === undefined) return 'all'
-  return loose ? 'loose' : 'close'
-}
+/** How shops are searched for, in this order until some are found; offers and categories never by most words alone. */
+export const EVERY_TRY = ['close', 'typos', 'most'] as const
+export const TRIES_OF_ALL_WORDS = ['close', 'typos'] as const
 
-/** Searches again, with typos in every word, when a search of several words finds nothing. */
-export async function withFuzzyFallback<Found>(
+/** A search of one word has one try. */
+export async function tryInTurn<Found, One extends Try>(
   search: string | undefined,
-  look: (loose: boolean) => PromiseLike<Found>,
-  isEmpty: (found: Found) => boolean | Promise<boolean>,
+  tries: readonly One[],
+  look: (scope: 'all' | One) => PromiseLike<Found>,
+  isEmpty: (found: Found, scope: One) => boolean | Promise<boolean>,
 ): Promise<Found> {
-  const found = await look(false)
-  const hasSeveralWords = search !== undefined && /\S\s+\S/.test(search)
-  return hasSeveralWords && (await isEmpty(found)) ? look(true) : found
+  if (search === undefined) return await look('all')
+  const hasSeveralWords = /\S\s+\S/.test(search)
+  let [scope, ...others] = tries as readonly [One, ...One[]]
+  let found = await look(scope)
+  while (hasSeveralWords && others.length > 0 && (await isEmpty(found, scope))) {
+    ;[scope, ...others] = others as [One, ...One[]]
+    found = await look(scope)
+  }
+  return found
 }
 
-/** The same for one page. An empty page past the end of a list that has rows is no reason to fall back. */
-export function pageWithFuzzyFallback<Row>(
+/** The same for one page. An empty page past the end of a list that has rows is no reason to try again. */
+export function tryPageInTurn<Row, One extends Try>(
   search: string | undefined,
+  tries: readonly One[],
   range: RowRange,
-  look: (loose: boolean, range: RowRange) => Promise<Row[]>,
+  look: (scope: 'all' | One, range: RowRange) => Promise<Row[]>,
 ): Promise<Row[]> {
-  return withFuzzyFallback(
+  return tryInTurn(
     search,
-    (loose) => look(loose, range),
-    async (found) =>
+    tries,
+    (scope) => look(scope, range),
+    async (found, scope) =>
       found.length === 0 &&
-      (range.offset === 0 || (await look(false, { limit: 1, offset: 0 })).length === 0),
+      (range.offset === 0 || (await look(scope, { limit: 1, offset: 0 })).length === 0),
   )
 }

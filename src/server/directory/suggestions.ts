@@ -5,7 +5,7 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
 import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
-import { IN_NAME, nearWords, TRADE, withFuzzyFallback } from './search.ts'
+import { IN_NAME, nearWords, TRADE, TRIES_OF_ALL_WORDS, type Try, tryInTurn } from './search.ts'
 
 const MAX_COMMERCES = 6
 const MAX_CATEGORIES = 3
@@ -39,19 +39,21 @@ export async function suggest(
 
 /** Categories whose names match every word, prefixes and typos included. */
 function listNamedCategories(db: Db, search: string): Promise<number[]> {
-  return withFuzzyFallback(
+  return tryInTurn(
     search,
-    async (loose) => idsOf(await named[loose ? 'loose' : 'close'](db).execute({ search })),
+    TRIES_OF_ALL_WORDS,
+    async (scope) =>
+      idsOf(await named[scope === 'typos' ? scope : 'close'](db).execute({ search })),
     (found) => found.length === 0,
   )
 }
 
 const named = {
   close: prepared((db) => nameStatement(db, 'close')),
-  loose: prepared((db) => nameStatement(db, 'loose')),
+  typos: prepared((db) => nameStatement(db, 'typos')),
 }
 
-function nameStatement(db: Db, scope: 'close' | 'loose') {
+function nameStatement(db: Db, scope: Try) {
   const found = sql`(
     with ${nearWords(scope)}, ${TRADE}
     select category, sum(score) as score

@@ -16,6 +16,8 @@ type Paging = { page: number; size: number }
 export type Paginated<Row = unknown> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<(Row | SerializedJson<Row>)[]>
+  /** What a page says beside its results, once they are read. */
+  beside?: () => Record<string, unknown>
 }
 
 /** Sends a list: a bare array, or one page if the query asks for it. */
@@ -65,7 +67,7 @@ export function openListResponder() {
       call.reply.header('link', linkHeader(links))
       if (requested === undefined) return send(call, whole(results), total)
       const { next = null, prev: previous = null } = links
-      const place = { count: total, next, previous }
+      const place = { count: total, next, previous, ...listing.beside?.() }
       if (!isSerialized(results)) {
         return send(call, { ...place, results: results.map(pick) }, total)
       }

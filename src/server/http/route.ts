@@ -70,6 +70,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   mediaType?: 'text/csv' | 'application/geo+json'
   /** The shape of a list's items: then `handle` answers with a `Paginated`. */
   list?: z.ZodType<Item>
+  /** What a page of the list says beside its results. */
+  beside?: z.ZodObject
   /** How many items the list has without `page`; undefined: all. */
   defaultLimit?: number
   /** The answer carries the row version's `ETag`, and saves honour `If-Match`. */

@@ -42,7 +42,11 @@ function successOf(route: Route): ResponseObject {
   if (list) {
     const part = route.defaultLimit
     const description = `${part ? `Los ${part} primeros` : 'La lista entera'}, o una página si se pide`
-    return { description, ...headersOf(route), content: jsonOf(listSchema(list, part)) }
+    return {
+      description,
+      ...headersOf(route),
+      content: jsonOf(listSchema(list, part, route.beside)),
+    }
   }
   if (answer === undefined) return { description: REASONS[204]! }
   const content = { [route.mediaType ?? 'application/json']: { schema: schemaOf(answer) } }
@@ -70,8 +74,12 @@ const LINK = {
 }
 const ETAG = { description: 'La versión de lo que se responde', schema: { type: 'string' } }
 
-function listSchema(item: z.ZodType, maxItems: number | undefined): JsonSchema {
-  const { properties, ...page } = schemaOf(pageOf(z.unknown()))
+function listSchema(
+  item: z.ZodType,
+  maxItems: number | undefined,
+  beside: z.ZodObject = z.object({}),
+): JsonSchema {
+  const { properties, ...page } = schemaOf(pageOf(z.unknown()).extend(beside.shape))
   const results = { type: 'array', items: schemaOf(item) }
   const bare = maxItems === undefined ? results : { ...results, maxItems }
   return { oneOf: [bare, { ...page, properties: { ...(properties as object), results } }] }

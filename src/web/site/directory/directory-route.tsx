@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { nearText } from '#contract/coordinates.ts'
 import type {
+  AboutSearch,
   ListedCategory,
   ListedCommerce,
   ListedOffer,
@@ -42,8 +43,10 @@ import { OpenLead } from './open-lead.tsx'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
+import { SearchLead } from './search-lead.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
+import { understoodQuery } from './understood-query.ts'
 
 const PAGE_SIZE = 24
 /** Searched for a street. */
@@ -71,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const slugs = chosen.map(({ slug }) => slug)
-  const query = { ...rest, page, categories: slugs }
+  const asked = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
   const isRepeated = ['open', 'near', 'ofertas'].some(
     (name) => searchParams.getAll(name).length > 1,
@@ -81,20 +84,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isOne !== (params.category !== undefined) ||
     names.some((name) => !slugs.includes(name))
   ) {
-    throw redirect(directoryUrl(query), chosen.length < names.length ? 302 : 301)
+    throw redirect(directoryUrl(asked), chosen.length < names.length ? 302 : 301)
   }
   if (street) {
     const from = await findStreet(context, street)
-    if (from) throw redirect(directoryUrl({ ...query, near: nearText(from), page: 1 }), 302)
+    if (from) throw redirect(directoryUrl({ ...asked, near: nearText(from), page: 1 }), 302)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
   const [found, [offer], suggestions] = await Promise.all([
-    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    readApi<Page<ListedCommerce> & Partial<AboutSearch>>(context, 'directory/commerces/', {
       ...filter,
       offers,
       open,
       near,
-      ordering: query.isByName ? 'name' : undefined,
+      ordering: asked.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
     }),
@@ -107,14 +110,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : [],
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
   ])
+  const understood = found.understood ?? undefined
+  const query = { ...asked, ...understoodQuery(asked, understood) }
   cacheWhileTrue(context, found.results)
   showsFor(context, {
     listed: listedPlaces(found.results, offer ? [offer] : []),
-    ...(search && { search: { text: search, isFound: found.count > 0 } }),
+    ...(query.q && { search: { text: query.q, isFound: found.count > 0 && !found.is_loose } }),
   })
-  if (open === 'now') cacheThisMinute(context, now)
+  if (open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)
   return {
+    asked,
     query,
+    understood,
+    isLoose: found.is_loose ?? false,
     street,
     now: now.toISOString(),
     count: found.count,
@@ -129,20 +137,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { query, street, now, count, shops, offer, categories, chosen } = loaderData
-  const { suggestions, origin, mapFile } = loaderData
+  const { asked, query, understood, isLoose, street, now, count, shops, offer } = loaderData
+  const { categories, chosen, suggestions, origin, mapFile } = loaderData
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
-  const title = directoryTitle(count, query.q, chosen, query.offers, query.open)
+  const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
   const pageTitle = titleOfPage(title, query.page)
   return (
-    <SiteFrame q={query.q}>
+    <SiteFrame q={asked.q}>
       <PageMetadata
         origin={origin}
         path={directoryUrl({ categories: query.categories, page: query.page })}
         title={pageTitle}
         // Searches and combined filters are not to be indexed.
         isListed={
-          !query.q &&
+          !asked.q &&
           !query.offers &&
           !query.open &&
           !query.near &&
@@ -175,18 +183,22 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             </PageTitle>
             {query.open && <OpenLead open={query.open} now={now} />}
             {isNear && !query.isByName && (
-              <p className="mt-4 muted">Primero los más cercanos a ti.</p>
+              <p className="mt-4 muted">Primero los más cercanos a {understood?.place ?? 'ti'}.</p>
             )}
+            <SearchLead understood={understood} isLoose={isLoose} />
           </div>
           {count > 1 && (
             <SortLinks
               defaultLabel={orderLabel(query.q, isNear)}
               isByName={query.isByName}
-              urlOf={(isByName) => directoryUrl({ ...query, isByName, page: 1 })}
+              urlOf={(isByName) => directoryUrl({ ...asked, isByName, page: 1 })}
             />
           )}
         </div>
-        <ChosenFilters chosen={filtersOf(query, chosen)} clear={directoryUrl({ q: query.q })} />
+        <ChosenFilters
+          chosen={filtersOf(query, chosen, understood?.place)}
+          clear={directoryUrl({ q: query.q })}
+        />
         {count === 0 ? (
           <NothingFound query={query} suggestions={suggestions} />
         ) : (
@@ -203,7 +215,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           page={query.page}
           count={count}
           size={PAGE_SIZE}
-          to={(page) => directoryUrl({ ...query, page })}
+          to={(page) => directoryUrl({ ...asked, page })}
         />
         {count > 1 && <OrderNote />}
         <SubscribeBox

@@ -60,7 +60,7 @@ test.each([
   [0, 'pan', [], 'now', 'Nada abierto ahora para «pan»'],
   [0, 'pan', [], 'sun', 'Nada para «pan» que abra el domingo'],
 ] as const)('%s shops, %s, %j, %s: «%s»', (count, q, categories, open, title) => {
-  expect(directoryTitle(count, q, categories, false, open)).toBe(title)
+  expect(directoryTitle({ count, q, categories, open })).toBe(title)
 })
 
 test('its toggles say when', () => {

@@ -5,8 +5,8 @@ import { openLabel } from './titles.ts'
 
 const NEAR = 'Cerca de mí'
 
-/** Each links to the list without it. */
-export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
+/** Each links to the list without it. `place` is what `near` is called in the search, if it names it. */
+export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place?: string | null) {
   const rest = { ...query, page: 1 }
   const filters = chosen.map(({ name, slug }) => {
     const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
@@ -18,7 +18,14 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[]) {
     ...(open
       ? [{ name: openLabel(open), without: directoryUrl({ ...rest, open: undefined }) }]
       : []),
-    ...(near ? [{ name: NEAR, without: directoryUrl({ ...rest, near: undefined }) }] : []),
+    ...(near
+      ? [
+          {
+            name: place ? `Cerca de ${place}` : NEAR,
+            without: directoryUrl({ ...rest, near: undefined }),
+          },
+        ]
+      : []),
     ...(offers ? [{ name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }] : []),
   ]
 }

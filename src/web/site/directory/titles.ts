@@ -2,22 +2,29 @@ import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { OpenFilter } from './directory-url.ts'
 
+type TitledList = {
+  count: number
+  q?: string | undefined
+  categories: readonly Named[]
+  offers?: boolean | undefined
+  open?: OpenFilter | undefined
+  /** Nobody has all of the search's words. */
+  isLoose?: boolean
+}
+
 /** The title of the list of shops, by its search, categories and filters. */
-export function directoryTitle(
-  count: number,
-  q: string | undefined,
-  categories: readonly Named[],
-  offers = false,
-  open?: OpenFilter,
-): string {
+export function directoryTitle(list: TitledList): string {
+  const { count, q, categories, offers = false, open, isLoose = false } = list
   const category = categories.length > 0 ? joinNames(categories) : undefined
   const places =
     formatCount(count, 'comercio', 'comercios') +
     (offers ? ' con ofertas' : '') +
     (open ? ` ${openTitle(open, count)}` : '')
   if (count === 0) return nothingTitle(q, category, open)
-  if (q && category) return `${places} para «${q}» en ${category}`
-  if (q) return `${places} para «${q}»`
+  if (q) {
+    const sought = `${places} ${isLoose ? `con algo de «${q}»` : `para «${q}»`}`
+    return category ? `${sought} en ${category}` : sought
+  }
   if (categories.length > MOST_NAMED) return `${places} en ${category}`
   if (category) return `${category}: ${places}`
   return offers || open ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')

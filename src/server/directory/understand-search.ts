@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { nearText, type Point } from '#contract/coordinates.ts'
+import { weekdayOf } from '#contract/hours/dates.ts'
+import { mayNamePlace, type Understood, understand } from '#contract/understood-search.ts'
+import type { Db } from '../database/open.ts'
+import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
+import { IN_NAME } from './search.ts'
+
+type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
+
+type NamedPlace = Point & { name: string }
+
+/** The filters in a search, with the point of the place that it names; undefined: it is words alone. */
+export async function understandSearch(
+  call: Call,
+  search: string | undefined,
+): Promise<(Understood & { point?: Point }) | undefined> {
+  if (search === undefined) return undefined
+  const places = mayNamePlace(search)
+    ? await call.untilChange.of('named places', () => listNamedPlaces(call.db), countOf)
+    : []
+  const names = places.map(({ name }) => name)
+  const understood = understand(search, { today: weekdayOf(todayOf(call)), places: names })
+  if (understood === undefined || (await isNameOfShop(call.db, search))) return undefined
+  const point = places.find(({ name }) => name === understood.place)
+  return { ...understood, ...(point && { point }) }
+}
+
+/** `me`, or the point of the place. */
+export function nearOf({ isNear, point }: { isNear?: true; point?: Point }): string | null {
+  return point ? nearText(point) : isNear ? 'me' : null
+}
+
+const countOf = (places: NamedPlace[]) => places.length
+
+/** The streets and localities of published shops, each where the first of them is. */
+async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
+  const { rows } = await db.execute<NamedPlace>(sql`
+    select distinct on (fold(place.name)) place.name, latitude, longitude
+    from published_commerces
+    join commerces on commerces.id = commerce and latitude is not null
+    cross join lateral (values (street), (locality)) as place (name)
+    where place.name <> ''
+    order by fold(place.name), commerce
+  `)
+  return rows
+}
+
+/** Whether a shop's name has all of its words: who types 'Casa Domingo' looks for it, on any day. */
+async function isNameOfShop(db: Db, search: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is_name: boolean }>(sql`
+    with asked as materialized (select distinct word from search_tokens(${search}))
+    select exists (
+      select from asked join commerce_words using (word)
+      where weight >= ${IN_NAME}
+      group by commerce
+      having count(*) = (select count(*) from asked)
+    ) as is_name
+  `)
+  return rows[0]!.is_name
+}

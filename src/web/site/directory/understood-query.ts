@@ -1,0 +1,17 @@
+import type { UnderstoodSearch } from '#contract/understood-search.ts'
+import { type DirectoryQuery, NEAR_STREET } from './directory-url.ts'
+
+/** The filters of a list by what its search says of them; what is chosen beside the search counts more. */
+export function understoodQuery(
+  { q, open, near, offers }: DirectoryQuery,
+  understood: UnderstoodSearch | undefined,
+): Pick<DirectoryQuery, 'q' | 'open' | 'near' | 'offers'> {
+  if (understood === undefined) return { q, open, near, offers: offers ?? false }
+  const { search, closed } = understood
+  return {
+    q: search || undefined,
+    open: open ?? (closed ? undefined : (understood.open ?? undefined)),
+    near: near ?? (understood.near === 'me' ? NEAR_STREET : (understood.near ?? undefined)),
+    offers: offers || understood.offers,
+  }
+}
