@@ -36,7 +36,9 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof photos>>) {
   await (await chooser).setFiles(files)
 }
 
-const items = (page: Page) => page.getByRole('list', { name: 'Fotos', exact: true }).locator('> li')
+const items = (page: Page) =>
+  page.getByRole('list', { name: 'Fotos', exact: true }).locator('> li > button')
+const opened = (page: Page) => page.getByRole('dialog', { name: /^Foto \d de \d$/ })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Fotos por enviar' })
 const placesOf = async (name: string) => (await shopOf(name)).photos.map(({ alt }) => alt)
 
@@ -69,7 +71,7 @@ test.describe('on a phone whose line takes three seconds', () => {
     await expect(failed.getByText('No hay conexión.')).toBeVisible({ timeout: 30_000 })
     await expect(items(page)).toHaveCount(7, { timeout: 60_000 })
     await expect(waiting(page).locator('> li')).toHaveCount(1)
-    await expect(page.getByText('Ya están las 8 que caben')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ya hay 8.' })).toBeVisible()
     await failed.getByRole('button', { name: 'Reintentar' }).click()
     await expect(items(page)).toHaveCount(8, { timeout: 30_000 })
     await expect(waiting(page)).toHaveCount(0)
@@ -101,32 +103,37 @@ test('photos are described, put in order by keyboard, and deleted with undo', as
 }) => {
   const { id } = await shopOf('Café La Miga')
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
-  const names = ['Qué se ve en la foto', 'Qué se ve en la foto 2', 'Qué se ve en la foto 3']
-  for (const [at, name] of names.entries()) {
-    const field = page.getByLabel(name, { exact: true })
-    await field.fill(['La fachada', 'La ventana', 'La terraza'][at]!)
+  for (const [place, alt] of ['La fachada', 'La ventana', 'La terraza'].entries()) {
+    await items(page).nth(place).press('Enter')
+    await opened(page).getByRole('button', { name: 'Describir' }).press('Enter')
+    const field = page.getByLabel('Qué se ve en la foto', { exact: true })
+    await expect(field).toBeFocused()
+    await field.fill(alt)
     await field.press('Enter')
-    await expect(items(page).nth(at).getByText('Guardado.')).toBeVisible()
+    await expect(opened(page).getByRole('button', { name: `Describir ${alt}` })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(items(page).nth(place)).toBeFocused()
   }
-  const third = page.getByRole('button', { name: 'Subir: Foto 3' })
-  await third.focus()
-  await page.keyboard.press('Enter')
+  await expect(page.getByText('4 fotos. Falta describir una.')).toBeVisible()
+  const act = async (photo: string, action: string) => {
+    await page.getByRole('button', { name: photo }).press('Enter')
+    await opened(page).getByRole('button', { name: action }).press('Enter')
+    await expect(opened(page)).toBeHidden()
+  }
+  await act('Foto 3: La terraza', 'Mover')
+  await expect(page.getByText('Toca el sitio nuevo.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Foto 3: La terraza' })).toBeFocused()
+  await act('Foto 3: La terraza', 'Mover')
+  await page.getByRole('button', { name: 'Ponerla en el puesto 2' }).press('Enter')
   await expect(page.getByText('Ahora está en el puesto 2 de 4.')).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Subir: Foto 2' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Foto 2: La terraza' })).toBeFocused()
+  await act('Foto 2: La terraza', 'Poner de portada')
   await expect(page.getByText('Ahora es la portada.')).toBeAttached()
   await expect
     .poll(() => placesOf('Café La Miga'))
     .toEqual(['La terraza', 'La fachada', 'La ventana', ''])
-  await page.getByRole('button', { name: 'Bajar: Portada' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Bajar: Foto 2' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Bajar: Foto 3' })).toBeFocused()
-  await page.getByRole('button', { name: 'Poner de portada: Foto 3' }).click()
-  await expect
-    .poll(() => placesOf('Café La Miga'))
-    .toEqual(['La terraza', 'La fachada', 'La ventana', ''])
-  await page.getByRole('button', { name: 'Eliminar: Portada' }).click()
+  await act('Portada: La terraza', 'Eliminar')
   await expect(toast(page)).toContainText('Has eliminado la foto «La terraza».')
   await expect(items(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -134,21 +141,16 @@ test('photos are described, put in order by keyboard, and deleted with undo', as
   await expect(items(page).first()).toBeFocused()
   expect((await placesOf('Café La Miga'))[0]).toBe('La terraza')
   expect(await findViolations(page)).toEqual([])
+  await items(page).nth(1).click()
+  await page.getByRole('button', { name: 'Foto siguiente' }).click()
+  await expect(opened(page)).toHaveAccessibleName('Foto 3 de 4')
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a photo is dragged to the front', async ({ openAs }) => {
   const { id, photos: before } = await shopOf('Panadería La Espiga')
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
-  const handle = items(page).nth(2).locator('[data-handle]')
-  await handle.scrollIntoViewIfNeeded()
-  const from = (await handle.boundingBox())!
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y - 60, { steps: 4 })
-  // Near the upper edge the window scrolls until the first place is there.
-  await page.mouse.move(from.x + 20, 20, { steps: 8 })
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.mouse.up()
+  await items(page).nth(2).dragTo(items(page).first())
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   await expect
     .poll(async () => (await shopOf('Panadería La Espiga')).photos.slice(0, 3).map((one) => one.id))

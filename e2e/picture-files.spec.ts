@@ -18,7 +18,8 @@ const find = async () =>
   ((await server.call('lucia', 'GET', '/api/commerce/')) as Commerce[]).find(
     ({ name }) => name === SHOP,
   )!
-const items = (page: Page) => page.getByRole('list', { name: 'Fotos', exact: true }).locator('> li')
+const items = (page: Page) =>
+  page.getByRole('list', { name: 'Fotos', exact: true }).locator('> li > button')
 const unsent = (page: Page) => page.getByRole('list', { name: 'Fotos por enviar' })
 
 async function choose(page: Page, files: { name: string; buffer: Buffer }[]) {

@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.frame}>
-        <TopBar onMenu={openSheets.onMenu} />
+        <TopBar screens={screens} onMenu={openSheets.onMenu} />
         <Sidebar user={user} screens={screens} waiting={waiting} />
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}

@@ -8,21 +8,23 @@ import styles from './phone-bars.module.css'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
-/** The top bar of phones: logo and menu, under an awning. */
-export function TopBar({ onMenu }: Pick<Opens, 'onMenu'>) {
+/** The top bar of phones under its awning: the logo, and the menu where the bottom bar has no room for all screens. */
+export function TopBar({ screens, onMenu }: Pick<BottomBarProps, 'screens' | 'onMenu'>) {
   return (
     <header className={`on-wood ${styles.top}`}>
       <div className={`row between ${styles.board}`}>
         <Brand to="/dashboard" />
-        <button
-          type="button"
-          className={`grid place-center tap-square bare rounded-button ${styles.menu}`}
-          aria-label="Menú"
-          aria-haspopup="dialog"
-          onClick={onMenu}
-        >
-          <IconMenu2 size={26} aria-hidden />
-        </button>
+        {bottomBarFor(screens).more && (
+          <button
+            type="button"
+            className={`grid place-center tap-square bare rounded-button ${styles.menu}`}
+            aria-label="Menú"
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            <IconMenu2 size={26} aria-hidden />
+          </button>
+        )}
       </div>
       <AwningStrip height={18} stripe={18} />
     </header>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_ALT, newShopPhoto, type ShopPhoto } from '#contract/gallery.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
@@ -8,73 +8,59 @@ import styles from './gallery.module.css'
 
 type DescriptionProps = {
   photo: ShopPhoto
-  /** 'Portada', 'Foto 2'. */
-  name: string
   onSave: (alt: string) => Promise<void>
+  /** Saved, or given up. */
+  onEnd: () => void
 }
 
-/** What is seen in a photo; saved when the field is left, or with Enter. */
-export function Description({ photo, name, onSave }: DescriptionProps) {
+/** The field for what is seen in a photo. */
+export function Description({ photo, onSave, onEnd }: DescriptionProps) {
   const [typed, setTyped] = useState(photo.alt)
   const [error, setError] = useState<string>()
-  const [state, setState] = useState<'saving' | 'saved'>()
-  const saved = useRef(photo.alt)
-  const isOther = typed.trim() !== photo.alt
-  useUnsaved(isOther)
-  // Somebody else described it meanwhile: what is typed here stays.
-  useEffect(() => {
-    setTyped((present) => (present === saved.current ? photo.alt : present))
-    saved.current = photo.alt
-  }, [photo.alt])
+  const [isSaving, setSaving] = useState(false)
+  useUnsaved(typed.trim() !== photo.alt)
 
   async function save() {
     const read = newShopPhoto.shape.alt.safeParse(typed)
     if (!read.success) return setError(`${read.error.issues[0]!.message}.`)
     setError(undefined)
-    const alt = read.data ?? ''
-    if (alt === photo.alt) return setTyped(alt)
-    setState('saving')
+    setSaving(true)
     try {
-      await onSave(alt)
-      saved.current = alt
-      setState('saved')
+      await onSave(read.data ?? '')
+      onEnd()
     } catch (error) {
-      setState(undefined)
       setError(errorMessage(error))
+      setSaving(false)
     }
   }
 
   return (
     <form
-      className={`grid gap-4 ${styles.description}`}
+      className={`grid gap-12 ${styles.description}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (!isSaving) void save()
       }}
     >
       <TextField
-        label={`Qué se ve en la foto${name === 'Portada' ? '' : ` ${name.replace('Foto ', '')}`}`}
+        label="Qué se ve en la foto"
         value={typed}
         maxLength={MAX_ALT}
         placeholder="El mostrador, con el pan recién hecho"
         autoComplete="off"
+        autoFocus
         {...(error !== undefined && { error })}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setState(undefined)
-        }}
-        onBlur={() => void save()}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      {error !== undefined && isOther && (
-        <Button size="small" variant="outline" type="submit">
-          Guardar otra vez
+      <div className="row gap-12">
+        <Button type="submit" isBusy={isSaving} busyLabel="Guardando…">
+          Guardar
         </Button>
-      )}
-      <p role="status" className={`muted small ${styles.photoItemNote}`}>
-        {state === 'saving' && 'Guardando…'}
-        {state === 'saved' && !isOther && 'Guardado.'}
-      </p>
+        <Button variant="text" onClick={onEnd}>
+          Cancelar
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
@@ -20,10 +19,7 @@ export function HydrateFallback() {
       <div className="mb-24">
         <PageTitle>Fotos</PageTitle>
       </div>
-      <div
-        role="status"
-        className={`grid gap-16 ${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}
-      >
+      <div role="status" className={`grid ${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}>
         <span className="visually-hidden">Cargando las fotos</span>
         {[1, 2, 3].map((row) => (
           <div key={row} className={styles.block} />
@@ -46,9 +42,6 @@ export default function GalleryRoute({ loaderData: { commerce } }: Route.Compone
       </div>
       <div className="mb-24">
         <PageTitle title={`Fotos de ${commerce.name} · Escaparate`}>Fotos</PageTitle>
-        <p className="mt-4 muted">
-          Hasta {MAX_SHOP_PHOTOS}. La primera es la portada: la que se ve en el directorio.
-        </p>
       </div>
       <Gallery key={commerce.id} loaded={commerce} />
     </>

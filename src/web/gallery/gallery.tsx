@@ -1,32 +1,37 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import type { ShopPhoto } from '#contract/gallery.ts'
+import { MAX_SHOP_PHOTOS, type ShopPhoto } from '#contract/gallery.ts'
 import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
+import { photosLine } from '#web/commerces/photos-line.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { changePhotos, deletePhoto, restorePhoto } from './calls.ts'
 import styles from './gallery.module.css'
-import { PhotoItem, photoItemId } from './photo-item.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { PhotoTile, photoTileId } from './photo-tile.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { useDragging } from './use-dragging.ts'
 import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The photos of a shop in their order, those on their way, and the way to add more. */
+/** The photos of a shop as a grid in their order, those that are being sent, and the way to add more. */
 export function Gallery({ loaded }: { loaded: Commerce }) {
   const [commerce, take] = useLatest(loaded)
   const { photos, error, save, move } = useOrder(commerce, take)
   const { uploads, choose, retry, drop } = useUploads(commerce.id, take)
-  const dragging = useDragging((from, to) => move(photos[from]!.id, to))
-  const keepFocus = useKeptFocus(photos)
-  const end = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<number>()
+  /** The photo for which another place is chosen. */
+  const [moving, setMoving] = useState<number>()
+  const movedFrom = photos.findIndex(({ id }) => id === moving)
+  const room = MAX_SHOP_PHOTOS - photos.length - uploads.length
+  const moved = useMovedFocus(photos)
+  const end = useRef<HTMLParagraphElement>(null)
   const deletion = useDeletion<ShopPhoto>(photos, {
-    elementId: photoItemId,
+    elementId: photoTileId,
     end,
     remove: deletePhoto,
     restore: restorePhoto,
@@ -36,6 +41,19 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       alreadyDeleted: () => 'Esta foto ya no estaba.',
     },
   })
+
+  function moveTo(from: number, to: number) {
+    const { id } = photos[from]!
+    if (from === to) return stopMoving(id)
+    setMoving(undefined)
+    moved.current = id
+    move(id, to)
+  }
+
+  function stopMoving(id: number) {
+    setMoving(undefined)
+    focusTile(id)
+  }
 
   async function describe(id: number, alt: string) {
     // Named in the present order, because what is named comes first.
@@ -66,34 +84,38 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
           Mientras tanto se ve un dibujo de la fachada.
         </EmptyState>
       )}
+      <p ref={end} tabIndex={-1} role="status" className="mb-24 muted">
+        {moving === undefined ? photosLine(photos) : 'Toca el sitio nuevo.'}
+      </p>
+      {moving !== undefined && (
+        <Button variant="text" className={styles.cancel!} onClick={() => stopMoving(moving)}>
+          Cancelar
+        </Button>
+      )}
       <ol
-        ref={dragging.list}
-        className={`grid gap-16 ${styles.list}`}
+        className={`grid ${styles.list}`}
         aria-label="Fotos"
-        data-dragging={dragging.dragged !== undefined || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && moving !== undefined && stopMoving(moving)}
       >
         {photos.map((photo, place) => (
-          <PhotoItem
+          <PhotoTile
             key={photo.id}
             photo={photo}
             place={place}
-            of={photos.length}
-            shift={dragging.shiftOf(place)}
-            isDragged={dragging.dragged === place}
+            movedFrom={movedFrom < 0 ? undefined : movedFrom}
             isBusy={deletion.isBusy(photo.id)}
-            isDeletable={photos.length > 1 || storedRole() === ADMINISTRATOR}
-            onDescribe={(alt) => describe(photo.id, alt)}
-            onMove={(to) => {
-              keepFocus()
-              move(photo.id, to)
-            }}
-            onGrab={(event) => dragging.start(event, place)}
-            onDelete={() => void deletion.remove(photo)}
+            onOpen={() => setOpened(place)}
+            onMoveTo={(from) => moveTo(from, place)}
           />
         ))}
+        {room > 0 && moving === undefined && (
+          <li className={`grid place-center muted rounded-field ${styles.free}`}>
+            {room === 1 ? 'Cabe una más' : `Caben ${room} más`}
+          </li>
+        )}
       </ol>
       {uploads.length > 0 && (
-        <ul className={`grid gap-16 ${styles.list}`} aria-label="Fotos por enviar">
+        <ul className={`grid ${styles.list}`} aria-label="Fotos por enviar">
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}
@@ -104,7 +126,18 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
           ))}
         </ul>
       )}
-      <AddPhotos taken={photos.length + uploads.length} button={end} onChoose={choose} />
+      <PhotoDialog
+        photos={photos}
+        place={opened}
+        isDeletable={photos.length > 1 || storedRole() === ADMINISTRATOR}
+        onTurn={setOpened}
+        onClose={() => setOpened(undefined)}
+        onDescribe={(photo, alt) => describe(photo.id, alt)}
+        onCover={(place) => moveTo(place, 0)}
+        onMove={(place) => setMoving(photos[place]!.id)}
+        onDelete={(photo) => void deletion.remove(photo)}
+      />
+      <AddPhotos taken={photos.length + uploads.length} onChoose={choose} />
     </>
   )
 }
@@ -127,18 +160,18 @@ function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean)
   )
 }
 
-/** What is moved on the page loses the focus: the same element gets it again once the list is another. */
-function useKeptFocus(photos: readonly ShopPhoto[]) {
-  const kept = useRef<Element>(null)
+/** What is moved on the page loses the focus: it gets it again once the list is another. */
+function useMovedFocus(photos: readonly ShopPhoto[]) {
+  const moved = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it waits for
   useLayoutEffect(() => {
-    if (kept.current instanceof HTMLElement) kept.current.focus()
-    kept.current = null
+    if (moved.current !== undefined) focusTile(moved.current)
+    moved.current = undefined
   }, [photos])
-  return () => {
-    kept.current = document.activeElement
-  }
+  return moved
 }
+
+const focusTile = (id: number) => document.getElementById(photoTileId(id))?.focus()
 
 /** The shop as it was loaded or as a call answered it, whichever is the later version. */
 function useLatest(loaded: Commerce): [Commerce, (answered: Commerce) => void] {

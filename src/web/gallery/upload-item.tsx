@@ -12,12 +12,8 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
   const { name, file, state, percent, error } = upload
   const picture = usePicture(file)
   return (
-    <li
-      className={`grid align-start relative gap-16 card ${styles.item}`}
-      aria-label={name}
-      data-uploading
-    >
-      <div className={`grid place-center relative muted sunken rounded-field ${styles.picture}`}>
+    <li className="grid gap-8 card" aria-label={name}>
+      <div className={`grid place-center muted sunken ${styles.sending}`}>
         {picture.url ? (
           <img className={styles.chosen} src={picture.url} alt="" onError={picture.fail} />
         ) : (
@@ -25,13 +21,9 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
         )}
       </div>
       <div className={`grid gap-8 min-w-0 ${styles.words}`}>
-        <p className="strong">{name}</p>
-        {state === 'preparing' && (
-          <p className={`muted small ${styles.photoItemNote}`}>Preparando la foto…</p>
-        )}
-        {state === 'waiting' && (
-          <p className={`muted small ${styles.photoItemNote}`}>En espera: se envía después.</p>
-        )}
+        <p className="strong one-line">{name}</p>
+        {state === 'preparing' && <p className="muted small">Preparando la foto…</p>}
+        {state === 'waiting' && <p className="muted small">En espera: se envía después.</p>}
         {state === 'sending' && <UploadBar percent={percent} />}
         {error !== undefined && (state === 'failed' || state === 'refused') && (
           <p className={`flex gap-8 strong ${styles.error}`}>
@@ -39,7 +31,7 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
             {error}
           </p>
         )}
-        <div className={`row wrap gap-8 ${styles.actions}`}>
+        <div className="row wrap gap-8">
           {state === 'failed' && (
             <Button
               size="small"

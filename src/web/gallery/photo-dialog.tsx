@@ -1,0 +1,212 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ShopPhoto } from '#contract/gallery.ts'
+import { CENTERED, photoSrcset } from '#contract/photos.ts'
+import { Modal } from '#web/dialogs/modal.tsx'
+import {
+  IconAlertCircle,
+  IconArrowsMove,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPencil,
+  IconPhoto,
+  IconStar,
+  IconTrash,
+} from '#web/ui/icons.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { Description } from './description.tsx'
+import styles from './photo-dialog.module.css'
+
+type PhotoDialogProps = {
+  photos: readonly ShopPhoto[]
+  /** The place of the opened photo, counted from 0; undefined: closed. */
+  place: number | undefined
+  isDeletable: boolean
+  onTurn: (place: number) => void
+  onClose: () => void
+  onDescribe: (photo: ShopPhoto, alt: string) => Promise<void>
+  /** Called, like the next two, once the dialog is gone: what they do takes the focus. */
+  onCover: (place: number) => void
+  onMove: (place: number) => void
+  onDelete: (photo: ShopPhoto) => void
+}
+
+/** Pixels that a finger moves to the side before the next photo comes. */
+const SWIPE = 40
+
+/** A photo whole, and what can be done with it. */
+export function PhotoDialog(props: PhotoDialogProps) {
+  const { photos, place, isDeletable, onTurn, onClose } = props
+  const [isDescribing, setDescribing] = useState(false)
+  const afterwards = useRef<() => void>(undefined)
+  const rows = useRef<HTMLUListElement>(null)
+  const last = useRef(0)
+  if (place !== undefined) last.current = place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo is shown with its actions
+  useEffect(() => setDescribing(false), [place])
+  const shown = last.current
+  const photo = photos[shown]
+
+  function closeThen(run: () => void) {
+    afterwards.current = run
+    onClose()
+  }
+
+  const isReturning = useRef(false)
+  useEffect(() => {
+    if (!isDescribing && isReturning.current) rows.current?.querySelector('button')?.focus()
+    isReturning.current = isDescribing
+  }, [isDescribing])
+
+  function turn(by: number) {
+    const next = shown + by
+    if (photos[next]) onTurn(next)
+  }
+
+  return (
+    <Modal
+      title={`Foto ${shown + 1} de ${photos.length}`}
+      opened={place !== undefined}
+      onClose={onClose}
+      onGone={() => {
+        afterwards.current?.()
+        afterwards.current = undefined
+      }}
+    >
+      {photo && (
+        <>
+          <div className="relative">
+            <Stage photo={photo} onSwipe={turn} />
+            {photos.length > 1 && (
+              <>
+                <Turn name="Foto anterior" isEnd={shown === 0} onClick={() => turn(-1)}>
+                  <IconChevronLeft size={28} aria-hidden />
+                </Turn>
+                <Turn
+                  name="Foto siguiente"
+                  isEnd={shown === photos.length - 1}
+                  onClick={() => turn(1)}
+                >
+                  <IconChevronRight size={28} aria-hidden />
+                </Turn>
+              </>
+            )}
+          </div>
+          {isDescribing ? (
+            <Description
+              key={photo.id}
+              photo={photo}
+              onSave={(alt) => props.onDescribe(photo, alt)}
+              onEnd={() => setDescribing(false)}
+            />
+          ) : (
+            <ul ref={rows} className={styles.rows}>
+              <Row
+                icon={<IconPencil size={24} aria-hidden />}
+                title="Describir"
+                note={photo.alt || 'Así también la «ven» las personas ciegas.'}
+                isMissing={photo.alt === ''}
+                onClick={() => setDescribing(true)}
+              />
+              {isDeletable && shown > 0 && (
+                <Row
+                  icon={<IconStar size={24} aria-hidden />}
+                  title="Poner de portada"
+                  note="La portada es la que se ve en el directorio."
+                  onClick={() => closeThen(() => props.onCover(shown))}
+                />
+              )}
+              {photos.length > 1 && (
+                <Row
+                  icon={<IconArrowsMove size={24} aria-hidden />}
+                  title="Mover"
+                  note="Elige su nuevo sitio en la cuadrícula."
+                  onClick={() => closeThen(() => props.onMove(shown))}
+                />
+              )}
+              {isDeletable && (
+                <Row
+                  icon={<IconTrash size={24} aria-hidden />}
+                  title="Eliminar"
+                  onClick={() => closeThen(() => props.onDelete(photo))}
+                />
+              )}
+            </ul>
+          )}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: number) => void }) {
+  const from = useRef(0)
+  return (
+    <div
+      className={`on-wood ${styles.stage}`}
+      onPointerDown={({ clientX }) => {
+        from.current = clientX
+      }}
+      onPointerUp={({ clientX, pointerType }) => {
+        const moved = clientX - from.current
+        if (pointerType !== 'mouse' && Math.abs(moved) > SWIPE) onSwipe(moved < 0 ? 1 : -1)
+      }}
+    >
+      <Photo
+        key={photo.id}
+        src={photo.url}
+        srcSet={photoSrcset(photo.url)}
+        sizes="(max-width: 48em) 100vw, 600px"
+        width={photo.width}
+        height={photo.height}
+        placeholder={photo.placeholder}
+        focus={CENTERED}
+        alt={photo.alt}
+        fallback={<IconPhoto size={48} aria-hidden />}
+      />
+    </div>
+  )
+}
+
+type TurnProps = { name: string; isEnd: boolean; onClick: () => void; children: ReactNode }
+
+function Turn({ name, isEnd, onClick, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={`grid place-center tap-square rounded-button ${styles.turn}`}
+      aria-label={name}
+      aria-disabled={isEnd || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+type RowProps = {
+  icon: ReactNode
+  title: string
+  note?: string
+  isMissing?: boolean
+  onClick: () => void
+}
+
+function Row({ icon, title, note, isMissing, onClick }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={`row gap-16 full-width ${styles.row}`} onClick={onClick}>
+        {icon}
+        <span className="grow min-w-0">
+          <span className="block strong">{title}</span>
+          {note && <span className="block muted break-anywhere">{note}</span>}
+        </span>
+        {isMissing && (
+          <span className="inline-row gap-6 small strong pending rounded-chip flex-none">
+            <IconAlertCircle size={18} aria-hidden />
+            Falta
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

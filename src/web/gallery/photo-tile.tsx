@@ -1,0 +1,93 @@
+import type { DragEvent } from 'react'
+import type { ShopPhoto } from '#contract/gallery.ts'
+import { CENTERED, photoSrcset } from '#contract/photos.ts'
+import { IconAlertCircle, IconPhoto, IconStar } from '#web/ui/icons.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import styles from './gallery.module.css'
+
+type PhotoTileProps = {
+  photo: ShopPhoto
+  /** Counted from 0. */
+  place: number
+  /** While another place is chosen for a photo: the place of that photo. */
+  movedFrom: number | undefined
+  isBusy: boolean
+  onOpen: () => void
+  onMoveTo: (from: number) => void
+}
+
+export const photoTileId = (id: number) => `foto-${id}`
+
+/** The type of what is dragged, so that neither files nor texts are taken for a photo of the grid. */
+const PLACE = 'application/x-place'
+
+/** One photo in the grid: opens it, or is the place that another is moved to. With a mouse it can be dragged. */
+export function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
+  const isMoving = movedFrom !== undefined
+  return (
+    <li
+      className={styles.tile}
+      draggable={!isMoving && matchMedia('(hover: hover)').matches}
+      data-moved={movedFrom === place || undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(PLACE, String(place))}
+      onDragOver={(event) => isPhoto(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!isPhoto(event)) return
+        event.preventDefault()
+        onMoveTo(Number(event.dataTransfer.getData(PLACE)))
+      }}
+    >
+      <button
+        type="button"
+        id={photoTileId(photo.id)}
+        className={`relative rounded-field ${styles.open}`}
+        aria-label={isMoving ? targetName(place, movedFrom) : photoName(photo, place)}
+        aria-busy={isBusy || undefined}
+        onClick={isMoving ? () => onMoveTo(movedFrom) : onOpen}
+      >
+        <Photo
+          src={photo.url}
+          srcSet={photoSrcset(photo.url)}
+          sizes="(max-width: 48em) 50vw, 280px"
+          width={photo.width}
+          height={photo.height}
+          placeholder={photo.placeholder}
+          focus={CENTERED}
+          alt=""
+          fallback={<IconPhoto size={32} aria-hidden />}
+        />
+        {isMoving ? (
+          <span className={`grid place-center ${styles.target}`}>{place + 1}</span>
+        ) : (
+          <span className={`stack gap-4 ${styles.badges}`}>
+            {place === 0 && (
+              <span className={`inline-row gap-6 small strong rounded-chip ${styles.cover}`}>
+                <IconStar size={18} aria-hidden />
+                Portada
+              </span>
+            )}
+            {photo.alt === '' && (
+              <span className="inline-row gap-6 small strong rounded-chip pending">
+                <IconAlertCircle size={18} aria-hidden />
+                Sin describir
+              </span>
+            )}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PLACE)
+
+/** 'Portada: La fachada', 'Foto 6, sin describir'. */
+export function photoName({ alt }: ShopPhoto, place: number): string {
+  const name = place === 0 ? 'Portada' : `Foto ${place + 1}`
+  return alt ? `${name}: ${alt}` : `${name}, sin describir`
+}
+
+function targetName(place: number, from: number): string {
+  if (place === from) return 'Dejarla donde está'
+  return place === 0 ? 'Ponerla de portada' : `Ponerla en el puesto ${place + 1}`
+}
