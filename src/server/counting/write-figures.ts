@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { FIGURE_KINDS } from '#contract/figures.ts'
@@ -16,17 +17,31 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Of one instance since its start, by which a batch is known that was committed without an answer. */
-export type BatchNumber = { writer: string; batch: number }
+/** Adds batches to the sums in the database, each once, also where its commit got no answer: it is known by its number. */
+export function openFiguresWriter(db: Database) {
+  const writer = randomUUID()
+  const unwritten: (Batch & { number: number })[] = []
+  let numbered = 0
 
-/** Adds a batch to the sums in the database, once however often it is called. */
-export async function writeFigures(db: Database, number: BatchNumber, batch: Batch): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await isNew(tx, number)) await tx.execute(additionOf(batch))
-  })
+  async function writeAll(): Promise<void> {
+    for (let next = unwritten[0]; next; next = unwritten[0]) {
+      const batch = next
+      await db.transaction(async (tx) => {
+        if (await isNew(tx, writer, batch.number)) await tx.execute(additionOf(batch))
+      })
+      unwritten.shift()
+    }
+  }
+
+  /** Takes the next ones only once the last are written: while the database is away, sums grow and batches do not. */
+  return async function writeFigures(take: () => Batch[]): Promise<void> {
+    await writeAll()
+    for (const batch of take()) unwritten.push({ ...batch, number: ++numbered })
+    await writeAll()
+  }
 }
 
-async function isNew(tx: Db, { writer, batch }: BatchNumber): Promise<boolean> {
+async function isNew(tx: Db, writer: string, batch: number): Promise<boolean> {
   const at = sql<string>`now()`
   const { rowCount } = await tx
     .insert(figureBatches)

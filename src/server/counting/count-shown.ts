@@ -1,0 +1,76 @@
+import type { FigureKind } from '#contract/figures.ts'
+import type { Shown, ShownPlace } from '#contract/rendering.ts'
+import { type CountingDay, countNew, isNew, type Visitor } from './counting-day.ts'
+import { addOne, KIND_NUMBERS } from './day-sums.ts'
+import { keptWords } from './kept-words.ts'
+import { type Person, thingHash, thingsHash } from './person.ts'
+import type { Searches } from './searches.ts'
+
+/** Counts what a visitor has done. */
+export type Count = (day: CountingDay, visitor: Visitor) => void
+
+const pageCounts = new WeakMap<Shown, Count>()
+
+/** Made once for a page as long as it is cached. */
+export function pageCount(shown: Shown): Count {
+  const known = pageCounts.get(shown)
+  if (known) return known
+  const made = newPageCount(shown)
+  pageCounts.set(shown, made)
+  return made
+}
+
+function newPageCount({ viewed, listed }: Shown): Count {
+  const list = listed && thingsHash(listed)
+  return (day, visitor) => {
+    if (viewed) countOnce(day, visitor, 'views', viewed)
+    if (list === undefined) return
+    const [high, low] = thingHash(visitor.person, 'list', 0, list)
+    if (!isNew(day, visitor, high, low)) return
+    for (const place of listed!) countOnce(day, visitor, 'appearances', place)
+  }
+}
+
+export function countOnce(
+  day: CountingDay,
+  visitor: Visitor,
+  kind: FigureKind,
+  { commerce, offer }: ShownPlace,
+): void {
+  const number = KIND_NUMBERS[kind]
+  onceOf(day, visitor, 'commerces', number, commerce)
+  if (offer !== undefined) onceOf(day, visitor, 'offers', number, offer)
+}
+
+function onceOf(
+  day: CountingDay,
+  visitor: Visitor,
+  of: 'commerces' | 'offers',
+  kind: number,
+  id: number,
+): void {
+  const [high, low] = thingHash(visitor.person, of, kind, id)
+  // A list has dozens, most of them known: they create no closure.
+  if (isNew(day, visitor, high, low)) countNew(day, high, low, () => addOne(day.sums[of], id, kind))
+}
+
+export function countSearch(
+  day: CountingDay,
+  visitor: Visitor,
+  { search, listed = [] }: Shown,
+  searches: Searches,
+): void {
+  const text = search && keptWords(search.text, search.isFound)
+  if (!search || text === undefined) return
+  const date = day.sums.day
+  const words = day.persons!.ofText(text)
+  const asked = visitor.person.map((bits, at) => bits ^ words[at]!) as unknown as Person
+  const once = ([high, low]: [number, number], count: () => void) => {
+    if (isNew(day, visitor, high, low)) countNew(day, high, low, count)
+  }
+  once(thingHash(asked, 'search', 0, 0), () => searches.addSearch(date, text, search.isFound))
+  for (const { commerce, offer } of listed) {
+    if (offer !== undefined) continue
+    once(thingHash(asked, 'found', 0, commerce), () => searches.addFound(date, text, commerce))
+  }
+}
