@@ -127,6 +127,13 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['src/server/open-services.ts'])
 })
 
+test('a use case takes the call, not services and viewer apart', () => {
+  const apart = files
+    .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest)
+    .filter(({ text }) => /: Services,\s*(\w+|\{[^}]*\}): Viewer\b(?! \|)/.test(text))
+  expect(apart.map(({ path }) => path)).toEqual([])
+})
+
 test('what is bundled does not look for files beside itself', () => {
   const lookers = files
     .filter(({ path, isTest }) => /^src\/(server|contract|drawing)\//.test(path) && !isTest)

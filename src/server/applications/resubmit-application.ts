@@ -2,11 +2,10 @@ import { changed, record } from '../activity/record.ts'
 import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { applicationPending, applicationResubmitted } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
-import type { Services } from '../services.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -16,31 +15,29 @@ import {
 
 /** Submits a rejected application again, with a new text. Any other is refused with 409. */
 export async function resubmitApplication(
-  services: Services,
-  viewer: Viewer,
+  call: SignedCall,
   pk: number,
   text: string,
 ): Promise<ApplicationRow | undefined> {
-  await services.db.transaction(async (tx) => {
+  await call.db.transaction(async (tx) => {
     const application = await lockApplication(tx, pk)
     if (application === undefined) return
     if (application.status !== 'RE') throw alreadyResolved(application.status)
-    await resubmitLocked(tx, services, viewer, application, text)
+    await resubmitLocked(tx, call, application, text)
   })
-  return findApplication(services.db, pk)
+  return findApplication(call.db, pk)
 }
 
 /** The same inside the caller's transaction, which has locked the application. */
 export async function resubmitLocked(
   tx: Db,
-  { config, clock }: Services,
-  viewer: Viewer,
+  call: SignedCall,
   application: ApplicationRow,
   text: string,
 ): Promise<void> {
+  const { config, clock, viewer } = call
   const now = clock.now()
   const { pk, owner, commerce } = application
-  const call = { config, clock, viewer }
   const taken = { commerce: commerce.id }
   await endRestrictions(tx, call, 'application_rejected', taken, 'withdrawn')
   const sent = { status: 'PE' as const, application: text, reason: null }

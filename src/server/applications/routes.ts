@@ -76,8 +76,7 @@ export const applicationRoutes = [
     find,
     response: application,
     errorResponses: { 409: httpError },
-    handle: async (call) =>
-      presentFound(call, await undoDecision(call, call.viewer, call.found.pk)),
+    handle: async (call) => presentFound(call, await undoDecision(call, call.found.pk)),
   }),
   route({
     method: 'POST',
@@ -89,10 +88,7 @@ export const applicationRoutes = [
     response: application,
     errorResponses: { 409: httpError },
     handle: async (call) =>
-      presentFound(
-        call,
-        await resubmitApplication(call, call.viewer, call.found.pk, call.form.application),
-      ),
+      presentFound(call, await resubmitApplication(call, call.found.pk, call.form.application)),
   }),
 ]
 

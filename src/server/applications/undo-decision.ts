@@ -3,10 +3,9 @@ import { UNDO_SECONDS } from '#contract/applications.ts'
 import { changed, record } from '../activity/record.ts'
 import { applications } from '../database/schema.ts'
 import { cannotUndo } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { cancelMail } from '../mail/outbox.ts'
 import { forgetRestriction } from '../moderation/end-restrictions.ts'
-import type { Services } from '../services.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -20,8 +19,7 @@ import {
  * somebody else's decision.
  */
 export async function undoDecision(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   pk: number,
 ): Promise<ApplicationRow | undefined> {
   const now = clock.now()

@@ -4,8 +4,8 @@ import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
 import { type RateLimit, rejectOverLimit, reserveAttempt } from '../http/rate-limit.ts'
+import type { SignedCall } from '../http/route.ts'
 import { passwordChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -61,22 +61,18 @@ function refuseWrongLink(owner: LinkOwner): User {
 }
 
 /** Changes the caller's password and ends the other sessions. Errors: 400 `{current_password}`, 429. */
-export async function changePassword(
-  services: Services,
-  viewer: Viewer,
-  form: PasswordChange,
-): Promise<void> {
-  const { config, db } = services
-  const now = services.clock.now()
+export async function changePassword(call: SignedCall, form: PasswordChange): Promise<void> {
+  const { config, db, viewer } = call
+  const now = call.clock.now()
   refuseCommonPassword(viewer.role, form.new_password)
   const change = { limit: CHANGES_BY_ACCOUNT, key: String(viewer.id) }
   if (config.rateLimits) await rejectOverLimit(db, change.limit, change.key, now)
-  const user = await checkOwnPassword(services, viewer, form.current_password)
+  const user = await checkOwnPassword(call, form.current_password)
   if (config.rateLimits) await reserveAttempt(db, change, now)
   const hash = await hashPassword(form.new_password)
   await db.transaction(async (tx) => {
     await lockUnchangedPassword(tx, user)
-    await savePassword(tx, services, user, hash, now, viewer.session)
+    await savePassword(tx, call, user, hash, now, viewer.session)
   })
 }
 

@@ -5,10 +5,9 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
 import { userNotFound } from '../http/authentication-errors.ts'
 import { type RateLimit, reserveAttempt, type Undo } from '../http/rate-limit.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
 import type { User } from './queries.ts'
 
@@ -20,14 +19,13 @@ const WRONG_PASSWORDS: RateLimit = { scope: 'password:account', limit: 10, secon
  * 400 `{current_password}`, 429.
  */
 export async function checkOwnPassword(
-  { config, db, clock }: Services,
-  { id }: Viewer,
+  { config, db, clock, viewer }: SignedCall,
   password: string,
 ): Promise<User> {
   // Recorded before the check, so that concurrent attempts all count.
-  const limitedKey = { limit: WRONG_PASSWORDS, key: String(id) }
+  const limitedKey = { limit: WRONG_PASSWORDS, key: String(viewer.id) }
   const undo = config.rateLimits ? await reserveAttempt(db, limitedKey, clock.now()) : undefined
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const [user] = await db.select().from(users).where(eq(users.id, viewer.id))
   if (!user?.is_active) throw userNotFound()
   const checked = await withPassword(db, user, password, undo)
   if (checked === undefined) throw wrongPassword()

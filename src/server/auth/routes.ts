@@ -121,7 +121,7 @@ export const authRoutes = [
     form: passwordChange,
     status: 204,
     errorResponses: { 429: httpError },
-    handle: (call) => changePassword(call, call.viewer, call.form),
+    handle: (call) => changePassword(call, call.form),
   }),
   route({
     method: 'GET',

@@ -3,9 +3,8 @@ import { FIRST_CATEGORY, INVALID_REASSIGN } from '#contract/categories.ts'
 import { record } from '../activity/record.ts'
 import { categories } from '../database/schema.ts'
 import { categoryInUse, firstCategoryNotDeletable, invalid, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { followCategory } from '../review/follow-category.ts'
-import type { Services } from '../services.ts'
 import { lockCategoryDeletion } from './lock-use.ts'
 import {
   findCategoryUse,
@@ -20,8 +19,7 @@ import {
  * refused with 409; shops and offers in the bin get the first category, so that none has a deleted one.
  */
 export async function deleteCategory(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   id: number,
   reassign: number | undefined,
 ): Promise<void> {

@@ -57,7 +57,7 @@ export const categoryRoutes = [
     form: categoryForm,
     status: 201,
     response: category,
-    handle: (call) => createCategory(call, call.viewer, call.form),
+    handle: (call) => createCategory(call, call.form),
   }),
   route({
     method: 'GET',
@@ -97,7 +97,7 @@ export const categoryRoutes = [
     query: categoryDeletion,
     status: 204,
     errorResponses: { 409: undeletableCategory },
-    handle: (call) => deleteCategory(call, call.viewer, call.found.id, call.query.reassign),
+    handle: (call) => deleteCategory(call, call.found.id, call.query.reassign),
   }),
   route({
     method: 'POST',
@@ -107,7 +107,7 @@ export const categoryRoutes = [
     find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),
     response: category,
     errorResponses: { 400: httpError },
-    handle: (call) => restoreCategory(call, call.viewer, call.found.id),
+    handle: (call) => restoreCategory(call, call.found.id),
   }),
 ]
 
@@ -118,5 +118,5 @@ function find({ db, request }: Call) {
 type Saving = SignedCall & { found: { id: number }; form: Partial<CategoryForm> }
 
 function save(call: Saving) {
-  return updateCategory(call, call.viewer, call.found.id, call.form)
+  return updateCategory(call, call.found.id, call.form)
 }

@@ -7,13 +7,13 @@ import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
 /** Errors, of all three: 400 by field for a name that is taken. */
 export function createCategory(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   { name }: CategoryForm,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
@@ -32,8 +32,7 @@ export function createCategory(
 }
 
 export function updateCategory(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   id: number,
   form: Partial<CategoryForm>,
 ): Promise<Category> {
@@ -55,10 +54,10 @@ export function updateCategory(
  * Restores a category from the bin; one that is not deleted stays as it is. Its former shops keep the
  * categories they have now.
  */
-export function restoreCategory(services: Services, viewer: Viewer, id: number): Promise<Category> {
-  const { db, clock } = services
+export function restoreCategory(call: SignedCall, id: number): Promise<Category> {
+  const { db, clock, viewer } = call
   return inTransaction(db, async (tx) => {
-    const found = await findRecoverableCategory(tx, services, id)
+    const found = await findRecoverableCategory(tx, call, id)
     if (found === undefined) throw notFound()
     await refuseTakenName(tx, found.name, id)
     const restored = await tx

@@ -6,33 +6,28 @@ import { commerces, users } from '../database/schema.ts'
 import { hiddenByOffice, notFound } from '../errors.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
-import type { Services } from '../services.ts'
 import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
 
 /**
  * Restores a shop from the bin. If its owner's account is gone, it goes to the administrator who restores
  * it. A shop that is not deleted stays as it is. Errors: 409 for an owner of what the office has removed.
  */
-export async function restoreCommerce(
-  services: Services,
-  viewer: Viewer,
-  id: number,
-): Promise<CommerceRow> {
-  const { db, clock } = services
+export async function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
+  const { db, clock, viewer } = call
   const restored = await db.transaction(async (tx) => {
     await lockOwners(tx, viewer, id)
-    const found = await lockRestorable(tx, viewer, id, binCutoff(services))
+    const found = await lockRestorable(tx, viewer, id, binCutoff(call))
     if (found === undefined) throw notFound()
     if (found.deleted_at === null) return found
-    const call = { ...services, viewer }
     if (!(await liftHold(tx, call, 'commerce_deleted', { commerce: id }))) throw hiddenByOffice()
     const heir = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
     await tx
       .update(commerces)
       .set({ deleted_at: null, owner_id: heir?.id })
       .where(eq(commerces.id, id))
-    await writeOpenings(tx, services, [id])
+    await writeOpenings(tx, call, [id])
     await record(tx, {
       actor: viewer,
       verb: 'restore',

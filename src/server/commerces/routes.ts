@@ -169,8 +169,7 @@ export const commerceRoutes = [
     hasVersionEtag: true,
     errorResponses: { 409: httpError },
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
-    handle: async (call) =>
-      presentWithEtag(call, await restoreCommerce(call, call.viewer, call.found.id)),
+    handle: async (call) => presentWithEtag(call, await restoreCommerce(call, call.found.id)),
   }),
   route({
     method: 'POST',

@@ -66,5 +66,5 @@ async function resubmit(
   const rejected = await findApplication(tx, present.application)
   if (rejected?.status !== 'RE') return
   const again = { ...rejected, commerce: { ...rejected.commerce, name } }
-  await resubmitLocked(tx, call, call.viewer, again, text ?? rejected.application)
+  await resubmitLocked(tx, call, again, text ?? rejected.application)
 }

@@ -55,7 +55,7 @@ export const holidayRoutes = [
     status: 201,
     response: holiday,
     hasVersionEtag: true,
-    handle: async (call) => withEtag(call, await createHoliday(call, call.viewer, call.form)),
+    handle: async (call) => withEtag(call, await createHoliday(call, call.form)),
   }),
   route({
     method: 'GET',
@@ -98,7 +98,7 @@ export const holidayRoutes = [
     access: administrators,
     find,
     status: 204,
-    handle: (call) => deleteHoliday(call, call.viewer, call.found.id),
+    handle: (call) => deleteHoliday(call, call.found.id),
   }),
   route({
     method: 'POST',
@@ -126,7 +126,7 @@ export const holidayRoutes = [
     response: holiday,
     errorResponses: { 400: httpError },
     hasVersionEtag: true,
-    handle: async (call) => withEtag(call, await restoreHoliday(call, call.viewer, call.found.id)),
+    handle: async (call) => withEtag(call, await restoreHoliday(call, call.found.id)),
   }),
 ]
 

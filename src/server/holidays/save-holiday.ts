@@ -20,8 +20,7 @@ const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
 /** Errors, also of the other two that follow: 400 by field for a date that is taken. */
 export function createHoliday(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   form: HolidayForm,
 ): Promise<Holiday> {
   const at = clock.now()
@@ -60,11 +59,7 @@ export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges
   })
 }
 
-export async function deleteHoliday(
-  { db, clock }: Services,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
+export async function deleteHoliday({ db, clock, viewer }: SignedCall, id: number): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
     const [deleted] = await tx
@@ -78,10 +73,10 @@ export async function deleteHoliday(
 }
 
 /** One that is not deleted stays as it is. */
-export function restoreHoliday(services: Services, viewer: Viewer, id: number): Promise<Holiday> {
-  const { db, clock } = services
+export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
+  const { db, clock, viewer } = call
   return inTransaction(db, async (tx) => {
-    const found = await findRecoverableHoliday(tx, services, id)
+    const found = await findRecoverableHoliday(tx, call, id)
     if (found === undefined) throw notFound()
     // A new version, so that an edit begun before does not save over what was deleted meanwhile.
     const [restored] = await tx

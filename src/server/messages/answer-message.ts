@@ -1,10 +1,9 @@
 import type { Message } from '#contract/messages.ts'
 import { record } from '../activity/record.ts'
 import { alreadyAnswered, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { answerToMessage } from '../mail/message-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Services } from '../services.ts'
 import { findMessage, lockMessage, updateMessage } from './queries.ts'
 
 /**
@@ -12,12 +11,11 @@ import { findMessage, lockMessage, updateMessage } from './queries.ts'
  * at once, the second is refused with 409.
  */
 export async function answerMessage(
-  services: Services,
-  viewer: Viewer,
+  call: SignedCall,
   id: number,
   answer: string,
 ): Promise<Message | undefined> {
-  const { config, clock, db } = services
+  const { config, clock, db, viewer } = call
   const now = clock.now()
   await db.transaction(async (tx) => {
     const message = await lockMessage(tx, id)

@@ -60,7 +60,7 @@ export const messageRoutes = [
     form: messageAnswer,
     response: message,
     errorResponses: { 409: httpError },
-    handle: (call) => answerMessage(call, call.viewer, call.found.id, call.form.answer),
+    handle: (call) => answerMessage(call, call.found.id, call.form.answer),
   }),
   route({
     method: 'DELETE',
@@ -69,7 +69,7 @@ export const messageRoutes = [
     access: administrators,
     find,
     status: 204,
-    handle: (call) => deleteMessage(call, call.viewer, call.found.id),
+    handle: (call) => deleteMessage(call, call.found.id),
   }),
   route({
     method: 'POST',
@@ -77,6 +77,6 @@ export const messageRoutes = [
     summary: 'Recupera un mensaje eliminado.',
     access: administrators,
     response: message,
-    handle: (call) => restoreMessage(call, call.viewer, idOf(call.request)),
+    handle: (call) => restoreMessage(call, idOf(call.request)),
   }),
 ]

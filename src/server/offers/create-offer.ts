@@ -8,20 +8,19 @@ import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
-import type { Services } from '../services.ts'
 import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
 import { refusePrices } from './remember-prices.ts'
 
 /** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
 export async function createOffer(
-  services: Services,
-  viewer: Viewer,
+  call: SignedCall,
   { photo_from, ...form }: NewOffer,
   photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
-  const { db, clock, photos: store } = services
+  const { db, clock, photos: store, viewer } = call
   const now = clock.now()
   const at = now.toISOString()
   const created = await db.transaction(async (tx) => {
@@ -39,7 +38,7 @@ export async function createOffer(
     const { title: name } = form
     const event = { actor: viewer, verb: 'create', type: 'offer', id, name, at: now } as const
     const line = await record(tx, event)
-    await queueCorrection(tx, { ...services, viewer }, form.commerce, line)
+    await queueCorrection(tx, call, form.commerce, line)
     return (await findOffer(tx, viewer, id))!
   })
   return created

@@ -10,7 +10,6 @@ import { findOwnerOf } from '../moderation/owner-of.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
-import type { Services } from '../services.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /**
@@ -56,23 +55,18 @@ export async function deleteLocked(
 }
 
 /** Restores an offer from the bin; one that is not deleted stays as it is. */
-export async function restoreOffer(
-  services: Services,
-  viewer: Viewer,
-  id: number,
-): Promise<OfferRow> {
-  const { db, clock } = services
+export async function restoreOffer(call: SignedCall, id: number): Promise<OfferRow> {
+  const { db, clock, viewer } = call
   const at = clock.now()
   const restored = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
     if (offer !== undefined && offer.deleted_at !== null) {
-      if (!(await liftHold(tx, { ...services, viewer }, 'offer_deleted', { offer: id })))
-        throw hiddenByOffice()
+      if (!(await liftHold(tx, call, 'offer_deleted', { offer: id }))) throw hiddenByOffice()
       await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
       const name = offer.title
       await record(tx, { actor: viewer, verb: 'restore', type: 'offer', id, name, at })
     }
-    return await findRecoverableOffer(tx, services, viewer, id)
+    return await findRecoverableOffer(tx, call, viewer, id)
   })
   if (restored === undefined) throw notFound()
   return restored

@@ -63,8 +63,7 @@ export const offerRoutes = [
     presentPhoto: () => NO_PHOTO,
     status: 201,
     response: offer,
-    handle: async (call) =>
-      presentOffer(call)(await createOffer(call, call.viewer, call.form, call.photo)),
+    handle: async (call) => presentOffer(call)(await createOffer(call, call.form, call.photo)),
   }),
   route({
     method: 'GET',
@@ -131,8 +130,7 @@ export const offerRoutes = [
     response: offer,
     errorResponses: { 409: httpError },
     find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),
-    handle: async (call) =>
-      presentOffer(call)(await restoreOffer(call, call.viewer, call.found.id)),
+    handle: async (call) => presentOffer(call)(await restoreOffer(call, call.found.id)),
   }),
 ]
 
@@ -153,7 +151,7 @@ function checkSave(call: SignedCall & { found: OfferRow; form: Partial<OfferForm
 type Saving = SignedCall & { found: OfferRow; photo: StoredPhoto | undefined }
 
 async function save(call: Saving, form: Partial<OfferForm>) {
-  return presentOffer(call)(await updateOffer(call, call.viewer, call.found.id, form, call.photo))
+  return presentOffer(call)(await updateOffer(call, call.found.id, form, call.photo))
 }
 
 function presentOffer(call: SignedCall) {

@@ -11,9 +11,9 @@ import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
-import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
@@ -23,15 +23,14 @@ const WRITTEN = [...namesOf(OFFER_FIELDS), 'ended', 'photo', 'commerce'] as cons
 
 /** Saves the given fields of an offer. Without changes nothing is written. Errors: 400 by field. */
 export async function updateOffer(
-  services: Services,
-  viewer: Viewer,
+  call: SignedCall,
   id: number,
   form: Partial<OfferForm>,
   photo: StoredPhoto | undefined,
 ): Promise<OfferRow> {
-  const { db, clock, photos: store } = services
+  const { db, clock, photos: store, viewer } = call
   const now = clock.now()
-  const when = { now, today: todayOf(services) }
+  const when = { now, today: todayOf(call) }
   return await db.transaction(async (tx) => {
     if (form.category) await lockCategoryUse(tx)
     const before = await lockOffer(tx, viewer, id, form.commerce)
@@ -56,7 +55,7 @@ export async function updateOffer(
       const name = form.title ?? before.title
       const event = { actor: viewer, verb: 'update', type: 'offer', id, name, at: now } as const
       const line = await record(tx, { ...event, ...changes })
-      await queueCorrection(tx, { ...services, viewer }, form.commerce ?? before.commerce, line)
+      await queueCorrection(tx, call, form.commerce ?? before.commerce, line)
     }
     return (await findOffer(tx, viewer, id))!
   })

@@ -15,6 +15,7 @@ import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type RateLimit, rejectOverLimit, reserveAttempt } from '../http/rate-limit.ts'
+import type { SignedCall } from '../http/route.ts'
 import { confirmEmail, emailChangeRequested, emailInUse } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -24,18 +25,17 @@ const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
 /**
- * Changes the own name and the wanted mails at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox is
+ * Changes the own name and the wanted mails at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox
  * learns from the answer whether the e-mail has an account already. Errors: 400 by field, 429.
  */
 export async function changeAccount(
-  services: Services,
-  viewer: Viewer,
+  call: SignedCall,
   { username, email, current_password, wanted_mails }: AccountForm,
 ): Promise<Account> {
-  const { db, clock } = services
+  const { db, clock, viewer } = call
   const now = clock.now()
   const checked = isOther(email, viewer)
-    ? await checkEmailChange(services, viewer, current_password)
+    ? await checkEmailChange(call, current_password)
     : undefined
   const change = () =>
     db.transaction(async (tx) => {
@@ -47,10 +47,10 @@ export async function changeAccount(
       if (wanted_mails !== undefined) await chooseMails(tx, viewer, wanted_mails)
       if (email === undefined) return
       await deleteLinks(tx, viewer.id, 'email')
-      if (checked) await requestEmailChange(tx, services, checked, email, now)
+      if (checked) await requestEmailChange(tx, call, checked, email, now)
     })
   const isRenamed = username !== undefined && username !== viewer.username
-  const changing = isRenamed ? limitTakenUsernames(services, `user ${viewer.id}`, change) : change()
+  const changing = isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, change) : change()
   await changing.catch((error) => {
     // Two people chose the name at once, and this is the second.
     if (violatedConstraint(error) !== 'users_username') throw error
@@ -63,19 +63,15 @@ function isOther(email: string | undefined, viewer: Viewer): boolean {
   return email !== undefined && email.toLowerCase() !== viewer.email.toLowerCase()
 }
 
-async function checkEmailChange(
-  services: Services,
-  viewer: Viewer,
-  password: string | undefined,
-): Promise<User> {
+async function checkEmailChange(call: SignedCall, password: string | undefined): Promise<User> {
   if (password === undefined) {
     throw invalid({ current_password: ['Escribe tu contraseña actual'] })
   }
-  const { config, db, clock } = services
+  const { config, db, clock, viewer } = call
   if (config.rateLimits) {
     await rejectOverLimit(db, CHANGES_BY_ACCOUNT, String(viewer.id), clock.now())
   }
-  return await checkOwnPassword(services, viewer, password)
+  return await checkOwnPassword(call, password)
 }
 
 async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Promise<void> {

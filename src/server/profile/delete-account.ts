@@ -16,31 +16,26 @@ import {
   users,
   writeCounts,
 } from '../database/schema.ts'
-import type { Viewer } from '../http/access.ts'
+import type { SignedCall } from '../http/route.ts'
 import { accountDeleted } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
-import type { Services } from '../services.ts'
 
 /**
  * Deletes the own account: its shops go to the bin, its personal data at once, and an empty row stays until
  * the shops are purged. The e-mail is free again. Errors: 400 `{current_password}`, 409 for the last
  * administrator, 429.
  */
-export async function deleteAccount(
-  services: Services,
-  viewer: Viewer,
-  password: string,
-): Promise<void> {
-  const { db, clock, config } = services
+export async function deleteAccount(call: SignedCall, password: string): Promise<void> {
+  const { db, clock, config, viewer } = call
   const now = clock.now()
-  const user = await checkOwnPassword(services, viewer, password)
+  const user = await checkOwnPassword(call, password)
   await db.transaction(async (tx) => {
     await refuseLastAdministrator(tx, user.id)
     await lockUnchangedPassword(tx, user)
     const mail = accountDeleted(config)
     await queueMail(tx, { to: user.email, mail, now, config })
-    await binShops(tx, services, viewer)
+    await binShops(tx, call)
     await forgetRestrictions(tx, viewer.id)
     await forgetTraces(tx, user.id)
     await emptyRow(tx, user.id, now)
@@ -49,7 +44,7 @@ export async function deleteAccount(
   })
 }
 
-async function binShops(tx: Db, { clock }: Pick<Services, 'clock'>, viewer: Viewer): Promise<void> {
+async function binShops(tx: Db, { clock, viewer }: SignedCall): Promise<void> {
   const now = clock.now()
   await lockCommercesOf(tx, viewer.id)
   const binned = await tx

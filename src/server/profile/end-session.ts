@@ -2,7 +2,7 @@ import { record } from '../activity/record.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
 import { endSession, endSessions } from '../auth/queries.ts'
 import type { Viewer } from '../http/access.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
 import { deviceLabel } from './device-label.ts'
 import { countOpenSessions, type findOpenSession } from './queries.ts'
 
@@ -10,8 +10,7 @@ type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 
 /** Ends one session of the caller. */
 export async function endOwnSession(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   { id, user_agent }: OpenSession,
 ): Promise<void> {
   const now = clock.now()
@@ -23,7 +22,7 @@ export async function endOwnSession(
 }
 
 /** Ends every session of the caller but the present one. */
-export async function endOtherSessions({ db, clock }: Services, viewer: Viewer): Promise<void> {
+export async function endOtherSessions({ db, clock, viewer }: SignedCall): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockCaller(tx, viewer)

@@ -16,25 +16,25 @@ import {
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
+import type { SignedCall } from '../http/route.ts'
 import { coverUrlFor, photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
 import { presentPending } from '../review/present-changes.ts'
-import type { Services } from '../services.ts'
 import { deviceLabel } from './device-label.ts'
 import { findAccount } from './queries.ts'
 
 const EXPORTS: RateLimit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
 
 /** Every stored datum about the caller, and none about others. Errors: 429. */
-export async function exportAccount(services: Services, viewer: Viewer): Promise<AccountExport> {
-  const { config, clock } = services
+export async function exportAccount(call: SignedCall): Promise<AccountExport> {
+  const { config, clock, viewer } = call
   const now = clock.now()
   if (config.rateLimits) {
-    await rejectOverLimit(services.db, EXPORTS, String(viewer.id), now)
-    await recordAttempt(services.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
+    await rejectOverLimit(call.db, EXPORTS, String(viewer.id), now)
+    await recordAttempt(call.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
   }
   // One snapshot, whatever is written meanwhile.
-  return await services.db.transaction(
+  return await call.db.transaction(
     async (db) => {
       const account = await findAccount(db, viewer.id, now)
       if (account === undefined) throw notFound()
@@ -67,7 +67,7 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
       const photos = [...shops, ...further, ...offered].flatMap(({ photo }) => photo || [])
       const shown = await listPublicPhotos(db, photos)
       const addressOf = (id: number) => (photo: string) =>
-        coverUrlFor(services, { id, photo }, shown.has(photo))
+        coverUrlFor(call, { id, photo }, shown.has(photo))
       return {
         exported_at: now.toISOString(),
         account,
@@ -84,7 +84,7 @@ export async function exportAccount(services: Services, viewer: Viewer): Promise
         applications: sent,
         offers: offered.map(({ photo, ...offer }) => ({
           ...offer,
-          photo: photo && photoUrlFor(services, photo, shown.has(photo)),
+          photo: photo && photoUrlFor(call, photo, shown.has(photo)),
         })),
         messages: await messagesFrom(db, viewer.email),
         reports: await reportsFrom(db, viewer.email),

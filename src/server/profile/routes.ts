@@ -45,7 +45,7 @@ export const profileRoutes = [
     form: accountForm,
     response: account,
     errorResponses: { 429: httpError },
-    handle: (call) => changeAccount(call, call.viewer, call.form),
+    handle: (call) => changeAccount(call, call.form),
   }),
   route({
     method: 'DELETE',
@@ -55,7 +55,7 @@ export const profileRoutes = [
     form: accountDeletion,
     status: 204,
     errorResponses: { 409: httpError, 429: httpError },
-    handle: (call) => deleteAccount(call, call.viewer, call.form.current_password),
+    handle: (call) => deleteAccount(call, call.form.current_password),
   }),
   route({
     method: 'POST',
@@ -92,7 +92,7 @@ export const profileRoutes = [
     access: ROLES,
     writeLimit: false,
     status: 204,
-    handle: (call) => endOtherSessions(call, call.viewer),
+    handle: (call) => endOtherSessions(call),
   }),
   route({
     method: 'GET',
@@ -111,7 +111,7 @@ export const profileRoutes = [
     writeLimit: false,
     status: 204,
     find: namedSession,
-    handle: (call) => endOwnSession(call, call.viewer, call.found),
+    handle: (call) => endOwnSession(call, call.found),
   }),
   route({
     method: 'GET',
@@ -123,7 +123,7 @@ export const profileRoutes = [
     response: accountExport,
     errorResponses: { 429: httpError },
     handle: async (call) => {
-      const content = await exportAccount(call, call.viewer)
+      const content = await exportAccount(call)
       const name = `escaparate-mis-datos-${content.exported_at.slice(0, 10)}.json`
       call.reply.header('content-disposition', `attachment; filename="${name}"`)
       return content

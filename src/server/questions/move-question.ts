@@ -1,8 +1,7 @@
 import { type Question, UNKNOWN_POSITION } from '#contract/questions.ts'
 import { record } from '../activity/record.ts'
 import { invalid, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
 import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
 
 /**
@@ -10,8 +9,7 @@ import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
  * two who press the same button at once move it only once. Errors: 400 when the other question is gone.
  */
 export async function moveQuestion(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   id: number,
   before: number | null,
 ): Promise<Question> {

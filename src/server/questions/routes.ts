@@ -35,7 +35,7 @@ export const questionRoutes = [
     form: questionForm,
     status: 201,
     response: question,
-    handle: (call) => createQuestion(call, call.viewer, call.form),
+    handle: (call) => createQuestion(call, call.form),
   }),
   route({
     method: 'GET',
@@ -73,7 +73,7 @@ export const questionRoutes = [
     access: administrators,
     find,
     status: 204,
-    handle: (call) => deleteQuestion(call, call.viewer, call.found.id),
+    handle: (call) => deleteQuestion(call, call.found.id),
   }),
   route({
     method: 'POST',
@@ -83,7 +83,7 @@ export const questionRoutes = [
     find,
     form: questionMove,
     response: question,
-    handle: (call) => moveQuestion(call, call.viewer, call.found.id, call.form.before),
+    handle: (call) => moveQuestion(call, call.found.id, call.form.before),
   }),
   route({
     method: 'POST',
@@ -92,7 +92,7 @@ export const questionRoutes = [
     access: administrators,
     find: (call) => findRecoverableQuestion(call.db, call, idOf(call.request)),
     response: question,
-    handle: (call) => restoreQuestion(call, call.viewer, call.found.id),
+    handle: (call) => restoreQuestion(call, call.found.id),
   }),
 ]
 
@@ -103,5 +103,5 @@ function find({ db, request }: Call) {
 type Saving = SignedCall & { found: { id: number }; form: Partial<QuestionForm> }
 
 function save(call: Saving) {
-  return updateQuestion(call, call.viewer, call.found.id, call.form)
+  return updateQuestion(call, call.found.id, call.form)
 }

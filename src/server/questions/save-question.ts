@@ -4,13 +4,12 @@ import { changed, record } from '../activity/record.ts'
 import { questions } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
 import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
 /** A new question stands last. */
 export async function createQuestion(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   form: QuestionForm,
 ): Promise<Question> {
   const at = clock.now()
@@ -31,8 +30,7 @@ export async function createQuestion(
 }
 
 export async function updateQuestion(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   id: number,
   form: Partial<QuestionForm>,
 ): Promise<Question> {
@@ -51,11 +49,7 @@ export async function updateQuestion(
   })
 }
 
-export async function deleteQuestion(
-  { db, clock }: Services,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
+export async function deleteQuestion({ db, clock, viewer }: SignedCall, id: number): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
     const [deleted] = await tx
@@ -69,15 +63,11 @@ export async function deleteQuestion(
 }
 
 /** Restores a question to its place in the order; one that is not deleted stays as it is. */
-export async function restoreQuestion(
-  services: Services,
-  viewer: Viewer,
-  id: number,
-): Promise<Question> {
-  const { db, clock } = services
+export async function restoreQuestion(call: SignedCall, id: number): Promise<Question> {
+  const { db, clock, viewer } = call
   const at = clock.now()
   return await db.transaction(async (tx) => {
-    const found = await findRecoverableQuestion(tx, services, id)
+    const found = await findRecoverableQuestion(tx, call, id)
     if (found === undefined) throw notFound()
     const restored = await tx
       .update(questions)

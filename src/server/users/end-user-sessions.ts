@@ -1,13 +1,11 @@
 import { record } from '../activity/record.ts'
 import { endSessions } from '../auth/queries.ts'
-import type { Viewer } from '../http/access.ts'
-import type { Services } from '../services.ts'
+import type { SignedCall } from '../http/route.ts'
 import { countOpenSessions, lockUser, type UserRow } from './queries.ts'
 
 /** Ends all sessions of a user; of oneself, all others. Returns how many were open. */
 export async function endUserSessions(
-  { db, clock }: Services,
-  viewer: Viewer,
+  { db, clock, viewer }: SignedCall,
   { id, username }: UserRow,
 ): Promise<number> {
   const at = clock.now()

@@ -85,6 +85,6 @@ export const userRoutes = [
     access: administrators,
     find,
     response: endedSessions,
-    handle: async (call) => ({ ended: await endUserSessions(call, call.viewer, call.found) }),
+    handle: async (call) => ({ ended: await endUserSessions(call, call.found) }),
   }),
 ]
