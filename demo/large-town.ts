@@ -1,3 +1,4 @@
+import { foldAccents } from '#contract/fold-accents.ts'
 import { type Chance, chance } from './chance.ts'
 import {
   applications,
@@ -137,8 +138,5 @@ function capital(text: string) {
 
 /** Letters and digits only, for addresses: 'Cañamás e Hijos' → 'canamasehijos'. */
 function plain(text: string) {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+  return foldAccents(text).replace(/[^a-z0-9]/g, '')
 }

@@ -1,3 +1,4 @@
+import { foldAccents } from '#contract/fold-accents.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import { chance } from './chance.ts'
 import type { Now } from './figures.ts'
@@ -51,7 +52,7 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
   const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
   return Object.entries(ASKED).flatMap(([text, weekly], at) => {
     const { part } = chance(at, 'searches')
-    const those = published.filter((shop) => wordsOf(shop).includes(plain(text)))
+    const those = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
     // What somebody has is asked for from then on.
     const first = Math.max(0, ...(those.length > 0 ? those : published).map(since))
     return Array.from({ length: first + 1 }, (_, back) => {
@@ -76,7 +77,5 @@ function wordsOf({ name, description, categories, offers }: TownShop): string {
     ...categories,
     ...offers.flatMap((one) => [one.title, one.description]),
   ]
-  return plain(all.join(' '))
+  return foldAccents(all.join(' '))
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,3 +1,5 @@
+import { foldAccents } from '#contract/fold-accents.ts'
+
 export type SymbolName = keyof typeof symbolLabels
 
 /** The accessible description of each symbol in the window. */
@@ -32,10 +34,7 @@ export const symbolLabels = {
 
 /** The symbol of a category, by the words in its name; a basket when none matches. */
 export function symbolFor(category = ''): SymbolName {
-  const plain = category
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const plain = foldAccents(category)
   return rules.find(([, words]) => words.test(plain))?.[0] ?? 'basket'
 }
 
