@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { openCanonical } from '#server/pages/canonical-url.ts'
-import { cachePages, type RenderedPage } from '#server/pages/page-cache.ts'
+import { cachePages } from '#server/pages/page-cache.ts'
+import type { RenderedPage } from '#server/pages/page-store.ts'
 import { openFairQueue, QueueFull } from '#server/queues/fair-queue.ts'
 
 /** A site with one sentence, rendered when the test allows it. */

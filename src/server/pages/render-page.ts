@@ -9,7 +9,7 @@ import type { CallApi } from '#contract/api-call.ts'
 import type { Rendering } from '#contract/rendering.ts'
 import type { Config } from '../config/config.ts'
 import type { PageApi } from './page-api.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { RenderedPage } from './page-store.ts'
 
 /** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
 type RouterEntry = {

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { DirectoryChanges } from '../directory-changes.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import type { FairQueue } from '../queues/fair-queue.ts'
+import type { CachedPage, PageStore } from './page-store.ts'
+
+/** Renders a page once for all who ask for it at the same time, in a queue that is fair to each client. */
+export function openRenderings(
+  { make, cached, isOver }: PageStore,
+  queue: FairQueue,
+  changes: DirectoryChanges,
+) {
+  /** By address: what is being rendered, and of which version. */
+  const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
+  /** By client and address: what has not begun yet, and so will show everything that is known by now. */
+  const waiting = new Map<string, Promise<CachedPage>>()
+
+  function queuedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
+    const client = rateLimitKey(request)
+    const key = `${client} ${url}`
+    const joined = waiting.get(key)
+    if (joined) return joined
+    let hasEnded = false
+    const end = () => {
+      hasEnded = true
+      waiting.delete(key)
+    }
+    const page = queue(client, () => {
+      end()
+      return sharedMake(request, url)
+    })
+    if (!hasEnded) {
+      waiting.set(key, page)
+      page.catch(end)
+    }
+    return page
+  }
+
+  /** Another client's rendering is joined once it has begun: before, it may be far back in that client's line. */
+  async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
+    const version = changes.version()
+    if (version === undefined) return make(request, url)
+    const ready = cached(url)
+    if (ready) return ready
+    for (let other = begun(url, version); other; other = begun(url, version)) {
+      const joined = await other
+      if (!isOver(joined)) return joined
+    }
+    const page = make(request, url)
+    rendering.set(url, { version, page })
+    const done = () => {
+      if (rendering.get(url)?.page === page) rendering.delete(url)
+    }
+    page.then(done, done)
+    return page
+  }
+
+  function begun(url: string, version: number): Promise<CachedPage> | undefined {
+    const under = rendering.get(url)
+    return under?.version === version ? under.page : undefined
+  }
+
+  return { begun, queuedMake }
+}
