@@ -1,0 +1,129 @@
+import { and, eq, like } from 'drizzle-orm'
+import { oneLine } from '../config/mail-address.ts'
+import { outbox } from '../database/schema.ts'
+import { every } from '../process/timers.ts'
+import type { Services } from '../services.ts'
+import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
+import type { Transport } from './transport.ts'
+import type { WriteWhenSent } from './written-when-sent.ts'
+
+const MINUTE = 60_000
+/** Minutes after each failed attempt; two days in total. */
+const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
+/** How long a claim on a mail lasts: with the ten seconds between two looks, less than a minute. */
+const LEASE = 45_000
+/** Milliseconds after which a claim is renewed, as long as the mail is being sent. */
+const RENEWAL = 15_000
+
+type Db = Services['db']
+export type ClaimedMail = typeof outbox.$inferSelect
+
+export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
+
+/**
+ * Sends one claimed mail and records what came of it. Returns whether others are due at once: those that had not reached
+ * the mail server, which answers again.
+ */
+export function openSending(
+  { db, clock, write }: MailServices,
+  transport: Transport,
+  renewal = RENEWAL,
+) {
+  /** Whether mails may be waiting for the mail server: true after a start and after an error. */
+  let wasUnreachable = true
+
+  return async function deliver(mail: ClaimedMail): Promise<boolean> {
+    try {
+      const written = await writtenNow(mail)
+      if (written === undefined) {
+        await forget(db, mail)
+        return false
+      }
+      await sendLeased(written)
+    } catch (error) {
+      wasUnreachable ||= isUnreachable(error)
+      await recordError(db, mail, error, clock.now())
+      return false
+    }
+    await recordSuccess(db, mail, clock.now())
+    if (!wasUnreachable) return false
+    wasUnreachable = false
+    await retryUnreachable(db, clock.now())
+    return true
+  }
+
+  /** Undefined: there is nothing to say any more. */
+  async function writtenNow(mail: ClaimedMail): Promise<ClaimedMail | undefined> {
+    if (mail.week === null || write === undefined) return mail
+    const written = await write(mail)
+    return written && { ...mail, ...written, subject: oneLine(written.subject) }
+  }
+
+  /** A renewal that fails is made up for by the next, or another sends the mail as well. */
+  async function sendLeased(mail: ClaimedMail): Promise<void> {
+    let renewing: Promise<unknown> = Promise.resolve()
+    const timer = every(renewal, () => {
+      renewing = renewing.then(() => renewLease(db, mail, clock.now())).catch(() => {})
+    })
+    try {
+      await transport.send(mail)
+    } finally {
+      clearInterval(timer)
+      await renewing
+    }
+  }
+}
+
+/** A worker whose lease has expired must not overwrite the next one's result. */
+const isStillMine = ({ id, tries }: ClaimedMail) =>
+  and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
+
+async function renewLease(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ next_try_at: leaseFrom(now) })
+    .where(isStillMine(mail))
+}
+
+/** Deletes its text at once, because its links are secrets of the reader. */
+async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
+  const sent_at = now.toISOString()
+  await db
+    .update(outbox)
+    .set({
+      state: 'sent',
+      sent_at,
+      next_try_at: null,
+      last_error: null,
+      text: '',
+      html: '',
+      unsubscribe_url: null,
+    })
+    .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
+}
+
+async function forget(db: Db, { id, tries }: ClaimedMail): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
+}
+
+/** Once the mail server answers again, every mail that could not reach it is due. */
+async function retryUnreachable(db: Db, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ next_try_at: now.toISOString() })
+    .where(and(eq(outbox.state, 'waiting'), like(outbox.last_error, `${UNREACHABLE}%`)))
+}
+
+async function recordError(db: Db, mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
+  const wait = isPermanent(error) ? undefined : WAITS[mail.tries - 1]
+  const next =
+    wait === undefined
+      ? { state: 'dead' as const, next_try_at: null }
+      : { next_try_at: new Date(now.getTime() + wait * MINUTE).toISOString() }
+  await db
+    .update(outbox)
+    .set({ ...next, last_error: errorText(error) })
+    .where(isStillMine(mail))
+}
+
+export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE).toISOString()
