@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Ask } from './listening-connection.ts'
 
 /** An arbitrary number, the same in every instance: held shared by each, and exclusively by one that is alone. */
 const INSTANCE_LOCK = 7_216_451
@@ -24,8 +24,6 @@ export const INSTANCE_TIMING: InstanceTiming = {
   patience: 3_000,
   retry: 25,
 }
-
-type Ask = (text: string) => Promise<pg.QueryResult>
 
 /**
  * Knows whether this is the only instance on a database, by a lock of the connection that listens for changes: no

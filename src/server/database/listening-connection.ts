@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { after, every } from '../process/timers.ts'
+import { destroyConnection } from './open.ts'
+
+/** Asks one question on a connection, which is destroyed when no answer comes in time. */
+export type Ask = (text: string) => Promise<pg.QueryResult>
+
+export type ListeningConnection = { ask: Ask; lose(): void }
+
+type Listener = {
+  /** Prepares a new connection, before it counts as open. */
+  begin(ask: Ask): Promise<void>
+  opened(): void
+  notice(channel: string, connection: ListeningConnection): void
+  /** Called twice a second while a connection is open. */
+  ping(): Promise<void>
+  lost(): void
+  /** False when the server has not answered for a second (stopped, or network lost), true when it answers again. */
+  reachable(isReachable: boolean): void
+  /** Called once when the connection is lost, and once when there is one again. */
+  onConnection(isConnected: boolean): void
+}
+
+/** Milliseconds between two pings, and between two attempts to reconnect. */
+const PING_INTERVAL = 500
+/**
+ * A ping must be answered within this many turns of the event loop, which are few in a busy process, each
+ * with this many milliseconds between them.
+ */
+const PING_TURNS = 10
+const TURN_MILLISECONDS = 100
+
+/** Keeps a connection open for notices; one that is lost is opened again. */
+export async function keepListening(url: string, listener: Listener) {
+  let current: ListeningConnection | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let isAway = false
+
+  async function open() {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'escaparate changes',
+      keepAlive: true,
+    })
+    const inTime = <Answer>(asked: Promise<Answer>) => answered(asked, client, listener.reachable)
+    const opening: ListeningConnection = {
+      ask: (text) => inTime(client.query(text)),
+      lose() {
+        destroyConnection(client)
+        lost(opening)
+      },
+    }
+    client.on('notification', ({ channel }) => listener.notice(channel, opening))
+    client.on('error', opening.lose)
+    client.on('end', opening.lose)
+    try {
+      await inTime(client.connect())
+      await listener.begin(opening.ask)
+      current = opening
+      listener.opened()
+      listener.reachable(true)
+      if (isAway) listener.onConnection(true)
+      isAway = false
+      soon(ping)
+    } catch {
+      opening.lose()
+    }
+  }
+
+  async function ping() {
+    await listener.ping()
+    if (current !== undefined) soon(ping)
+  }
+
+  function lost(gone: ListeningConnection) {
+    if (current === gone) {
+      current = undefined
+      listener.lost()
+    }
+    if (current !== undefined || isClosed) return
+    if (!isAway) listener.onConnection(false)
+    isAway = true
+    soon(open)
+  }
+
+  function soon(next: () => Promise<void>) {
+    clearTimeout(timer)
+    if (!isClosed) timer = after(PING_INTERVAL, next)
+  }
+
+  await open()
+  return {
+    current: () => current,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      current?.lose()
+    },
+  }
+}
+
+/** Resolves with the server's answer; destroys the connection when there is none in time. */
+async function answered<Answer>(
+  asked: Promise<Answer>,
+  client: pg.Client,
+  reachable: (isReachable: boolean) => void,
+): Promise<Answer> {
+  let turns = 0
+  const turn = every(TURN_MILLISECONDS, () => {
+    turns += 1
+    if (turns < PING_TURNS) return
+    clearInterval(turn)
+    reachable(false)
+    destroyConnection(client)
+  })
+  return asked.finally(() => clearInterval(turn))
+}
