@@ -17,7 +17,7 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { openRefusals } from './refusals.ts'
 import { openResponseCache } from './response-cache.ts'
 import { pickerOf } from './response-picker.ts'
-import { acceptsIdempotencyKey, type Call, type Route } from './route.ts'
+import { acceptsIdempotencyKey, type Route, type SignedCall } from './route.ts'
 import { openSearchQueue } from './search-queue.ts'
 import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
@@ -88,39 +88,16 @@ function mountRoute(
     viewers.set(request, viewer)
   }
 
-  const run = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
+  const run = async (call: SignedCall): Promise<unknown> => {
     if (isCounted) await countWrite(call)
-    const answer = await readAndHandle(call)
+    const answer = await readAndHandle(route, call, valid)
     if (isWrite) await announceWrite(services)
     return answer
   }
 
-  const readAndHandle = async (call: Call & { viewer: Viewer }): Promise<unknown> => {
-    const found = route.find && (await route.find(call))
-    if (route.find && found === undefined) throw notFound()
-    const present = presentPhoto(route, { ...call, found })
-    const query = readQuery(route, call.request.query)
-    const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
-    valid.add(call.request)
-    if (upload !== undefined) await route.check?.({ ...call, found, query, form })
-    const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
-    const photo = taken?.photo
-    try {
-      return await route.handle({ ...call, found, query, form, photo })
-    } catch (error) {
-      await taken?.undo().catch((reason) => call.request.log.warn(reason))
-      throw error
-    } finally {
-      // If this fails the next sweep deletes the files; the answer does not change.
-      if (photo) {
-        await deleteUnusedFiles(services, photo.hash).catch((error) => call.request.log.warn(error))
-      }
-    }
-  }
-
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = viewers.get(request)
-    const call = { ...services, tokens, viewer, request, reply } as Call & { viewer: Viewer }
+    const call = { ...services, tokens, viewer, request, reply } as SignedCall
     const idempotent =
       acceptsIdempotencyKey(route) && (await beginIdempotentCall(services, viewer, request))
     if (idempotent && 'stored' in idempotent) return sendAnswer(reply, idempotent.stored)
@@ -168,6 +145,29 @@ function mountRoute(
   return handle
 }
 
+async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<FastifyRequest>) {
+  const found = route.find && (await route.find(call))
+  if (route.find && found === undefined) throw notFound()
+  const present = presentPhoto(route, { ...call, found })
+  const query = readQuery(route, call.request.query)
+  const { form, upload } = await readForm(formOf(route, call.viewer), call.request.body, present)
+  valid.add(call.request)
+  if (upload !== undefined) await route.check?.({ ...call, found, query, form })
+  const taken = upload === undefined ? undefined : await acceptPhoto(call, route, upload, present)
+  const photo = taken?.photo
+  try {
+    return await route.handle({ ...call, found, query, form, photo })
+  } catch (error) {
+    await taken?.undo().catch((reason) => call.request.log.warn(reason))
+    throw error
+  } finally {
+    // If this fails the next sweep deletes the files; the answer does not change.
+    if (photo) {
+      await deleteUnusedFiles(call, photo.hash).catch((error) => call.request.log.warn(error))
+    }
+  }
+}
+
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 413, 415].includes(error.status)
 }
@@ -179,7 +179,7 @@ async function announceWrite({ mail, changes }: Services): Promise<void> {
 }
 
 /** Its address, '' for none; undefined: the form must bring one. */
-function presentPhoto(route: Route, call: Call & { viewer: Viewer; found: unknown }) {
+function presentPhoto(route: Route, call: SignedCall & { found: unknown }) {
   return route.mayLackPhoto?.(call.viewer) ? '' : route.presentPhoto?.(call)
 }
 
