@@ -146,9 +146,9 @@ test('an outage is said once, however many attempts fail, and once that it is ov
   const here = `@127.0.0.1:${(proxy.address() as AddressInfo).port}$1`
   const url = server.databaseUrl.replace(/@[^/]*(\/[^?]*).*$/, here)
   const said: boolean[] = []
-  const observed = await openDirectoryChanges(url, undefined, undefined, undefined, (isConnected) =>
-    said.push(isConnected),
-  )
+  const observed = await openDirectoryChanges(url, {
+    onConnection: (isConnected) => said.push(isConnected),
+  })
   expect(said).toEqual([])
   isAway = true
   lose()

@@ -5,7 +5,7 @@ import {
   type InstanceTiming,
   openInstanceLock,
 } from './database/instance-lock.ts'
-import { type Ask, keepListening } from './database/listening-connection.ts'
+import { type Ask, keepListening, type Listener } from './database/listening-connection.ts'
 
 /**
  * Observes changes in the database of anything that the public site may show, also by other instances. `version`
@@ -37,16 +37,23 @@ export type DirectoryChanges = {
 /** A small piece of data that is read again at each notice on its channel, before `settled` resolves. */
 export type Followed = { channel: string; read(ask: Ask): Promise<void> }
 
+type ObserverOptions = Partial<Pick<Listener, 'reachable' | 'onConnection'>> & {
+  timing?: InstanceTiming
+  followed?: Followed
+}
+
 /** Seconds for which stale pages are sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
 
 /** Listens on its own connection (triggers `NOTIFY directory`), and asks the server on it twice a second. */
 export async function openDirectoryChanges(
   url: string,
-  reachable: (isReachable: boolean) => void = () => {},
-  timing: InstanceTiming = INSTANCE_TIMING,
-  followed?: Followed,
-  onConnection: (isConnected: boolean) => void = () => {},
+  {
+    timing = INSTANCE_TIMING,
+    followed,
+    reachable = () => {},
+    onConnection = () => {},
+  }: ObserverOptions = {},
 ): Promise<DirectoryChanges> {
   const lock = openInstanceLock(timing)
   let count = 0

@@ -5,7 +5,6 @@ import { type Config, readConfig, readStorageConfig } from './config/config.ts'
 import { openSettings } from './config/open-settings.ts'
 import { openVisitCounter } from './counting/open-counter.ts'
 import { type Embedded, joinEmbedded, openEmbedded } from './database/embedded.ts'
-import { INSTANCE_TIMING } from './database/instance-lock.ts'
 import { reasonOf } from './database/log-failure.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
@@ -52,16 +51,14 @@ export async function openServices(say: Say): Promise<OpenServices> {
     })
     await fillTradeWords(db)
     const settings = await openSettings(config, db)
-    const changes = await openDirectoryChanges(
-      directUrl,
-      setReachable,
-      INSTANCE_TIMING,
-      settings.followed,
-      (isConnected) =>
+    const changes = await openDirectoryChanges(directUrl, {
+      followed: settings.followed,
+      reachable: setReachable,
+      onConnection: (isConnected) =>
         isConnected
           ? say('La base de datos responde otra vez.')
           : say('La base de datos no responde. Se intenta de nuevo hasta que responda.', 'error'),
-    )
+    })
     const clock = systemClock
     const write = (mail: QueuedMail) => writeWeeklyMail({ db, clock, config, settings }, mail)
     const mail = openDelivery({ db, clock, write }, openTransport(config), (error) => {

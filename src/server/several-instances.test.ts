@@ -18,7 +18,7 @@ beforeEach(async () => {
 const TIMING = { ...INSTANCE_TIMING, calm: 0, lease: 60_000 }
 
 async function open(timing = TIMING) {
-  const changes = await openDirectoryChanges(server.databaseUrl, () => {}, timing)
+  const changes = await openDirectoryChanges(server.databaseUrl, { timing })
   onTestFinished(changes.close)
   return changes
 }

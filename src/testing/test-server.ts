@@ -11,7 +11,6 @@ import { openChangeCache } from '#server/change-cache.ts'
 import type { Config } from '#server/config/config.ts'
 import { openSettings } from '#server/config/open-settings.ts'
 import { openVisitCounter } from '#server/counting/open-counter.ts'
-import { INSTANCE_TIMING } from '#server/database/instance-lock.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
 import { categories, photos, sessions, users } from '#server/database/schema.ts'
 import { openDirectoryChanges } from '#server/directory-changes.ts'
@@ -52,25 +51,15 @@ type UserDetails = Partial<typeof users.$inferInsert>
  */
 export async function openTestServer(given: Partial<Config> = {}, own?: { templateUrl: string }) {
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
-  const template = own?.templateUrl ?? inject('templateUrl')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await queryServer(template, `create database ${name} template ${databaseOf(template)}`)
-  const databaseUrl = withDatabase(template, name)
-  const aborted: Error[] = []
-  const database = openDatabase(databaseUrl, {
-    onRetry: (error) => aborted.push(error),
-    ...(!own && { timeouts: TIMEOUTS }),
-  })
+  const { database, databaseUrl, aborted, drop } = await openCopy(own)
   const clock = openClock('2026-03-05T10:00:00.000Z')
   const config = testConfig({ varDir, ...given })
   const settings = await openSettings(config, database.db)
   const changes = own
-    ? await openDirectoryChanges(
-        databaseUrl,
-        database.setReachable,
-        INSTANCE_TIMING,
-        settings.followed,
-      )
+    ? await openDirectoryChanges(databaseUrl, {
+        followed: settings.followed,
+        reachable: database.setReachable,
+      })
     : noDirectoryChanges
   const services: Omit<Services, 'clock'> & { clock: typeof clock } = {
     config,
@@ -125,8 +114,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     },
     /** The same session with a token of the clock's current time. */
     renewed(person: Person): Person {
-      const claims = { userId: person.user.id, sessionId: person.session }
-      const token = tokens.sign('access', claims)
+      const token = tokens.sign('access', { userId: person.user.id, sessionId: person.session })
       return { ...person, token, ...apiClient(app, token) }
     },
     person,
@@ -150,11 +138,28 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     async close() {
       await app.close()
       await services.changes.close()
-      await database.close()
-      await dropDatabase(template, name)
+      await drop()
       await rm(varDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A database of its own, a copy of the template. */
+async function openCopy(own: { templateUrl: string } | undefined) {
+  const template = own?.templateUrl ?? inject('templateUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await queryServer(template, `create database ${name} template ${databaseOf(template)}`)
+  const databaseUrl = withDatabase(template, name)
+  const aborted: Error[] = []
+  const database = openDatabase(databaseUrl, {
+    onRetry: (error) => aborted.push(error),
+    ...(!own && { timeouts: TIMEOUTS }),
+  })
+  const drop = async () => {
+    await database.close()
+    await dropDatabase(template, name)
+  }
+  return { database, databaseUrl, aborted, drop }
 }
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>

@@ -7,7 +7,7 @@ export type Ask = (text: string) => Promise<pg.QueryResult>
 
 export type ListeningConnection = { ask: Ask; lose(): void }
 
-type Listener = {
+export type Listener = {
   /** Prepares a new connection, before it counts as open. */
   begin(ask: Ask): Promise<void>
   opened(): void

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { openSettings } from '../config/open-settings.ts'
-import { INSTANCE_TIMING } from '../database/instance-lock.ts'
 import { openDirectoryChanges } from '../directory-changes.ts'
 
 let server: TestServer
@@ -15,12 +14,7 @@ afterAll(() => server.close())
 /** What another instance knows. */
 async function openInstance() {
   const settings = await openSettings(server.services.config, server.db)
-  const changes = await openDirectoryChanges(
-    server.databaseUrl,
-    () => {},
-    INSTANCE_TIMING,
-    settings.followed,
-  )
+  const changes = await openDirectoryChanges(server.databaseUrl, { followed: settings.followed })
   onTestFinished(changes.close)
   return { settings, changes, town: () => settings.present().town }
 }
@@ -59,11 +53,13 @@ test('an instance that could not hear knows it when it hears again', async () =>
 test('what is made of what held before the change is not kept', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let reads = 0
-  const changes = await openDirectoryChanges(server.databaseUrl, () => {}, INSTANCE_TIMING, {
-    channel: 'settings',
-    read: async () => {
-      reads += 1
-      if (reads > 1) await isRead
+  const changes = await openDirectoryChanges(server.databaseUrl, {
+    followed: {
+      channel: 'settings',
+      read: async () => {
+        reads += 1
+        if (reads > 1) await isRead
+      },
     },
   })
   onTestFinished(changes.close)
@@ -81,11 +77,8 @@ test('what is made of what held before the change is not kept', async () => {
 })
 
 test('without a table to read, nothing is observed', async () => {
-  const changes = await openDirectoryChanges(server.databaseUrl, () => {}, INSTANCE_TIMING, {
-    channel: 'settings',
-    read: async () => {
-      throw new Error('no such table')
-    },
+  const changes = await openDirectoryChanges(server.databaseUrl, {
+    followed: { channel: 'settings', read: () => Promise.reject(new Error('no such table')) },
   })
   onTestFinished(changes.close)
   expect([changes.isListening(), changes.version()]).toEqual([false, undefined])
