@@ -1,5 +1,6 @@
 import { openServices } from '#server/open-services.ts'
 import { readOptions } from '#server/process/read-options.ts'
+import { runCommand, say } from '#server/process/run-command.ts'
 import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 import { largeTown } from './large-town.ts'
@@ -11,10 +12,9 @@ const USAGE = `Uso:
       Llena una base de datos vacía con el pueblo de muestra.
       --shops 10000  con un pueblo de tantos comercios.`
 
-const say = (line: string) => console.log(line)
 nameSourcesOfCrashes()
 
-try {
+await runCommand(async () => {
   const { shops: number } = readOptions({ shops: { type: 'string' } }, USAGE)
   const shops = number === undefined ? 0 : Number(number)
   if (!Number.isInteger(shops) || number === '' || shops < 0 || shops > 1_000_000) {
@@ -32,8 +32,4 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -4,6 +4,7 @@ import { registration } from '#contract/auth.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { openDatabaseAlone } from '../open-services.ts'
+import { runCommand, say } from '../process/run-command.ts'
 import { nameSourcesOfCrashes } from '../process/source-stack.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
@@ -23,10 +24,9 @@ const SENTENCES = {
   present: (who: string) => `${who} ya administraba: no hay nada que cambiar.`,
 }
 
-const say = (line: string) => console.log(line)
 nameSourcesOfCrashes()
 
-try {
+await runCommand(async () => {
   const { verb, options } = readArguments()
   const { db, close } = await openDatabaseAlone(say)
   try {
@@ -34,11 +34,7 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 type Options = { email: string; username: string | undefined }
 

@@ -1,6 +1,7 @@
 import { openStorage } from '../open-services.ts'
 import { programVersion } from '../process/program-version.ts'
 import { readOptions } from '../process/read-options.ts'
+import { runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
 import { nameByTime } from './backup-name.ts'
@@ -16,16 +17,10 @@ const USAGE = `Uso:
   npm run backup -- --new-key
       Crea un par de claves para BACKUP_KEY.`
 
-const say = (line: string) => console.log(line)
-
-try {
+await runCommand(async () => {
   const { to, 'new-key': newKey } = readArguments()
   await (newKey ? showNewKeys() : backUp(to!))
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 function readArguments() {
   const options = { to: { type: 'string' }, 'new-key': { type: 'boolean' } } as const

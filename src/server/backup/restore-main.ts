@@ -5,6 +5,7 @@ import { findSettings } from '../config/settings-row.ts'
 import { openDatabase } from '../database/open.ts'
 import { openStorage } from '../open-services.ts'
 import { readOptions } from '../process/read-options.ts'
+import { runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { locate } from './backup-store.ts'
 import { inWords } from './in-words.ts'
@@ -16,9 +17,7 @@ const USAGE = `Uso:
       FICHERO puede ser s3://bucket/nombre. Una copia cifrada necesita su clave secreta en BACKUP_KEY.
       --replace  sustituye lo que ya hay.`
 
-const say = (line: string) => console.log(line)
-
-try {
+await runCommand(async () => {
   const { from, replace = false } = readArguments()
   const { config, directUrl, photos, close } = await openStorage(say, 'alone')
   try {
@@ -32,11 +31,7 @@ try {
   } finally {
     await close()
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 async function inTownsTime(at: Date, url: string, config: StorageConfig): Promise<string> {
   const { db, close } = openDatabase(url)

@@ -3,6 +3,7 @@ import { clusterVersion } from '../database/embedded-cluster.ts'
 import { commandConfig } from '../open-services.ts'
 import { programVersion } from '../process/program-version.ts'
 import { readOptions } from '../process/read-options.ts'
+import { runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { fetchBinaries, givenBinaries } from './older-binaries.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -13,9 +14,7 @@ const USAGE = `Uso:
       Los programas del PostgreSQL de antes los trae npm.
       --postgres CARPETA  los toma de ahí, como de /usr/lib/postgresql/15, y no necesita la red.`
 
-const say = (line: string) => console.log(line)
-
-try {
+await runCommand(async () => {
   const { postgres } = readOptions({ postgres: { type: 'string' } }, USAGE)
   const { varDir, databaseUrl } = commandConfig()
   if (databaseUrl !== undefined) {
@@ -36,8 +35,4 @@ try {
   } finally {
     await remove()
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

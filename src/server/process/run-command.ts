@@ -1,0 +1,14 @@
+import { StartupError } from './startup-error.ts'
+
+export const say = (line: string) => console.log(line)
+
+/** Runs a command of the operator, who reads what to change where it cannot go on. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
