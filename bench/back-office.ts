@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/browser.ts'
 import { SLOW_4G, throttle } from '../tools/slow-network.ts'
 import { openTown, startServer } from './servers.ts'
+import { at } from './statistics.ts'
 
 const SHOPS = 10_000
 const CLICKS = 30
@@ -106,9 +107,4 @@ function watch(): void {
     }
     addEventListener('click', begin, { capture: true, once: true })
   })
-}
-
-function at(times: number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.floor(sorted.length * part)]!)
 }

@@ -8,6 +8,7 @@ import { addPhotos } from '../hardening/backups.ts'
 import { signIn } from '../tools/demo-accounts.ts'
 import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
 import { seedTown, startServer } from './servers.ts'
+import { at } from './statistics.ts'
 
 const SHOPS = 1000
 /** Milliseconds from one call to the next of its kind, whether or not the last was answered. */
@@ -120,10 +121,4 @@ function meterOf(pace: number, send: () => Promise<Response>) {
       return (await Promise.all(calls)).filter((ms) => ms !== undefined)
     },
   }
-}
-
-/** The value below which a share of all lies. */
-function at(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
 }

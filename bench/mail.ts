@@ -7,6 +7,7 @@ import { MAILS_AT_ONCE, smtpTransport } from '#server/mail/transport.ts'
 import type { OutgoingMail } from '#server/services.ts'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTown } from './servers.ts'
+import { timed } from './statistics.ts'
 
 const MAILS = 1000
 /** Mails in a second: a town that registers all at once has its links within a minute. */
@@ -68,12 +69,6 @@ async function sendBare(url: string, mails: OutgoingMail[]): Promise<void> {
   }
   await Promise.all(Array.from({ length: MAILS_AT_ONCE }, sendSome))
   transport.close()
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 function perSecond(milliseconds: number): number {

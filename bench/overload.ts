@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { resolve } from 'node:path'
 import { signIn } from '../tools/demo-accounts.ts'
 import { openTown, root, startServer } from './servers.ts'
+import { at } from './statistics.ts'
 
 const SHOPS = 10_000
 const SECONDS = 20
@@ -149,9 +150,4 @@ async function flood(address: string): Promise<string> {
   return Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
-}
-
-function at(times: number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }

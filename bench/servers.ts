@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
 import { V8_FLAGS } from '#server/process/v8-flags.ts'
+import { freePort } from '#testing/free-port.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -85,13 +85,4 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => new Promise((done) => setTimeout(() => done(false), 100)),
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

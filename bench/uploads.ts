@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { signIn } from '../tools/demo-accounts.ts'
 import { openTown, startServer } from './servers.ts'
+import { at } from './statistics.ts'
 
 const SHOPS = 10_000
 /** How many arrive together, and how often. */
@@ -90,10 +91,4 @@ function openMeter(url: string, token: string) {
       return Promise.all(calls)
     },
   }
-}
-
-/** The value below which a share of all lies. */
-function at(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
 }

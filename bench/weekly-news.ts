@@ -10,6 +10,7 @@ import { announceWeek } from '#server/subscriptions/announce-week.ts'
 import { writeWeeklyMail } from '#server/subscriptions/write-weekly-mail.ts'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { openTown } from './servers.ts'
+import { timed } from './statistics.ts'
 
 const SUBSCRIBERS = 5000
 /** The longest that a confirmation queued in the midst of them may wait, in ms. */
@@ -115,12 +116,6 @@ async function confirmationIn(db: Db, delivery: { notify(): void }): Promise<num
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 const mb = (bytes: number) => Math.round(bytes / 1_000_000)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort } from '#testing/free-port.ts'
 import {
-  freePort,
   makeVarDir,
   removeVarDir,
   runProgram,

@@ -2,13 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openEmbedded } from '#server/database/embedded.ts'
-import {
-  freePort,
-  makeVarDir,
-  removeVarDir,
-  runProgram,
-  startServer,
-} from '../tools/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { makeVarDir, removeVarDir, runProgram, startServer } from '../tools/server-process.ts'
 import { startTwoVersions } from './two-versions.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
-import { freePort, makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.ts'
 
 const REGISTRATIONS = 1000
 const EACH_SECOND = 2

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '#demo/seed.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
+import { freePort } from '#testing/free-port.ts'
 import {
-  freePort,
   makeVarDir,
   removeVarDir,
   runProgram,

@@ -275,14 +275,10 @@ export const throttled = (seconds: number) =>
 
 /** Too many expensive requests at once; `requestId` is the one in the log. */
 export const overloaded = (requestId: string, seconds: number) =>
-  new HttpError(
-    503,
-    {
-      detail: `Ahora mismo se piden demasiadas listas enteras. Prueba otra vez en ${formatWait(seconds)}, o pide una página.`,
-      code: 'error',
-      request_id: requestId,
-    },
-    { 'retry-after': String(seconds) },
+  tooMuchWaiting(
+    requestId,
+    seconds,
+    `Ahora mismo se piden demasiadas listas enteras. Prueba otra vez en ${formatWait(seconds)}, o pide una página.`,
   )
 
 /** Searches are costly, and anybody may make them. */
@@ -301,11 +297,7 @@ export const tooMuchWaiting = (
 ) =>
   new HttpError(
     503,
-    {
-      detail,
-      code: 'error',
-      request_id: requestId,
-    },
+    { detail, code: 'error', request_id: requestId },
     { 'retry-after': String(seconds) },
   )
 

@@ -11,3 +11,9 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sat: 'sábado',
   sun: 'domingo',
 }
+
+/** 'martes', 'sábados'. */
+export function weekdayPlural(day: Weekday): string {
+  const name = WEEKDAY_NAMES[day]
+  return name.endsWith('s') ? name : `${name}s`
+}

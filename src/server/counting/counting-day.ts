@@ -1,7 +1,7 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { type DaySums, emptySums } from './day-sums.ts'
+import { emptySums } from './day-sums.ts'
 import { openPersons, PERSONS_PER_ADDRESS, type Person, type Persons, thingHash } from './person.ts'
-import { asBigint, openRemembered, type Remembered } from './remembered.ts'
+import { asBigint, openRemembered } from './remembered.ts'
 
 export type Visitor = { person: Person; address: string }
 
@@ -12,29 +12,20 @@ type Claim = { hash: bigint; count: () => void }
 const MOST_CLAIMS = 200_000
 
 /** A day of the town that is being counted. After it its visitors cannot be recognised any more. */
-export type CountingDay = {
-  sums: DaySums
-  remembered: Remembered
-  /** Base64; undefined until it is known whether another instance has one. */
-  key: string | undefined
-  persons: Persons | undefined
-  isShared: boolean
-  claims: Claim[]
-  /** Until when the key of another instance is waited for (`performance.now()`). */
-  patientUntil: number
-  hasEnded: boolean
-}
-
-export const openDay = (day: PlainDate, mostBytes: number, patientUntil: number): CountingDay => ({
+export const openDay = (day: PlainDate, mostBytes: number, patientUntil: number) => ({
   sums: emptySums(day),
   remembered: openRemembered(mostBytes),
-  key: undefined,
-  persons: undefined,
+  /** Base64; undefined until it is known whether another instance has one. */
+  key: undefined as string | undefined,
+  persons: undefined as Persons | undefined,
   isShared: false,
-  claims: [],
+  claims: [] as Claim[],
+  /** Until when the key of another instance is waited for (`performance.now()`). */
   patientUntil,
   hasEnded: false,
 })
+
+export type CountingDay = ReturnType<typeof openDay>
 
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return

@@ -1,3 +1,5 @@
+import { escapeText } from '#drawing/markup.ts'
+
 /** A text element. Drops characters that XML 1.0 does not allow. */
 export function element(
   name: string,
@@ -9,13 +11,7 @@ export function element(
 }
 
 export function escapedXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(UNFIT, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeText(text.toWellFormed().replace(UNFIT, ''))
 }
 
 /** XML 1.0, section 2.2: the only control characters allowed are tab and line ends. */

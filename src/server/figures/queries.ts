@@ -46,12 +46,7 @@ export async function readFigures(
 /** The week of every published shop of an owner, by name. */
 export async function listWeeks(db: Db, owner: number, today: PlainDate): Promise<WeekFigures[]> {
   const { present, before } = periodsAsked({ days: 7, month: undefined }, today)
-  const shops = await db
-    .select({ id: commerces.id, name: commerces.name })
-    .from(publishedCommerces)
-    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .where(eq(commerces.owner_id, owner))
-    .orderBy(asc(publishedCommerces.normalized), asc(commerces.id))
+  const shops = await listPublishedOf(db, owner)
   return await Promise.all(
     shops.map(async ({ id, name }) => {
       const [since, rows] = await Promise.all([
@@ -129,3 +124,11 @@ async function listSearches(
     .orderBy(desc(count), asc(commerceSearchFigures.text))
     .limit(MOST_SEARCHES)
 }
+
+export const listPublishedOf = (db: Db, owner: number) =>
+  db
+    .select({ id: commerces.id, name: commerces.name })
+    .from(publishedCommerces)
+    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+    .where(eq(commerces.owner_id, owner))
+    .orderBy(asc(publishedCommerces.normalized), asc(commerces.id))

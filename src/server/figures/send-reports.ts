@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import { totalOf } from '#contract/figure-sums.ts'
 import { asText, figureSentence, monthInWords } from '#contract/figure-words.ts'
@@ -17,7 +17,7 @@ import { monthlyFiguresMail } from '../mail/figure-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { readFigures } from './queries.ts'
+import { listPublishedOf, readFigures } from './queries.ts'
 
 /**
  * Sends owners the figures of the month before, on the first Monday of a month, or on a day of its week when nothing
@@ -105,14 +105,8 @@ async function sendReport(
 
 /** The sentence of each published shop that somebody has looked at, by name. */
 async function tellAll(tx: Db, owner: number, month: string, today: PlainDate) {
-  const shops = await tx
-    .select({ id: commerces.id, name: commerces.name })
-    .from(publishedCommerces)
-    .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .where(eq(commerces.owner_id, owner))
-    .orderBy(asc(publishedCommerces.normalized), asc(commerces.id))
   const told = []
-  for (const { id, name } of shops) {
+  for (const { id, name } of await listPublishedOf(tx, owner)) {
     const figures = await readFigures(tx, id, { days: 28, month }, today)
     const sums = totalOf(figures.days)
     if (sums.views === 0) continue

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { processExists } from '../database/embedded-process.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { UploadedFile } from '../photos/uploaded-file.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -62,12 +63,7 @@ async function makeFolder(parent: string): Promise<string> {
 
 /** Whether another process with that number is running. */
 function isAnothers(pid: number): boolean {
-  if (!(pid > 0) || pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return pid > 0 && pid !== process.pid && processExists(pid)
 }
 
 function receive(folder: string, filename: string, content: Readable): Upload {

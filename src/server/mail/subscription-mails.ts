@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
+import { type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
@@ -127,17 +127,14 @@ const offerItem = (site: Site) => (offer: NewOffer) => ({
   note: [
     offer.commerce_name,
     ...(offer.price === null ? [] : [sayPrice(offer.price)]),
-    ...(offer.weekdays.length === 0 ? [] : [`los ${AND.format(offer.weekdays.map(plural))}`]),
+    ...(offer.weekdays.length === 0
+      ? []
+      : [`los ${AND.format(offer.weekdays.map(weekdayPlural))}`]),
     ...(offer.ends_on === null ? [] : [`hasta el ${dayInWords(offer.ends_on)}`]),
   ].join(' · '),
 })
 
 const AND = new Intl.ListFormat('es')
-
-function plural(day: Weekday): string {
-  const name = WEEKDAY_NAMES[day]
-  return name.endsWith('s') ? name : `${name}s`
-}
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
-import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
+import { type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
@@ -10,14 +10,8 @@ export function whenInWords(
 ): string | undefined {
   const dates = datesInWords(offer, today)
   if (offer.weekdays.length === 0 || offerState(offer, today) === 'ended') return dates
-  const days = `Los ${new Intl.ListFormat('es').format(offer.weekdays.map(plural))}`
+  const days = `Los ${new Intl.ListFormat('es').format(offer.weekdays.map(weekdayPlural))}`
   return dates === undefined ? days : `${days}, ${dates.charAt(0).toLowerCase()}${dates.slice(1)}`
-}
-
-/** 'martes', 'sábados'. */
-function plural(day: Weekday): string {
-  const name = WEEKDAY_NAMES[day]
-  return name.endsWith('s') ? name : `${name}s`
 }
 
 /** Its first and last day, in words; undefined: it has none. */
