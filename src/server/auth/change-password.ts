@@ -5,7 +5,8 @@ import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { type RateLimit, rejectOverLimit, reserveAttempt } from '../http/rate-limit.ts'
-import type { SignedCall } from '../http/route.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import type { Call, SignedCall } from '../http/route.ts'
 import { passwordChanged } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
@@ -27,13 +28,10 @@ const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, se
  * session ends, and the IP address becomes a known one of the account. Errors: 400 `{uid}`,
  * `{token}` or `{new_password}`, 429.
  */
-export async function resetPassword(
-  services: Services,
-  form: PasswordReset,
-  ip: string,
-): Promise<void> {
-  const { config, db } = services
-  const now = services.clock.now()
+export async function resetPassword(call: Call, form: PasswordReset): Promise<void> {
+  const { config, db } = call
+  const ip = rateLimitKey(call.request)
+  const now = call.clock.now()
   if (config.rateLimits) await reserveAttempt(db, { limit: RESETS_BY_IP, key: ip }, now)
   // Checked before hashing, which is expensive, because anybody may send an invalid link.
   const seen = await findLinkOwner(db, form, 'invitation', now)
@@ -49,7 +47,7 @@ export async function resetPassword(
       return rememberIp({ config, db: tx }, invited.user.id, ip, now)
     }
     const user = refuseWrongLink(await lockLinkOwner(tx, form, 'reset', now))
-    await savePassword(tx, services, user, hash, now)
+    await savePassword(tx, call, user, hash, now)
     await rememberIp({ config, db: tx }, user.id, ip, now)
   })
 }

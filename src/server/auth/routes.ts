@@ -36,7 +36,7 @@ export const tokenRoutes = [
     form: login,
     response: tokenPair,
     errorResponses: { 401: unauthorized },
-    handle: (call) => signIn(call, call.tokens, call.form, originOf(call)),
+    handle: (call) => signIn(call, call.form, originOf(call)),
   }),
   route({
     method: 'POST',
@@ -79,7 +79,7 @@ export const authRoutes = [
     limit: LINKS_BY_IP,
     form: emailForm,
     status: 204,
-    handle: (call) => resendActivation(call, call.form.email, rateLimitKey(call.request)),
+    handle: (call) => resendActivation(call, call.form.email),
   }),
   route({
     method: 'POST',
@@ -89,7 +89,7 @@ export const authRoutes = [
     limit: LINKS_BY_IP,
     form: emailForm,
     status: 204,
-    handle: (call) => sendPasswordReset(call, call.form.email, rateLimitKey(call.request)),
+    handle: (call) => sendPasswordReset(call, call.form.email),
   }),
   route({
     method: 'POST',
@@ -99,7 +99,7 @@ export const authRoutes = [
     limit: RESETS_BY_IP,
     form: passwordReset,
     status: 204,
-    handle: (call) => resetPassword(call, call.form, rateLimitKey(call.request)),
+    handle: (call) => resetPassword(call, call.form),
   }),
   route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts'
 import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
 import type { Call } from '../http/route.ts'
 import { resetPassword } from '../mail/account-mails.ts'
 import { confirmAccount, confirmOneOfSeveral } from '../mail/registration-mails.ts'
@@ -25,38 +26,34 @@ const MAX_LISTED = 10
  * Mails a new link for each registration that waits for this e-mail, in one mail. The answer reveals
  * nothing. Errors: 429 by IP address.
  */
-export function resendActivation(services: Call, email: string, ip: string) {
-  return sendLink(services, email, ip, async (tx, user, now) => {
+export function resendActivation(call: Call, email: string) {
+  return sendLink(call, email, async (tx, user, now) => {
     if (user.activated_at !== null) return undefined
-    if (isInvited(user)) return writeInvitation(tx, services, user.id)
-    return await confirmationOf(tx, services, user, now)
+    if (isInvited(user)) return writeInvitation(tx, call, user.id)
+    return await confirmationOf(tx, call, user, now)
   })
 }
 
 /** Mails an active account a link to choose a new password. The answer reveals nothing. */
-export function sendPasswordReset(services: Call, email: string, ip: string) {
-  return sendLink(services, email, ip, async (tx, user, now) => {
+export function sendPasswordReset(call: Call, email: string) {
+  return sendLink(call, email, async (tx, user, now) => {
     const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined
-    if (invited) return writeInvitation(tx, services, invited.id)
+    if (invited) return writeInvitation(tx, call, invited.id)
     if (!user.is_active) return undefined
-    const link = await createLink(tx, services.config, user.id, 'reset', now)
-    return resetPassword(services.config, { link })
+    const link = await createLink(tx, call.config, user.id, 'reset', now)
+    return resetPassword(call.config, { link })
   })
 }
 
 type WriteMail = (tx: Db, user: User, now: Date) => Promise<Mail | undefined>
 
-async function sendLink(
-  services: Call,
-  email: string,
-  ip: string,
-  write: WriteMail,
-): Promise<void> {
-  const { config, db, clock } = services
+async function sendLink(call: Call, email: string, write: WriteMail): Promise<void> {
+  const { config, db, clock } = call
   const now = clock.now()
-  if (config.rateLimits) await reserveAttempt(db, { limit: LINKS_BY_IP, key: ip }, now)
+  if (config.rateLimits)
+    await reserveAttempt(db, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) }, now)
   // Its time would reveal whether there is an account.
-  await services.afterAnswer.run(services.reply, () => queueLink(services, email, write, now))
+  await call.afterAnswer.run(call.reply, () => queueLink(call, email, write, now))
 }
 
 async function queueLink(

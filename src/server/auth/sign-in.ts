@@ -6,7 +6,8 @@ import {
   accountUnconfirmed,
   badCredentials,
 } from '../http/authentication-errors.ts'
-import { SESSION_SECONDS, type Tokens } from '../jwt.ts'
+import type { Call } from '../http/route.ts'
+import { SESSION_SECONDS } from '../jwt.ts'
 import { whyDeactivated } from '../moderation/why-deactivated.ts'
 import type { Services } from '../services.ts'
 import { withPassword } from './check-password.ts'
@@ -23,29 +24,29 @@ export type Origin = { ip: string; userAgent: string }
  * attempts. Errors: 401, 429.
  */
 export async function signIn(
-  services: Services,
-  tokens: Tokens,
+  call: Call,
   { email, password }: Login,
   origin: Origin,
 ): Promise<TokenPair> {
-  const found = await findUserByEmail(services.db, email)
-  const undo = await reserveLogin(services, email, found, origin.ip)
-  const user = await withPassword(services.db, found, password, undo)
+  const found = await findUserByEmail(call.db, email)
+  const undo = await reserveLogin(call, email, found, origin.ip)
+  const user = await withPassword(call.db, found, password, undo)
   if (user === undefined) throw badCredentials()
   await undo()
-  await refuseInactive(services, user)
+  await refuseInactive(call, user)
   const sessionId = randomUUID()
-  const now = services.clock.now()
-  const isCreated = await createLoginSession(services, user, {
+  const now = call.clock.now()
+  const isCreated = await createLoginSession(call, user, {
     id: sessionId,
     ip: origin.ip,
     user_agent: origin.userAgent.slice(0, 300),
     created_at: now,
     expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
   })
-  if (!isCreated) throw await whyNotCreated(services, user)
+  if (!isCreated) throw await whyNotCreated(call, user)
   const claims = { userId: user.id, sessionId }
-  return { refresh: tokens.sign('refresh', claims), access: tokens.sign('access', claims) }
+  const { sign } = call.tokens
+  return { refresh: sign('refresh', claims), access: sign('access', claims) }
 }
 
 async function refuseInactive(services: Services, { id, is_active, activated_at }: User) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import type { Services } from '../services.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from './rate-limit.ts'
+import { rateLimitKey } from './rate-limit-key.ts'
+import type { Call } from './route.ts'
 
 /** What is sent again within this time is not stored again: a double press, or a retry on a bad network. */
 const SAME_SECONDS = 10 * 60
@@ -9,7 +10,6 @@ const SAME_SECONDS = 10 * 60
 type Submission<Id> = {
   /** By IP address; concurrent ones from the same address are counted one after the other. */
   limit: RateLimit
-  ip: string
   /** The id of an identical one that was stored since then. */
   findSame(tx: Db, since: string): Promise<Id | undefined>
   create(tx: Db, now: Date): Promise<Id>
@@ -17,11 +17,12 @@ type Submission<Id> = {
 
 /** Stores what a stranger sends by a public form, once, and returns its id. Errors: 429, and those of `create`. */
 export function storeSubmission<Id>(
-  { db, clock, config }: Services,
-  { limit, ip, findSame, create }: Submission<Id>,
+  { db, clock, config, request }: Call,
+  { limit, findSame, create }: Submission<Id>,
 ): Promise<Id> {
   const now = clock.now()
   const since = new Date(now.getTime() - SAME_SECONDS * 1000).toISOString()
+  const ip = rateLimitKey(request)
   return db.transaction(async (tx) => {
     const name = `${limit.scope}:${ip}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

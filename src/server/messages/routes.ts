@@ -8,7 +8,6 @@ import {
 } from '#contract/messages.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { deleteMessage, restoreMessage } from './delete-message.ts'
@@ -28,7 +27,7 @@ export const messageRoutes = [
     form: messageForm,
     status: 201,
     response: messageReceived,
-    handle: (call) => sendMessage(call, call.form, rateLimitKey(call.request)),
+    handle: (call) => sendMessage(call, call.form),
   }),
   route({
     method: 'GET',

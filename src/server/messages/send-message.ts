@@ -2,9 +2,9 @@ import type { MessageForm } from '#contract/messages.ts'
 import { notifyOfNew } from '../auth/notify-administrators.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
 import { newMessage } from '../mail/message-mails.ts'
-import type { Services } from '../services.ts'
 import { createMessage, findSameMessage } from './queries.ts'
 
 const HOUR = 60 * 60
@@ -16,20 +16,18 @@ const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOU
  * have typed another's address. Errors: 400 for bots, 429.
  */
 export async function sendMessage(
-  services: Services,
+  call: Call,
   form: MessageForm,
-  ip: string,
 ): Promise<MessageForm & { id: number }> {
   rejectBots(form, 'Enviar')
-  const id = await storeSubmission(services, {
+  const id = await storeSubmission(call, {
     limit: MESSAGES_BY_IP,
-    ip,
     findSame: (tx, since) => findSameMessage(tx, form, since),
     create: async (tx, now) => {
       const { subject, sender, message } = form
       const row = { subject, sender, message, created_at: now.toISOString() }
       const created = await createMessage(tx, row)
-      await notifyOfNew(tx, services, NOTIFICATIONS, newMessage(services.config))
+      await notifyOfNew(tx, call, NOTIFICATIONS, newMessage(call.config))
       return created
     },
   })

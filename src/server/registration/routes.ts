@@ -1,5 +1,4 @@
 import { registered, registration } from '#contract/auth.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route } from '../http/route.ts'
 import { checkRegistration, REGISTRATIONS_BY_IP, signUp } from './sign-up.ts'
 
@@ -13,7 +12,7 @@ export const registrationRoutes = [
     access: 'public',
     limit: REGISTRATIONS_BY_IP,
     form: registration,
-    check: (call) => checkRegistration(call, call.form, rateLimitKey(call.request)),
+    check: (call) => checkRegistration(call, call.form),
     photo: ['commerce', 'photo'],
     status: 201,
     response: registered,

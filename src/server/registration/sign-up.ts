@@ -20,6 +20,8 @@ import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import type { Call } from '../http/route.ts'
 import { confirmAccount, emailTaken } from '../mail/registration-mails.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
@@ -55,15 +57,11 @@ export async function signUp(
  * 400 by field, 429. A pending name may be the same person's, which only their password shows, once the attempt
  * is counted.
  */
-export async function checkRegistration(
-  services: Services,
-  form: Registration,
-  ip: string,
-): Promise<void> {
-  const { db } = services
+export async function checkRegistration(call: Call, form: Registration): Promise<void> {
+  const { db } = call
   rejectBots(form, 'Registrar')
-  completeAddress(services, form.commerce, undefined, ['commerce'])
-  await limitTakenUsernames(services, ip, () =>
+  completeAddress(call, form.commerce, undefined, ['commerce'])
+  await limitTakenUsernames(call, rateLimitKey(call.request), () =>
     refuseTakenUsername(db, form.username, form, 'confirmed'),
   )
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])

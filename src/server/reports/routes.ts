@@ -8,7 +8,6 @@ import {
 } from '#contract/reports.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { decideReport } from './decide-report.ts'
 import { countReports, findReport, listReports } from './queries.ts'
@@ -27,7 +26,7 @@ export const reportRoutes = [
     form: reportForm,
     status: 201,
     response: reportReceived,
-    handle: (call) => sendReport(call, call.form, rateLimitKey(call.request)),
+    handle: (call) => sendReport(call, call.form),
   }),
   route({
     method: 'GET',

@@ -7,6 +7,7 @@ import { findListedOffer } from '../directory/offers.ts'
 import { invalid } from '../errors.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
 import { newReport, reportReceipt } from '../mail/report-mails.ts'
 import type { Services } from '../services.ts'
@@ -23,20 +24,18 @@ const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR
  * Errors: 400 for bots and for what is not public, 429.
  */
 export async function sendReport(
-  services: Services,
+  call: Call,
   form: ReportForm,
-  ip: string,
 ): Promise<ReportForm & { id: number }> {
   rejectBots(form, 'Enviar el aviso')
-  const { config } = services
-  const id = await storeSubmission(services, {
+  const { config } = call
+  const id = await storeSubmission(call, {
     limit: REPORTS_BY_IP,
-    ip,
     findSame: (tx, since) => findSameReport(tx, form, since),
     create: async (tx, now) => {
-      const object = await nameOfReported(tx, services, form)
+      const object = await nameOfReported(tx, call, form)
       if (form.email) {
-        await queueUnverifiedMail(tx, services, form.email, now, async () =>
+        await queueUnverifiedMail(tx, call, form.email, now, async () =>
           reportReceipt(config, { object }),
         )
       }
@@ -45,7 +44,7 @@ export async function sendReport(
       const created_at = now.toISOString()
       const row = { commerce, offer, object, kind, text, name, email, minors, created_at }
       const created = await createReport(tx, row)
-      await notifyOfNew(tx, services, NOTIFICATIONS, newReport(config))
+      await notifyOfNew(tx, call, NOTIFICATIONS, newReport(config))
       return created
     },
   })

@@ -7,9 +7,9 @@ import { subscriptions } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
 import { confirmSubscriptionMail } from '../mail/subscription-mails.ts'
-import type { Services } from '../services.ts'
 import { subscriptionLinks } from './links.ts'
 import { findConfirmed, findSameRequest, namesOf } from './queries.ts'
 
@@ -21,23 +21,21 @@ export const SUBSCRIPTIONS_BY_IP: RateLimit = { scope: 'subscription', limit: 10
  * what is not public, 429.
  */
 export async function requestSubscription(
-  services: Services,
+  call: Call,
   form: SubscriptionForm,
-  ip: string,
 ): Promise<SubscriptionForm> {
   rejectBots(form, 'Avísame')
-  const { config } = services
+  const { config } = call
   const { email, categories, commerces } = form
-  await storeSubmission(services, {
+  await storeSubmission(call, {
     limit: SUBSCRIPTIONS_BY_IP,
-    ip,
     findSame: (tx, since) => findSameRequest(tx, email, form, since),
     create: async (tx, now) => {
       const names = await rejectUnknown(tx, form)
       const id = randomUUID()
       await queueUnverifiedMail(
         tx,
-        services,
+        call,
         email,
         now,
         async () => {

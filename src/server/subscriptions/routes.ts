@@ -5,7 +5,6 @@ import {
   subscriptionLink,
   subscriptionReceived,
 } from '#contract/subscriptions.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route } from '../http/route.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { confirmSubscription, readSubscription } from './confirm-subscription.ts'
@@ -24,7 +23,7 @@ export const subscriptionRoutes = [
     form: subscriptionForm,
     status: 201,
     response: subscriptionReceived,
-    handle: (call) => requestSubscription(call, call.form, rateLimitKey(call.request)),
+    handle: (call) => requestSubscription(call, call.form),
   }),
   route({
     method: 'POST',

@@ -5,8 +5,9 @@ import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
 import { alreadyConfirmed, notFound, throttled } from '../errors.ts'
 import { reserveAttempt } from '../http/rate-limit.ts'
+import { rateLimitKey } from '../http/rate-limit-key.ts'
+import type { Call } from '../http/route.ts'
 import { confirmAccount } from '../mail/registration-mails.ts'
-import type { Services } from '../services.ts'
 import { lockUser, type UserRow } from './queries.ts'
 
 /**
@@ -14,19 +15,19 @@ import { lockUser, type UserRow } from './queries.ts'
  * administrators get the reason: 409 when it is confirmed, 429 when it was too often.
  */
 export async function resendConfirmation(
-  services: Services,
+  call: Call,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  ip: string,
 ): Promise<void> {
-  const { config, clock, db } = services
+  const { config, clock, db } = call
   const now = clock.now()
-  if (config.rateLimits) await reserveAttempt(db, { limit: LINKS_BY_IP, key: ip }, now)
+  if (config.rateLimits)
+    await reserveAttempt(db, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) }, now)
   await db.transaction(async (tx) => {
     await lockEmail(tx, email)
     const user = await lockUser(tx, id)
     if (user === undefined) throw notFound()
     if (user.activated_at !== null) throw alreadyConfirmed()
-    const { wait } = await queueUnverifiedMail(tx, services, user.email, now, async () => {
+    const { wait } = await queueUnverifiedMail(tx, call, user.email, now, async () => {
       if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
       const link = await createLink(tx, config, id, 'activation', now)
       return confirmAccount(config, { link })

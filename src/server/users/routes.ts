@@ -9,7 +9,6 @@ import {
 } from '#contract/users.ts'
 import { LINKS_BY_IP } from '../auth/send-link.ts'
 import { idOf } from '../http/params.ts'
-import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { changeUser } from './change-user.ts'
 import { endUserSessions } from './end-user-sessions.ts'
@@ -76,7 +75,7 @@ export const userRoutes = [
     find,
     status: 204,
     errorResponses: { 409: httpError },
-    handle: (call) => resendConfirmation(call, call.found, rateLimitKey(call.request)),
+    handle: (call) => resendConfirmation(call, call.found),
   }),
   route({
     method: 'POST',
