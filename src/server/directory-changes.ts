@@ -25,8 +25,8 @@ export type DirectoryChanges = {
   /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
   settled(): Promise<void>
   /**
-   * Before a cached answer is sent: the same, by a question that all who come meanwhile share. Undefined where no
-   * other instance runs, whose writes there would be to ask for.
+   * To be awaited before a cached answer is sent: like `settled`, with one question for all who call meanwhile. Undefined
+   * when no other instance runs, because then nobody else writes.
    */
   current(): Promise<void> | undefined
   /** Whether no other instance runs; false when that is not known. */

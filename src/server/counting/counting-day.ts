@@ -30,7 +30,7 @@ export type CountingDay = ReturnType<typeof openDay>
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
-  // Claims by another key would be known to nobody.
+  // Other instances could not compare claims that were made with the former key.
   acceptClaims(day)
   day.key = key
   day.persons = openPersons(key)

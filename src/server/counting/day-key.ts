@@ -5,9 +5,9 @@ import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 
 /** Milliseconds. */
 export type CounterTiming = {
-  /** For which an instance is not known to be alone, until it lets others count with it. */
+  /** How long an instance may be unsure whether it is alone, before it shares its day. */
   doubt: number
-  /** For which one that starts waits for the key of another. Longer than the doubt and a flush. */
+  /** How long an instance that starts waits for another's key. Longer than the doubt and a flush. */
   patience: number
 }
 
@@ -67,7 +67,7 @@ export function openDayKeys(
       if (mine.length === 0) return
       const hashes = mine.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
-      // Midnight has accepted them.
+      // The day has ended meanwhile, and its claims were counted then.
       if (day.hasEnded) return
       if (won === undefined) {
         // The database has lost the day, or is in another: at its next flush this one offers its own.

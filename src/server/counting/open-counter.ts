@@ -22,7 +22,7 @@ type Visit = Hops & { agent: string; count: Count }
 
 /** At once; beyond them figures are lower. */
 const MOST_WAITING = 20_000
-/** Milliseconds until visits are counted: in each one's own turn, what that needs would be out of the processor's cache. */
+/** Milliseconds for which visits are collected and then counted together: one by one each would find cold processor caches. */
 const TOGETHER = 50
 const TIMING: CounterTiming = { doubt: 7_000, patience: 20_000 }
 

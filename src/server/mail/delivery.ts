@@ -61,7 +61,7 @@ export function openDelivery(
     }
   }
 
-  /** Claims a mail, or says that there is none: not even one that was queued while the database said so. */
+  /** Claims a mail; undefined when none is due. Looks again if one was queued during the look. */
   async function look(): Promise<ClaimedMail | undefined> {
     looking++
     try {
