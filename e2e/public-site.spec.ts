@@ -162,7 +162,10 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const
       await page.goto('/')
       for (const [name, address, heading] of ways) {
-        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        const footer = page.getByRole('contentinfo')
+        const link = footer.getByRole('link', { name, exact: true })
+        if (!(await link.isVisible())) await footer.getByText('Información').click()
+        await link.click()
         await expect(page).toHaveURL(address)
         await expect(title(page)).toHaveText(heading)
       }

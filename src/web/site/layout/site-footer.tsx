@@ -1,39 +1,57 @@
 import { Link } from 'react-router'
+import { IconChevronDown } from '#web/ui/icons.ts'
 import styles from './site-footer.module.css'
 
-const WAYS = [
+type Way = readonly [to: string, name: string]
+
+const WAYS: readonly Way[] = [
   ['/directorio', 'Comercios'],
   ['/ofertas', 'Ofertas'],
   ['/guardados', 'Guardados'],
   ['/avisame', 'Avísame'],
   ['/preguntas', 'Preguntas frecuentes'],
-  ['/signup', 'Registra tu comercio'],
   ['/contacto', 'Contacto'],
+  ['/signup', 'Registra tu comercio'],
+]
+
+const INFORMATION: readonly Way[] = [
   ['/como-ordenamos', 'Cómo ordenamos'],
-  ['/aviso-legal', 'Aviso legal'],
+  ['/datos-abiertos', 'Datos abiertos'],
+  ['/accesibilidad', 'Accesibilidad'],
   ['/privacidad', 'Privacidad'],
   ['/cookies', 'Cookies'],
-  ['/accesibilidad', 'Accesibilidad'],
-  ['/datos-abiertos', 'Datos abiertos'],
-] as const
+  ['/aviso-legal', 'Aviso legal'],
+]
 
-/** The footer of public pages. */
+/** The footer of public pages. What few look for is folded; without JavaScript, too. */
 export function SiteFooter() {
   return (
-    <footer className={`row wrap between muted small surface ${styles.footer}`}>
+    <footer className={`muted small surface ${styles.footer}`}>
       <nav aria-label="Más sobre Escaparate">
-        <ul className={`cluster ${styles.links}`}>
-          {WAYS.map(([to, name]) => (
-            <li key={to}>
-              <Link to={to}>{name}</Link>
-            </li>
-          ))}
-          <li>
-            <a href="/ofertas.xml">Ofertas por RSS</a>
-          </li>
-        </ul>
+        <Ways ways={WAYS} />
+        <details className={styles.information}>
+          <summary className="inline-row gap-8 tap">
+            Información
+            <IconChevronDown size={20} aria-hidden />
+          </summary>
+          <Ways ways={INFORMATION} />
+        </details>
       </nav>
-      <p>© 2024 Escaparate. Todos los derechos reservados.</p>
+      <p>
+        © 2024 Escaparate. Todos los derechos reservados. <a href="/ofertas.xml">Ofertas por RSS</a>
+      </p>
     </footer>
+  )
+}
+
+function Ways({ ways }: { ways: readonly Way[] }) {
+  return (
+    <ul className={styles.links}>
+      {ways.map(([to, name]) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

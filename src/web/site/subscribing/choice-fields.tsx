@@ -1,4 +1,5 @@
 import checkbox from '#web/ui/checkbox.module.css'
+import { IconBell, IconChevronDown } from '#web/ui/icons.ts'
 import styles from './subscribing.module.css'
 
 type Named = { id: number; name: string }
@@ -46,6 +47,32 @@ export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFi
     </fieldset>
   )
 }
+
+/** The same, folded while nothing is chosen: then it is about the whole town. */
+export function FoldedChoice(props: ChoiceFieldsProps) {
+  const { categories, commerces, chosen, errors } = props
+  const names = [
+    ...commerces.filter(({ id }) => chosen.commerces.includes(id)),
+    ...categories.filter(({ id }) => chosen.categories.includes(id)),
+  ].map(({ name }) => name)
+  return (
+    <details className={`card ${styles.fold}`} open={names.length > 0 || errors !== undefined}>
+      <summary className="row between gap-12 tap">
+        <IconBell size={24} aria-hidden />
+        <span className="grow min-w-0">
+          <span className="block strong">
+            {names.length === 0 ? 'De todo el pueblo' : `De ${LIST.format(names)}`}
+          </span>
+          <span className="block note">Elige de qué, si quieres</span>
+        </span>
+        <IconChevronDown size={22} aria-hidden />
+      </summary>
+      <ChoiceFields {...props} />
+    </details>
+  )
+}
+
+const LIST = new Intl.ListFormat('es')
 
 type ChoiceProps = { name: string; id: number; label: string; isChosen: boolean }
 

@@ -21,7 +21,7 @@ import { PlainHeader } from '../layout/plain-header.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFooter } from '../layout/site-footer.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
-import { ChoiceFields, choiceIn } from '../subscribing/choice-fields.tsx'
+import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
 /** A shop or a category to subscribe to; and that the form was sent. */
@@ -81,15 +81,15 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       <PlainHeader />
       <main id="contenido" className={styles.page}>
         <PageTitle>Avísame</PageTitle>
-        <p className="mt-8 muted">
-          Un correo los jueves con lo nuevo: las ofertas y los comercios de la semana. Si no hay
-          nada, no te escribimos.
+        <p className="mt-8">
+          Cada jueves, un correo con las ofertas y los comercios nuevos. Si no hay nada nuevo, no
+          escribimos.
         </p>
         <form
           method="post"
           action={shop ? `/avisame?tienda=${shop.id}` : '/avisame'}
           noValidate
-          className={`stack relative card ${styles.form}`}
+          className="stack relative gap-20 mt-24"
           aria-label="Avísame"
         >
           {actionData && (
@@ -107,17 +107,8 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             autoComplete="email"
             required
           />
-          <ChoiceFields
-            categories={categories}
-            commerces={commerces}
-            chosen={chosen}
-            errors={errors}
-          />
+          <FoldedChoice {...{ categories, commerces, chosen, errors }} />
           {actionData === undefined && <Honeypot field={honeypot} />}
-          <p className="note">
-            Protección de datos: la administración usa tu correo para avisarte, y para nada más,
-            hasta que te des de baja. <Link to="/privacidad">Privacidad</Link>
-          </p>
           <Button
             type="submit"
             size="large"
@@ -126,6 +117,10 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           >
             Avísame
           </Button>
+          <p className="note">
+            Te das de baja con un toque. La administración solo usa tu correo para avisarte.{' '}
+            <Link to="/privacidad">Privacidad</Link>
+          </p>
         </form>
       </main>
       <SiteFooter />
