@@ -45,7 +45,7 @@ const MIN_TYPO_LENGTH = sql.raw('4')
 
 /** Weights by where a word stands; the rest is in the database function `publish_commerces`. */
 export const IN_NAME = sql.raw('100')
-const IN_CATEGORY_NAME = sql.raw('40')
+export const IN_CATEGORY_NAME = sql.raw('40')
 const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
 /** Of what a word weighs in a category. */

@@ -5,7 +5,15 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
 import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
-import { IN_NAME, nearWords, TRADE, TRIES_OF_ALL_WORDS, type Try, tryInTurn } from './search.ts'
+import {
+  IN_CATEGORY_NAME,
+  IN_NAME,
+  nearWords,
+  TRADE,
+  TRIES_OF_ALL_WORDS,
+  type Try,
+  tryInTurn,
+} from './search.ts'
 
 const MAX_COMMERCES = 6
 const MAX_CATEGORIES = 3
@@ -101,8 +109,9 @@ async function correctSpelling(db: Db, search: string, today: PlainDate): Promis
       select known.shown
       from search_words known
       where known.plain % search_plain(asked.word) and (
-        exists (select from category_words where category_words.word = known.word)
-        or exists (
+        exists (
+          select from category_words its where its.word = known.word and its.weight >= ${IN_CATEGORY_NAME}
+        ) or exists (
           select from commerce_words its where its.word = known.word and its.weight >= ${IN_NAME}
         )
       )
