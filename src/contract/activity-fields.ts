@@ -30,6 +30,8 @@ export const ACTIVITY_FIELDS: Record<string, ActivityField> = {
   reassign: { noun: 'la categoría', label: 'Lo suyo pasó a' },
   commerces: { noun: 'los comercios', label: 'Comercios' },
   offers: { noun: 'las ofertas', label: 'Ofertas' },
+  words: { noun: 'las palabras', label: 'Lo que busca la gente' },
+  like: { noun: 'el oficio', label: 'Como' },
   username: { noun: 'el nombre de usuario', label: 'Nombre de usuario' },
   email: { noun: 'el correo', label: 'Correo' },
   role: { noun: 'el rol', label: 'Rol' },

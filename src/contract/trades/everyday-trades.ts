@@ -3,7 +3,6 @@ import type { Trade } from './trades.ts'
 /** What a house, a school, a body and an animal need. */
 export const EVERYDAY_TRADES = {
   libreria: {
-    name: 'Librería',
     names:
       'librería, librerías, librero, libros, llibreria, llibres, libraría, librería, liburudenda, liburu denda, bookshop, bookstore, books',
     words: `libro, novela, novelas, cuento, cuentos, poesía, cómic, cómics, tebeo, tebeos, manga, lectura, leer, lector, autor, bestseller, best seller,
@@ -13,7 +12,6 @@ export const EVERYDAY_TRADES = {
       conte, liburu, liburua, liburuak, book, novel, comics, magazine, newspaper`,
   },
   papeleria: {
-    name: 'Papelería',
     names:
       'papelería, papelerías, copistería, imprenta, reprografía, papereria, papelaría, papertegia, papelería, paper denda, stationery, stationer, copy shop',
     words: `papel, folio, folios, cartulina, cartulinas, cuaderno, cuadernos, libreta, libretas, bloc, agenda, agendas, calendario, bolígrafo, bolígrafos, boli, bolis,
@@ -27,7 +25,6 @@ export const EVERYDAY_TRADES = {
       printing, school supplies, envelopes`,
   },
   jugueteria: {
-    name: 'Juguetería',
     names:
       'juguetería, jugueterías, juguetes, jogueteria, joguineria, joguines, xoguetaría, xoguetería, xoguetes, jostailu denda, jostailudenda, toy shop, toys',
     words: `juguete, muñeca, muñecas, muñeco, muñecos, peluche, peluches, oso de peluche, puzle, puzzle, puzles, rompecabezas, juego de mesa, juegos de mesa, juego, juegos, parchís, ajedrez, dominó,
@@ -37,7 +34,6 @@ export const EVERYDAY_TRADES = {
       joguina, joguet, boneca, xogo, panpina, doll, teddy bear, board games, jigsaw, games`,
   },
   bicicletas: {
-    name: 'Bicicletas',
     names:
       'bicicletas, bicicleta, bicis, ciclos, ciclismo, taller de bicicletas, bicicletes, bicicletas, bizikletak, bizikleta, bike shop, bikes, bicycles, cycles',
     words: `bici, bicicleta eléctrica, bici eléctrica, bicicleta de montaña, bicicleta de paseo, bicicleta infantil, bici de niño, bicis de niño, mtb, montaña, carretera, gravel, plegable, rueda, ruedas, cámara, cámaras,
@@ -46,7 +42,6 @@ export const EVERYDAY_TRADES = {
       ruedines, ciclocomputador, bike, bicycle, helmet, tyre, puncture, bike hire`,
   },
   optica: {
-    name: 'Óptica',
     names:
       'óptica, ópticas, óptico, optometría, audiología, audífonos, centro auditivo, òptica, óptica, optika, optician, opticians',
     words: `gafas, gafa, gafas de sol, gafas graduadas, gafas de ver, gafas de lectura, gafas de cerca, gafas progresivas, gafas de niño, gafas de bucear, lentillas, lentilla, lentes, lentes de contacto, líquido de lentillas, cristales, cristal progresivo,
@@ -55,7 +50,6 @@ export const EVERYDAY_TRADES = {
       glasses, sunglasses, contact lenses, eye test, hearing aid`,
   },
   ferreteria: {
-    name: 'Ferretería',
     names:
       'ferretería, ferreterías, ferretero, bricolaje, cerrajería, pinturas, suministros industriales, ferreteria, ferraxaría, ferretaría, burdindegia, burdindenda, hardware, hardware store, ironmonger, DIY',
     words: `tornillo, tornillos, tuerca, tuercas, arandela, clavo, clavos, taco, tacos, alcayata, escarpia, bisagra, bisagras, tirador, pomo, cerradura, cerraduras, cerrojo, bombín, candado, candados, llave, llaves, copia de llaves, copiar llave, hacer llaves,
@@ -67,7 +61,6 @@ export const EVERYDAY_TRADES = {
       screws, hammer, drill, paint, ladder, light bulb`,
   },
   electrodomesticos: {
-    name: 'Electrodomésticos',
     names:
       'electrodomésticos, electrodoméstico, electrónica, imagen y sonido, electrodomèstics, etxetresna elektrikoak, appliances, electrical shop',
     words: `lavadora, lavadoras, secadora, lavavajillas, friegaplatos, nevera, neveras, frigorífico, frigo, congelador, horno eléctrico, horno, microondas, vitrocerámica, vitro, inducción, cocina de gas, campana extractora, calentador, termo, termo eléctrico, caldera, aire acondicionado, aire,
@@ -77,7 +70,6 @@ export const EVERYDAY_TRADES = {
       washing machine, fridge, freezer, oven, dishwasher, microwave, vacuum cleaner, iron, television, air conditioning, heater, coffee machine`,
   },
   telefonia: {
-    name: 'Telefonía',
     names:
       'telefonía, telefonía móvil, móviles, telefonia, mòbils, telefonía, telefonia denda, mobile phones, phone shop',
     words: `móvil, móviles, teléfono, teléfonos, smartphone, cargador, cargadores, cable usb, usb, cargador de móvil, funda de móvil, fundas de móvil, carcasa, protector de pantalla, cristal templado, pantalla rota, cambiar pantalla, arreglar móvil, reparar móvil, reparación de móviles, batería, batería de móvil, powerbank, auricular,
@@ -85,14 +77,12 @@ export const EVERYDAY_TRADES = {
       phone, mobile, charger, headphones, earphones, screen repair, phone case`,
   },
   informatica: {
-    name: 'Informática',
     names:
       'informática, ordenadores, informàtica, ordinadors, informatika, ordenagailuak, computers, computer shop, computer repair',
     words: `ordenador, portátil, portátiles, pc, sobremesa, tablet, tableta, impresora, impresoras, tinta, tóner, cartucho, cartuchos, tinta de impresora, cartuchos de impresora, monitor, pantalla, teclado, ratón, alfombrilla, disco duro, ssd, pendrive, memoria usb, memoria ram, tarjeta gráfica, webcam, micrófono, altavoces, auriculares, cascos, cable hdmi, hdmi, cable de red, adaptador,
       router, wifi, repetidor wifi, virus, antivirus, formatear, windows, office, recuperar datos, ordenador lento, arreglar ordenador, reparar ordenador, reparación de ordenadores, reparar portátil, videojuego, videojuegos, consola, consolas, mando de consola, página web, ordinador, impressora, ordenagailua, inprimagailua, computer, laptop, printer, ink, keyboard, mouse`,
   },
   floristeria: {
-    name: 'Floristería',
     names:
       'floristería, floristerías, florista, flores, vivero, viveros, jardinería, garden, floristeria, flors, floraría, floristaría, floraría, viveiro, loradenda, lore denda, mintegia, florist, flower shop, garden centre, plant nursery',
     words: `flor, ramo, ramos, ramo de novia, ramo de flores, centro de flores, centros de mesa, corona, coronas, corona de flores, corona funeraria, entierro, funeral, tanatorio, difuntos, cementerio, todos los santos, boda, bodas, novia, san valentín, día de la madre, rosa, rosas, rosa roja, clavel, claveles, tulipán, tulipanes, margaritas, girasol, girasoles, lirio,
@@ -100,7 +90,6 @@ export const EVERYDAY_TRADES = {
       olivo, césped, semillas, semilla, plantel, tomateras, bulbos, tierra, sustrato, abono, fertilizante, insecticida, pulgón, maceta, macetas, tiesto, jardinera, regadera, manguera, riego, riego por goteo, jardín, jardinero, podar, poda, tijeras de podar, huerto, terrario, ram, ram de núvia, rams, plantes, flors seques, ramallete, loreak, landareak, flowers, bouquet, roses, plants, wreath, seeds`,
   },
   mascotas: {
-    name: 'Mascotas',
     names:
       'mascotas, mascota, veterinaria, veterinario, veterinarios, clínica veterinaria, animales, peluquería canina, mascotes, veterinari, veterinària, animais, maskotak, albaitaria, albaitaritza, pet shop, pets, vet, veterinarian',
     words: `perro, perros, perra, cachorro, gato, gatos, gata, gatito, pájaro, pájaros, canario, periquito, loro, agaporni, pez, peces, tortuga, tortugas, hámster, conejo de indias, cobaya, hurón, reptil, pienso, piensos, comida de perro, comida para perros, comida de gato, comida para gatos, latas para gatos, alpiste, arena, arena de gato, arena para gatos, arenero, correa, correas,
@@ -108,7 +97,6 @@ export const EVERYDAY_TRADES = {
       consulta veterinaria, bañar perro, champú para perro, cortar el pelo al perro, adiestrador, adiestramiento, guardería canina, residencia canina, paseador, adoptar, adopción, gos, gossos, gat, gats, pinso, can, cadela, txakurra, txakurrak, katua, katuak, dog, dogs, cat, cats, dog food, cat litter, aquarium, puppy`,
   },
   farmacia: {
-    name: 'Farmacia',
     names:
       'farmacia, farmacias, farmacéutico, parafarmacia, parafarmacias, farmàcia, farmàcies, farmacia, botika, farmazia, pharmacy, chemist, drugstore',
     words: `medicina, medicinas, medicamento, medicamentos, medicación, receta, receta electrónica, guardia, farmacia de guardia, urgencia, pastilla, pastillas, jarabe, aspirina, aspirinas, paracetamol, ibuprofeno, antibiótico, analgésico, antihistamínico, alergia, antigripal, resfriado, catarro, gripe, tos, fiebre, dolor, dolor de cabeza, dolor de garganta, mareo, diarrea, estreñimiento, laxante, antiácido, acidez, vitaminas, colirio, gotas,
@@ -117,14 +105,12 @@ export const EVERYDAY_TRADES = {
       fórmula magistral, homeopatía, dieta, adelgazar, suplementos, melatonina, insomnio, dormir, medicament, xarop, medicamentos, menciña, sendagaiak, aspirina, medicine, painkiller, painkillers, plaster, sunscreen, nappies, toothpaste, prescription, cough syrup`,
   },
   herbolario: {
-    name: 'Herbolario',
     names:
       'herbolario, herbolarios, herboristería, dietética, productos naturales, tienda ecológica, herboristeria, herbodietètica, herboristaría, belar denda, belardenda, herbalist, health food',
     words: `hierbas, hierba, plantas medicinales, infusión, infusiones, té, té verde, té rojo, tila, manzanilla, poleo, valeriana, hierbabuena, romero, tomillo, cola de caballo, eucalipto, salvia, jengibre, cúrcuma, ginseng, espirulina, polen, jalea real, propóleo, miel, aloe vera, aceites esenciales, aceite esencial, aromaterapia, incienso, flores de bach, homeopatía, vitaminas, suplemento, suplementos, complementos alimenticios, colágeno, magnesio, omega 3, proteína,
       dieta, adelgazar, detox, tofu, seitán, soja, avena, quinoa, chía, lino, sésamo, semillas, harina integral, harinas, sin gluten, celíaco, celíacos, sin lactosa, vegano, vegetariano, ecológico, bio, orgánico, leche vegetal, bebida de avena, panela, estevia, sirope de agave, algas, cosmética natural, jabón natural, champú sólido, dormir, insomnio, estreñimiento, digestión, herbes, infusions, mel, infusionak, eztia, herbs, herbal tea, organic, vegan, gluten free, supplements`,
   },
   drogueria: {
-    name: 'Droguería',
     names:
       'droguería, droguerías, perfumería, perfumerías, drogueria, perfumeria, drogaría, perfumaría, drogeria, lurrindegia, drugstore, perfumery',
     words: `jabón, jabones, lejía, detergente, suavizante, quitamanchas, limpiador, limpieza, productos de limpieza, amoniaco, desinfectante, friegasuelos, lavavajillas, estropajo, bayeta, fregona, mocho, cubo, escoba, recogedor, cepillo, plumero, guantes de goma, bolsas de basura, papel higiénico, papel de cocina, servilletas, pañuelos, ambientador, insecticida, matamoscas, cucarachas, hormigas, polilla, antipolillas, naftalina, velas, vela, cera,

@@ -3,7 +3,6 @@ import type { Trade } from './trades.ts'
 /** What is eaten and drunk. */
 export const FOOD_TRADES = {
   panaderia: {
-    name: 'Panadería',
     names:
       'panadería, panaderías, panadero, horno, tahona, forn, fleca, forner, panadaría, forno, okindegia, okina, bakery, baker',
     words: `pan, barra, barras, baguette, hogaza, chapata, mollete, bollo, bollos, bollería, croissant, cruasán, cruasanes,
@@ -14,7 +13,6 @@ export const FOOD_TRADES = {
       pa, barra de quart, coca de llanda, pastissets, bread, loaf, ogia, bolo, empanada galega`,
   },
   pasteleria: {
-    name: 'Pastelería',
     names:
       'pastelería, pastelerías, pastelero, confitería, bombonería, chocolatería, repostería, obrador, pastisseria, confeiteiro, pastelaría, gozotegia, pastry, cake shop, patisserie',
     words: `tarta, tartas, pastel, pasteles, tarta de cumpleaños, tarta de boda, tarta de comunión, pastas, pastas de té, bombón,
@@ -26,7 +24,6 @@ export const FOOD_TRADES = {
       coca de sant joan, pastís, pastissos, torró, bombons, cake, cakes, cookies, chocolate box, sweets, tarta de santiago, filloas`,
   },
   fruteria: {
-    name: 'Frutería',
     names:
       'frutería, fruterías, frutero, frutas, verdulería, verduras, hortalizas, fruiteria, fruiteries, verdureria, froitaría, froitería, frutadenda, fruta denda, greengrocer, fruit shop',
     words: `fruta, verdura, hortaliza, naranja, naranjas, mandarina, mandarinas, limón, limones, pomelo, manzana, manzanas, pera, peras,
@@ -40,7 +37,6 @@ export const FOOD_TRADES = {
       apples, potatoes, barazkiak`,
   },
   carniceria: {
-    name: 'Carnicería',
     names:
       'carnicería, carnicerías, carnicero, charcutería, charcuterías, pollería, casquería, carnisseria, xarcuteria, cansaladeria, carnicaría, carnizaría, harategia, urdaitegia, butcher, butchers, delicatessen',
     words: `carne, carnes, ternera, filete, filetes, chuleta, chuletas, chuletón, solomillo, entrecot, costillas, lomo, cerdo, cordero,
@@ -52,7 +48,6 @@ export const FOOD_TRADES = {
       costillar, redondo, carn, botifarra, llonganissa, pernil, xoriço, txuleta, meat, beef, pork, lamb, chicken, ham, sausages, steak`,
   },
   pescaderia: {
-    name: 'Pescadería',
     names:
       'pescadería, pescaderías, pescadero, marisquería, mariscos, pescados, lonja, peixateria, peixatería, peixaría, arrandegia, arraindegia, fishmonger, fish shop',
     words: `pescado, pescados, pescado fresco, marisco, mariscos, gamba, gambas, langostino, langostinos, cigalas, bogavante, langosta,
@@ -64,7 +59,6 @@ export const FOOD_TRADES = {
       prawns, shrimp, squid, salmon, tuna, cod, hake, octopus, mussels, clams`,
   },
   vinos: {
-    name: 'Vinos',
     names:
       'vinos, vino, bodega, bodegas, vinoteca, enoteca, licorería, licores, celler, vinateria, adega, viños, ardotegia, ardandegia, upategia, wine shop, winery, off licence',
     words: `vino, vinos, vino tinto, vino blanco, vino rosado, tinto, rosado, blanco, botella, botellas, botella de vino, cava, champán, champagne,
@@ -74,7 +68,6 @@ export const FOOD_TRADES = {
       refrescos, vinagre, vi, vi negre, viño, ardoa, wine, red wine, white wine, beer, spirits, gin, rum`,
   },
   quesos: {
-    name: 'Quesos',
     names:
       'quesos, quesería, queserías, formatgeria, formatges, queixaría, queixería, gaztandegia, gaztategia, cheese shop, cheese',
     words: `queso, quesos, queso fresco, queso curado, queso de cabra, queso de oveja, queso azul, manchego, roquefort, brie, camembert,
@@ -82,7 +75,6 @@ export const FOOD_TRADES = {
       membrillo, tabla de quesos, rallado, loncha, lonchas, cuña, formatge, queixo, gazta, milk, butter, goat cheese`,
   },
   alimentacion: {
-    name: 'Alimentación',
     names:
       'alimentación, alimentos, ultramarinos, supermercado, supermercados, colmado, abacería, comestibles, autoservicio, gourmet, delicatessen, especias, queviures, alimentació, queviure, supermercat, ultramariños, supermercado, janari denda, janaridenda, grocery, groceries, supermarket',
     words: `comida, compra, aceite, aceite de oliva, oliva, vinagre, sal, azúcar, harina, arroz, pasta, macarrones, espaguetis, fideos, legumbres,
@@ -95,7 +87,6 @@ export const FOOD_TRADES = {
       olive oil, rice, honey, spices, eggs, sugar, flour, coffee, canned food`,
   },
   cafeteria: {
-    name: 'Cafetería',
     names:
       'cafetería, cafeterías, café, cafés, bar, bares, cafeteria, granja, kafetegia, taberna, tetería, coffee shop, coffee, pub',
     words: `café, cafelito, cortado, café con leche, capuchino, espresso, descafeinado, carajillo, té, infusión, manzanilla, desayuno, desayunos,
@@ -106,7 +97,6 @@ export const FOOD_TRADES = {
       xocolata, entrepà, almorzo, gosaria, pintxos, pintxo, breakfast, tea, sandwich, toast, drinks, cocktails, beer`,
   },
   restaurante: {
-    name: 'Restaurante',
     names:
       'restaurante, restaurantes, restaurant, mesón, asador, arrocería, pizzería, hamburguesería, hostelería, casa de comidas, marisquería, taberna, tasca, bar, bares, comida para llevar, comidas, jatetxea, jatetxe, taverna, sagardotegia, eatery',
     words: `comer, cenar, cena, cenas, comida, comidas, almuerzo, almorzar, menú, menú del día, menú infantil, carta, mesa, reserva, reservar, reservar mesa, paella, paellas,
@@ -118,7 +108,6 @@ export const FOOD_TRADES = {
       platos preparados, sopar, dinar, menjar, arròs, xantar, cear, polbo, bazkaria, afaria, pintxoak, lunch, dinner, food, seafood, burger`,
   },
   heladeria: {
-    name: 'Heladería',
     names:
       'heladería, heladerías, heladero, horchatería, gelateria, orxateria, xeadaría, xeladería, izozkidegia, izozki denda, ice cream, ice cream parlour',
     words: `helado, helados, cucurucho, tarrina, bola, bolas, polo, polos, sorbete, granizado, granizada, horchata, fartons, leche merengada, batido, batidos,

@@ -2,23 +2,17 @@ import { foldAccents } from '../fold-accents.ts'
 import { EVERYDAY_TRADES } from './everyday-trades.ts'
 import { FOOD_TRADES } from './food-trades.ts'
 import { OTHER_TRADES } from './other-trades.ts'
+import { TRADE_KEYS, type TradeKey } from './trade-names.ts'
 
 /** Both with commas between: in Spanish, then some in Valencian or Catalan, Galician, Basque and English. */
 export type Trade = {
-  name: string
   /** What its shops, and categories of them, are called. */
   names: string
   /** What people look for there. */
   words: string
 }
 
-const TRADES = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
-
-export type TradeKey = keyof typeof TRADES
-
-export const TRADE_KEYS = Object.keys(TRADES) as [TradeKey, ...TradeKey[]]
-
-export const tradeName = (key: TradeKey) => TRADES[key].name
+const TRADES: Record<TradeKey, Trade> = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
 
 /** What people look for in a category: that of the trade it is like, or of those that its name tells. */
 export function wordsOfTrades(name: string, like: TradeKey | null): string[] {

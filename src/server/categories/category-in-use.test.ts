@@ -100,7 +100,9 @@ describe('a category in use', () => {
     await server.offer(shop, { category: [id], deleted_at: IN_BIN })
     const path = '/api/category/use/'
     const found = await administrator.get(`${path}?search=CERERIA&page=1`)
-    expect(found.body.results).toEqual([{ id, name: 'Cerería y velas', commerces: 1, offers: 1 }])
+    expect(found.body.results).toMatchObject([
+      { id, name: 'Cerería y velas', commerces: 1, offers: 1 },
+    ])
     expect([found.body.count, found.headers['x-total-count']]).toEqual([1, '1'])
     const { body } = await administrator.get(path)
     expect(body.map((row: { id: number }) => row.id)).toEqual(await listedIds())

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type {
   Category,
+  CategoryDetail,
   CategoryQuery,
   CategoryUse,
   CategoryUseQuery,
@@ -22,6 +23,10 @@ import type { RowRange } from '../http/pagination.ts'
 import { shopsAsking } from '../review/follow-category.ts'
 
 const columns = { id: categories.id, name: categories.name }
+
+const detailColumns = { ...columns, words: categories.words, like: categories.like }
+
+type CategoryRow = CategoryDetail & { words_edited: boolean }
 
 const BY_NAME = [categories.name, categories.id]
 
@@ -74,7 +79,7 @@ export function listCategoryUse(
   range: RowRange,
 ): Promise<CategoryUse[]> {
   const found = db
-    .select({ ...columns, ...use })
+    .select({ ...detailColumns, ...use })
     .from(categories)
     .where(asked(query))
     .orderBy(...(sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME))
@@ -92,9 +97,9 @@ function asked({ id, search }: Filter): SQL | undefined {
   )
 }
 
-export async function findCategory(db: Db, id: number): Promise<Category | undefined> {
+export async function findCategory(db: Db, id: number): Promise<CategoryDetail | undefined> {
   const [found] = await db
-    .select(columns)
+    .select(detailColumns)
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
   return found
@@ -105,10 +110,10 @@ export async function findRecoverableCategory(
   db: Db,
   retention: RetentionServices,
   id: number,
-): Promise<Category | undefined> {
+): Promise<CategoryDetail | undefined> {
   const here = or(isNull(categories.deleted_at), inBin(retention, categories.deleted_at))
   const [found] = await db
-    .select(columns)
+    .select(detailColumns)
     .from(categories)
     .where(and(eq(categories.id, id), here))
   return found
@@ -135,9 +140,9 @@ export async function lockCategories(
   db: Db,
   ids: number[],
   strength: 'no key update' | 'update' = 'no key update',
-): Promise<Map<number, Category>> {
+): Promise<Map<number, CategoryRow>> {
   const held = await db
-    .select(columns)
+    .select({ ...detailColumns, words_edited: categories.words_edited })
     .from(categories)
     .where(and(inArray(categories.id, ids), isNull(categories.deleted_at)))
     .orderBy(asc(categories.id))
@@ -147,7 +152,7 @@ export async function lockCategories(
 
 export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse | undefined> {
   const [found] = await db
-    .select({ ...columns, ...use })
+    .select({ ...detailColumns, ...use })
     .from(categories)
     .where(eq(categories.id, id))
   return found

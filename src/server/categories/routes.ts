@@ -2,6 +2,7 @@ import {
   type CategoryForm,
   category,
   categoryDeletion,
+  categoryDetail,
   categoryForm,
   categoryQuery,
   categoryUse,
@@ -56,7 +57,7 @@ export const categoryRoutes = [
     access: administrators,
     form: categoryForm,
     status: 201,
-    response: category,
+    response: categoryDetail,
     handle: (call) => createCategory(call, call.form),
   }),
   route({
@@ -65,7 +66,7 @@ export const categoryRoutes = [
     summary: 'Responde con una categoría.',
     access: 'public',
     find,
-    response: category,
+    response: categoryDetail,
     handle: async ({ found }) => found,
   }),
   route({
@@ -75,7 +76,7 @@ export const categoryRoutes = [
     access: administrators,
     find,
     form: categoryForm,
-    response: category,
+    response: categoryDetail,
     handle: (call) => save(call),
   }),
   route({
@@ -85,7 +86,7 @@ export const categoryRoutes = [
     access: administrators,
     find,
     form: categoryForm.partial(),
-    response: category,
+    response: categoryDetail,
     handle: (call) => save(call),
   }),
   route({
@@ -105,7 +106,7 @@ export const categoryRoutes = [
     summary: 'Recupera una categoría eliminada.',
     access: administrators,
     find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),
-    response: category,
+    response: categoryDetail,
     errorResponses: { 400: httpError },
     handle: (call) => restoreCategory(call, call.found.id),
   }),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { CATEGORY_TAKEN, type Category, type CategoryForm } from '#contract/categories.ts'
+import { CATEGORY_TAKEN, type CategoryDetail, type CategoryForm } from '#contract/categories.ts'
+import { wordsOfTrades } from '#contract/trades/trades.ts'
 import { changed, record } from '../activity/record.ts'
 import { lockName } from '../auth/locks.ts'
 import { violatedConstraint } from '../database/constraints.ts'
@@ -14,11 +15,13 @@ import { findRecoverableCategory, lockCategories } from './queries.ts'
 /** Errors, of all three: 400 by field for a name that is taken. */
 export function createCategory(
   { db, clock, viewer }: SignedCall,
-  { name }: CategoryForm,
-): Promise<Category> {
+  form: CategoryForm,
+): Promise<CategoryDetail> {
+  const { name } = form
+  const row = withWords({ name, words: [], like: null, words_edited: false }, form)
   return inTransaction(db, async (tx) => {
     await refuseTakenName(tx, name)
-    const [created] = await tx.insert(categories).values({ name }).returning()
+    const [created] = await tx.insert(categories).values(row).returning()
     const { id } = created!
     await record(tx, {
       ...auditEvent(viewer, 'create'),
@@ -27,7 +30,7 @@ export function createCategory(
       after: { name },
       at: clock.now(),
     })
-    return { id, name }
+    return created!
   })
 }
 
@@ -35,26 +38,42 @@ export function updateCategory(
   { db, clock, viewer }: SignedCall,
   id: number,
   form: Partial<CategoryForm>,
-): Promise<Category> {
+): Promise<CategoryDetail> {
   return inTransaction(db, async (tx) => {
     if (form.name !== undefined) await lockName(tx, 'category', form.name)
     const present = (await lockCategories(tx, [id])).get(id)
     if (present === undefined) throw notFound()
-    const changes = changed(present, form, ['name'])
+    const { words, like, words_edited } = present
+    const saved = withWords({ name: form.name ?? present.name, words, like, words_edited }, form)
+    // Words that follow name and trade are no change of somebody's.
+    const fields = saved.words_edited
+      ? (['name', 'words', 'like'] as const)
+      : (['name', 'like'] as const)
+    const changes = changed(present, saved, fields)
     if (changes === undefined) return present
-    await refuseTakenName(tx, form.name!, id)
-    const saved = { ...present, ...form }
-    await tx.update(categories).set(form).where(eq(categories.id, id))
-    await record(tx, { ...auditEvent(viewer, 'update'), ...saved, ...changes, at: clock.now() })
-    return saved
+    if (saved.name !== present.name) await refuseTakenName(tx, saved.name, id)
+    await tx.update(categories).set(saved).where(eq(categories.id, id))
+    const { name } = saved
+    await record(tx, { ...auditEvent(viewer, 'update'), id, name, ...changes, at: clock.now() })
+    return { id, ...saved }
   })
+}
+
+type Worded = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like' | 'words_edited'>
+
+/** Words that are sent are edited, if they are others; without them another trade, or name, brings its own. */
+function withWords(present: Worded, { words, like = present.like }: Partial<CategoryForm>): Worded {
+  const isEdited = words !== undefined && words.join() !== present.words.join()
+  if (isEdited) return { ...present, words, like, words_edited: true }
+  if (present.words_edited && like === present.like) return present
+  return { ...present, words: wordsOfTrades(present.name, like), like, words_edited: false }
 }
 
 /**
  * Restores a category from the bin; one that is not deleted stays as it is. Its former shops keep the
  * categories they have now.
  */
-export function restoreCategory(call: SignedCall, id: number): Promise<Category> {
+export function restoreCategory(call: SignedCall, id: number): Promise<CategoryDetail> {
   const { db, clock, viewer } = call
   return inTransaction(db, async (tx) => {
     const found = await findRecoverableCategory(tx, call, id)

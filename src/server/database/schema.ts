@@ -28,7 +28,7 @@ import type { MailKind } from '#contract/profile.ts'
 import type { ProposalState, RiskyField } from '#contract/proposals.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
-import type { TradeKey } from '#contract/trades/trades.ts'
+import type { TradeKey } from '#contract/trades/trade-names.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /** An instant: ISO 8601 in UTC in the program and on the wire, `timestamptz` in the database. */

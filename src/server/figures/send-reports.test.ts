@@ -39,7 +39,9 @@ test('an owner gets the figures of the month before, once, of thirty that send',
     subject: 'Tus cifras de agosto de 2026',
     bulk: true,
   })
-  expect(mail!.text).toContain('La Espiga: En agosto te llamaron 29\u00a0veces, 6 más que en julio.')
+  expect(mail!.text).toContain(
+    'La Espiga: En agosto te llamaron 29\u00a0veces, 6 más que en julio.',
+  )
   expect(mail!.text).toContain(`/commerces/${shop.id}/informe/2026-08`)
   expect(mail!.unsubscribe_url).toMatch(/\/sin-avisos\/[^/]+\/monthly_figures\//)
 })

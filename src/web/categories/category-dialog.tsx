@@ -1,18 +1,24 @@
-import { type Category, categoryForm } from '#contract/categories.ts'
+import { type Category, type CategoryUse, categoryForm } from '#contract/categories.ts'
+import { TRADE_KEYS, TRADE_NAMES } from '#contract/trades/trade-names.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { TextField } from '#web/forms/field.tsx'
+import { TextArea, TextField } from '#web/forms/field.tsx'
+import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { createCategory, saveCategory } from './calls.ts'
 import styles from './category-table.module.css'
 
 /** What the form is opened for: a new category, or one that is there. */
-export type Task = { category?: Category }
+export type Task = { category?: CategoryUse }
 
 type CategoryFormProps = {
   task: Task
+  /** What was searched for and nobody has. */
+  sought: readonly string[]
   onSaved: (saved: Category) => Promise<void>
   onClose: () => void
 }
@@ -33,12 +39,16 @@ function titleOf(task: Task | undefined): string {
   return task?.category ? 'Editar categoria' : 'Crear categoria'
 }
 
-function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
+function CategoryForm({ task, sought, onSaved, onClose }: CategoryFormProps) {
   const { category } = task
   const form = useForm({
     schema: categoryForm,
-    initial: { name: category?.name ?? '' },
-    labels: { name: 'Nombre' },
+    initial: {
+      name: category?.name ?? '',
+      words: category?.words.join(', ') ?? '',
+      like: category?.like ?? '',
+    },
+    labels: { name: 'Nombre', words: 'Lo que busca la gente', like: 'Palabras de' },
     draft: `category-${storedUser()?.id}-${category?.id ?? 'new'}`,
     send: ({ values }, { key }) =>
       category ? saveCategory(category.id, values) : createCategory(values, key),
@@ -48,7 +58,7 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
     <DialogForm
       title={titleOf(task)}
       form={form}
-      cleared={category ? 'Vuelve a estar el nombre guardado.' : undefined}
+      cleared={category ? 'Vuelve a estar lo guardado.' : undefined}
       send="Guardar"
       sending="Guardando…"
       onClose={onClose}
@@ -59,10 +69,72 @@ function CategoryForm({ task, onSaved, onClose }: CategoryFormProps) {
         aria-required
         autoComplete="off"
       />
+      <SelectField
+        id={form.idOf('like')}
+        label="Palabras de"
+        help="Al cambiar de oficio se ponen sus palabras, si no cambias las de abajo."
+        value={form.values.like}
+        error={form.fieldErrors.like}
+        onChange={(like) => form.change('like', like)}
+        options={TRADES}
+      />
+      <TextArea
+        {...form.field('words')}
+        help="Separadas por comas. Con ellas se encuentran todos los comercios de la categoría."
+        rows={5}
+      />
+      <SoughtWords
+        sought={sought}
+        words={form.values.words}
+        onAdd={(words) => form.change('words', words)}
+      />
       <p className={`row gap-16 note sunken rounded-button ${styles.drawing}`}>
         <CategorySymbol category={form.values.name} size={56} />
         Este será su dibujo.
       </p>
     </DialogForm>
+  )
+}
+
+const TRADES = [
+  { value: '', name: 'Según su nombre' },
+  ...TRADE_KEYS.map((key) => ({ value: key, name: `Como ${TRADE_NAMES[key]}` })).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'es'),
+  ),
+]
+
+/** Proposed at once. */
+const MOST_SOUGHT = 8
+
+type SoughtWordsProps = {
+  sought: readonly string[]
+  words: string
+  onAdd: (words: string) => void
+}
+
+/** Each is added with one press. */
+function SoughtWords({ sought, words, onAdd }: SoughtWordsProps) {
+  const present = new Set(words.split(',').map((word) => word.trim()))
+  const left = sought.filter((word) => !present.has(word)).slice(0, MOST_SOUGHT)
+  if (left.length === 0) return null
+  return (
+    <div>
+      <p className="muted small">
+        Lo buscan y no lo encuentran. Añade lo que sea de esta categoría.
+      </p>
+      <div className="cluster gap-8 mt-4">
+        {left.map((word) => (
+          <Button
+            key={word}
+            variant="soft"
+            size="small"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => onAdd([words.trim().replace(/,$/, ''), word].filter(Boolean).join(', '))}
+          >
+            {word}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category, CategoryUse } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
@@ -13,7 +13,7 @@ import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/category-list.ts'
-import { listCategories, listCategoryUse } from './calls.ts'
+import { listCategories, listCategoryUse, listSoughtInVain } from './calls.ts'
 import { CategoryDialog, type Task } from './category-dialog.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
@@ -22,18 +22,22 @@ import { useCategoryDeletion } from './use-category-deletion.ts'
 const LIST = { title: 'Categorías', items: 'las categorías' }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page }) => {
-  const [list, all] = await Promise.all([listCategoryUse({ search, page }), listCategories()])
-  return { all, ...list }
+  const [list, all, sought] = await Promise.all([
+    listCategoryUse({ search, page }),
+    listCategories(),
+    listSoughtInVain(),
+  ])
+  return { all, sought, ...list }
 })
 
 export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, phoneCards: 2 }, {})
 export const ErrorBoundary = listFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  const { search, count, results: categories, all } = loaderData
+  const { search, count, results: categories, all, sought } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
-  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, all))
+  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, categories))
   const afterSave = useAfterSave(() => setTask(undefined))
   const urlWith = useListUrl()
 
@@ -82,7 +86,12 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
           onDelete={deletion.press}
         />
       </ListScreen>
-      <CategoryDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
+      <CategoryDialog
+        task={task}
+        sought={sought}
+        onSaved={onSaved}
+        onClose={() => setTask(undefined)}
+      />
       <DeletionDialog
         category={deletion.toDelete}
         categories={all}
@@ -95,7 +104,10 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
 }
 
 /** The category may have changed, or gone, while the page was loaded anew. */
-function refreshed({ category: stored }: Task, categories: readonly Category[]): Task | undefined {
+function refreshed(
+  { category: stored }: Task,
+  categories: readonly CategoryUse[],
+): Task | undefined {
   const category = categories.find(({ id }) => id === stored?.id)
   return stored && category === undefined ? undefined : { category }
 }
