@@ -320,7 +320,7 @@ export const foodShops: TownShop[] = [
     name: 'La Despensa de Ulpiano',
     categories: ['Vinos y quesos', 'Otros comercios'],
     description:
-      'Ultramarinos como los de antes: conservas, bacalao en salazón, especias por gramos y aceite de la almazara de aquí al lado. El mostrador de mármol lleva en su sitio desde 1919.',
+      'Ultramarinos como los de antes: conservas, bacalao en salazón, especias por gramos, huevos, turrón y caramelos, y el aceite de oliva de la almazara de aquí al lado. El mostrador de mármol lleva en su sitio desde 1919.',
     direction: 'Calle de la Almazara, 7',
     n_tlf: '964001373',
     contact_mail: 'ulpiano@ladespensa.example',

@@ -283,7 +283,7 @@ export const homeShops: TownShop[] = [
     name: 'Droguería La Perla',
     categories: ['Otros comercios', 'Regalos'],
     description:
-      'Jabón de trozo, lejía, colonia a granel, ceras, tintes de ropa y la respuesta a casi cualquier mancha. Lan la compró a las hermanas Perla y mantuvo hasta los botes del escaparate.',
+      'Jabón de trozo, lejía, detergente, escobas y fregonas, champú, colonia a granel, ceras, tintes de ropa y la respuesta a casi cualquier mancha. Lan la compró a las hermanas Perla y mantuvo hasta los botes del escaparate.',
     direction: 'Calle Mayor, 3',
     n_tlf: '964001777',
     contact_mail: 'laperla@drogueria.example',

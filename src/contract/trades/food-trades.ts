@@ -20,7 +20,7 @@ export const FOOD_TRADES = {
       panellets, polvorones, mantecados, mazapán, turrón, roscón, roscón de reyes, mona, mona de pascua, bizcocho, brazo de gitano,
       croissant, cruasán, cruasanes, napolitana, palmera, ensaimada, bollos, bollería, magdalenas, muffins, cupcakes, galletas, donuts,
       berlinas, profiteroles, cheesecake, tarta de queso, flan, natillas, petit choux, yemas, peladillas, caramelos, chuches, golosinas,
-      dulce, dulces, merienda, merendar, helado, helados, horchata, churros, empanada, empanadillas, salados, catering, dulces de navidad,
+      dulce, dulces, merienda, merendar, helado, helados, ice cream, gelat, xeado, izozkia, horchata, churros, empanada, empanadillas, salados, catering, dulces de navidad,
       coca de sant joan, pastís, pastissos, torró, bombons, cake, cakes, cookies, chocolate box, sweets, tarta de santiago, filloas`,
   },
   fruteria: {
@@ -92,7 +92,7 @@ export const FOOD_TRADES = {
     words: `café, cafelito, cortado, café con leche, capuchino, espresso, descafeinado, carajillo, té, infusión, manzanilla, desayuno, desayunos,
       desayunar, almuerzo, almorzar, merienda, meriendas, merendar, brunch, tostada, tostadas, bocadillo, bocadillos, bocata, sándwich, pincho, pinchos,
       pincho de tortilla, tortilla, croissant, cruasán, cruasanes, bollería, churros, chocolate con churros, chocolate caliente, tarta, zumo,
-      zumo de naranja, batido, granizado, horchata, helado, refresco, refrescos, caña, cañas, cerveza, copa, copas, cóctel, gin tonic, vermut,
+      zumo de naranja, batido, granizado, horchata, helado, helados, ice cream, gelat, refresco, refrescos, caña, cañas, cerveza, copa, copas, cóctel, gin tonic, vermut,
       aperitivo, tapas, tapa, ensaladilla, aceitunas, terraza, wifi, barra, tomar algo, quedar, fútbol, partido, esmorzar, esmorzars, berenar,
       xocolata, entrepà, almorzo, gosaria, pintxos, pintxo, breakfast, tea, sandwich, toast, drinks, cocktails, beer`,
   },

@@ -156,7 +156,7 @@ export function commerceMatches(scope: Scope): SQL {
     )`
   }
   return sql`${nearWords(scope)}, ${TRADE}, hit as (
-    select commerce, at,
+    select commerce, at, max(score) as best,
       coalesce(max(score) filter (where not by_category), 0)
         + coalesce(max(score) filter (where by_category), 0) as score
     from (
@@ -194,7 +194,7 @@ const HAS_ALL = sql`count(*) = (select count(*) from asked)`
 /** More than half of them; of two the first, where a name or a trade has it: 'pijama de franela' is no flannel. */
 const HAS_MOST = sql`count(*) * 2 > (select count(*) from asked) or (
   (select count(*) from asked) = 2
-  and max(score) filter (where at = (select min(at) from asked)) >= 14
+  and max(best) filter (where at = (select min(at) from asked)) >= 14
 )`
 const IS_WHOLE = sql`closeness >= ${SAME_STEM}`
 const MORE_FIRST = sql`+ 1000 * count(*)`
