@@ -5,7 +5,7 @@ import { getPublic } from '#web/api/http.ts'
 import { resource } from '#web/api/resource.ts'
 
 /** As they are typed: words with commas between, '' for the trade that the name tells. */
-export type CategoryValues = { name: string; words: string; like: string }
+export type CategoryValues = { name: string; words?: string; like?: string }
 
 export const {
   create: createCategory,
