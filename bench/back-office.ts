@@ -11,7 +11,7 @@ const MOST_MEDIAN = 100
 /** A pointer is over a link for so many ms before it is pressed, and rarely less. */
 const HOVER = 150
 
-const SCREENS = ['/commerces', '/users', '/messages', '/applications', '/actividad', '/papelera']
+const SCREENS = ['/commerces', '/users', '/messages', '/applications', '/bandeja', '/papelera']
 
 /**
  * The lists of the back-office in a town of 10,000 shops, opened one after the other from the sidebar, as

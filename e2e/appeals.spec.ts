@@ -123,7 +123,7 @@ test('an owner reads on the screen of offers which the office removed, and answe
   await expect(notices.getByRole('link', { name: 'Ver tu reclamación' })).toBeVisible()
 
   const office = await openAs('admin', '/dashboard')
-  await expect(office.getByText(/\d\sreclamaciones por responder/)).toBeVisible()
+  await expect(office.getByRole('link', { name: /^Leer: \d\sreclamaciones/ })).toBeVisible()
 })
 
 test('an owner renames on a phone, is told no, corrects and is accepted, appeals a rejection and wins', async ({

@@ -9,20 +9,18 @@ const ADMINISTRATION = [
   ['Mensajes', '/messages'],
 ]
 const OURS = [
-  ['Avisos', '/avisos'],
-  ['Reclamaciones', '/reclamaciones'],
+  ['Hoy', '/dashboard'],
+  ['Bandeja', '/bandeja'],
   ['Festivos', '/festivos'],
-  ['Datos por confirmar', '/al-dia'],
   ['Cifras del pueblo', '/cifras'],
-  ['Papelera', '/papelera'],
-  ['Actividad', '/actividad'],
-  ['Estado', '/estado'],
   ['Ajustes', '/ajustes'],
+  ['Papelera y registro', '/papelera'],
 ]
+const SITE = ['Ver la web', '/directorio']
 
 for (const [person, expected] of [
-  ['visita', EVERYBODY],
-  ['lucia', EVERYBODY],
+  ['visita', [...EVERYBODY, SITE]],
+  ['lucia', [...EVERYBODY, SITE]],
   ['admin', [...EVERYBODY, ...ADMINISTRATION, ...OURS]],
 ] as const) {
   test.describe(`the sidebar of ${person}`, () => {
@@ -31,7 +29,7 @@ for (const [person, expected] of [
     test('leads to what that role may see, and nowhere else', async ({ page }) => {
       await visit(page, '/account')
       const sidebar = page.getByRole('navigation', { name: 'Principal' })
-      const links = [...expected, ['Ver la web', '/directorio'], ['Log Out', '/logout']]
+      const links = [...expected, ['Log Out', '/logout']]
       await expect(sidebar.getByRole('link')).toHaveCount(links.length)
       for (const [name, href] of links) {
         await expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href!)
@@ -41,6 +39,58 @@ for (const [person, expected] of [
     })
   })
 }
+
+test.describe('the sidebar of the office', () => {
+  test.use({ signedInAs: 'admin' })
+
+  test('has all its links in sight on a laptop, in groups', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await visit(page, '/bandeja')
+    const sidebar = page.getByRole('navigation', { name: 'Principal' })
+    const items = sidebar.locator('a, ul button')
+    await expect(items).toHaveCount(14)
+    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+    await expect(sidebar.getByRole('heading')).toHaveText(['Directorio', 'El pueblo', 'Sistema'])
+    await expect(sidebar.getByRole('list', { name: 'El pueblo' }).getByRole('link')).toHaveText([
+      'FAQ',
+      'Festivos',
+      'Cifras del pueblo',
+    ])
+  })
+
+  test('leads to what waits, and the panel still welcomes', async ({ page }) => {
+    await visit(page, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para hoy')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Te damos la bienvenida, admin' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Comencemos' })).toHaveAttribute(
+      'href',
+      '/commerces/',
+    )
+    await main.getByRole('link', { name: 'Empezar por la más antigua' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bandeja' })).toBeFocused()
+  })
+
+  test('opens over the page where it is narrow, and closes with Escape', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await visit(page, '/users')
+    const sidebar = page.getByRole('navigation', { name: 'Principal' })
+    const board = sidebar.locator('> div').first()
+    const widths = async () => [
+      (await sidebar.boundingBox())!.width,
+      (await board.boundingBox())!.width,
+    ]
+    expect(await widths()).toEqual([80, 80])
+    await sidebar.getByRole('link', { name: 'Categorías' }).focus()
+    await expect(sidebar.getByText('Categorías').last()).toBeVisible()
+    const header = sidebar.getByRole('button', { name: /admin/ })
+    await header.click()
+    await expect.poll(widths).toEqual([80, 250])
+    await page.keyboard.press('Escape')
+    await expect.poll(widths).toEqual([80, 80])
+    await expect(header).toHaveAttribute('aria-expanded', 'false')
+  })
+})
 
 test.describe('an owner', () => {
   test.use({ signedInAs: 'lucia' })
@@ -77,12 +127,12 @@ test.describe('an owner', () => {
     await expect.poll(width).toBe(250)
   })
 
-  test('has bars in place of the sidebar under 768 px', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 844 })
+  test('has bars in place of the sidebar under 576 px', async ({ page }) => {
+    await page.setViewportSize({ width: 576, height: 844 })
     await visit(page, '/settings')
     const sidebar = page.locator('#barra-lateral')
     await expect(sidebar).toBeVisible()
-    await page.setViewportSize({ width: 767, height: 844 })
+    await page.setViewportSize({ width: 575, height: 844 })
     await expect(sidebar).toBeHidden()
     const bar = page.getByRole('navigation')
     await expect(bar.getByRole('link', { name: 'Comercios' })).toBeVisible()

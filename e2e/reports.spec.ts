@@ -59,9 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the panel says how many reports wait, and leads to the urgent one', async ({ openAs }) => {
   const page = await openAs('admin', '/dashboard')
-  await page.getByRole('link', { name: /^Mirar: \d+\savisos? por mirar/ }).click()
-  await expect(page.getByRole('heading', { name: 'Avisos de problemas' })).toBeFocused()
-  await expect(page.getByRole('article').first()).toContainText('Contenido ilegal')
+  await page.getByRole('link', { name: /^Mirar: \d+\sproblemas?/ }).click()
+  await expect(page.getByRole('heading', { name: 'Bandeja' })).toBeFocused()
+  const opened = page.getByRole('region', { name: /./ }).filter({ has: page.getByRole('form') })
+  await expect(opened).toContainText('Contenido ilegal')
 })
 
 const mailsTo = (address: string) =>

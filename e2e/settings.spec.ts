@@ -118,6 +118,7 @@ test('the community brings its clock, and the shops open by it', async ({ openAs
     const timeOfCanaries = { timeZone: 'Atlantic/Canary', timeStyle: 'short' } as const
     await expect(time).toHaveText(at.toLocaleTimeString('es-ES', timeOfCanaries))
   }
+  await page.getByRole('link', { name: 'Papelera y registro' }).click()
   await page.getByRole('link', { name: 'Actividad' }).click()
   await expectItsTimes()
   await page.reload()

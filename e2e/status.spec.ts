@@ -20,9 +20,10 @@ test('the administrator sees what is wrong, goes to cure it by keyboard, and see
   await signIn(page, 'admin')
   await page
     .getByRole('navigation', { name: 'Principal' })
-    .getByRole('link', { name: 'Estado' })
+    .getByRole('link', { name: 'Papelera y registro' })
     .click()
   const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Estado' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Estado' })).toBeFocused()
   const faults = main.getByRole('region', { name: 'Por arreglar' })
   const again = main.getByRole('button', { name: 'Comprobar de nuevo' })

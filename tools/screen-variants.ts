@@ -21,6 +21,7 @@ export const BACK_OFFICE = routes.flatMap((route) =>
 )
 
 const ADMINISTRATION = [
+  '/bandeja',
   '/applications',
   '/users',
   '/categories',

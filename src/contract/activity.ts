@@ -10,6 +10,9 @@ import {
 } from './list-query.ts'
 
 /** The types of objects in audit events, by their names on the wire. */
+/** Who acts where nobody is signed in: the program itself. */
+export const PROGRAM = 'Escaparate'
+
 export const OBJECT_TYPES = [
   'user',
   'commerce',

@@ -34,6 +34,7 @@ import { mountRoutes } from './http/mount.ts'
 import { requestId } from './http/request-id.ts'
 import { logController, logRequests } from './http/request-log.ts'
 import { openUploads } from './http/uploads.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { openTokens } from './jwt.ts'
 import { mailFolder, registerDevMailPages } from './mail/dev-mail-pages.ts'
 import { mailedActionRoutes } from './mailed-actions/routes.ts'
@@ -76,6 +77,7 @@ export const routes = [
   ...mapRoutes,
   ...mailedActionRoutes,
   ...freshnessRoutes,
+  ...inboxRoutes,
   ...figureRoutes,
   ...messageRoutes,
   ...reportRoutes,

@@ -23,7 +23,9 @@ export async function prepareExampleRequests(server: TestServer) {
     const example = EXAMPLES[name] ?? {}
     const fixtures = await createFixtures(server)
     const known = { ...(await example.known?.(fixtures)) }
-    const address = path.replace(/:\w+/, `${await example.id?.(fixtures)}`)
+    const address = path
+      .replace(':kind', 'message')
+      .replace(/:\w+/, `${await example.id?.(fixtures)}`)
     const query = api.queryOf(operation, 'required', known)
     const types = Object.keys(operation.requestBody?.content ?? { none: '' })
     // Where a photo is sent it goes as a form; all else as JSON.

@@ -300,6 +300,14 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /api/contact/:id/restore/': {
     id: async ({ deleted, message }) => deleted('/api/contact/', await message()),
   },
+  'GET /api/inbox/': { known: () => ({ page: '1' }) },
+  'POST /api/inbox/:kind/:id/later/': {
+    ...ofMessage,
+    known: ({ server }) => ({
+      until: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+    }),
+  },
+  'POST /api/inbox/:kind/:id/viewing/': ofMessage,
   'POST /api/directory/actions/': {
     known: ({ shop }) => ({ kind: 'call', commerce: shop.id, offer: '' }),
   },

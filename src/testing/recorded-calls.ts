@@ -113,7 +113,7 @@ async function exampleCall({ method, path }: Route, api: Api, fixtures: Fixtures
   const operation = api.operationOf(name)
   const example = EXAMPLES[name] ?? {}
   const known = { ...(await example.known?.(fixtures)) }
-  const at = path.replace(/:\w+/, `${await example.id?.(fixtures)}`)
+  const at = path.replace(':kind', 'message').replace(/:\w+/, `${await example.id?.(fixtures)}`)
   const query = api.queryOf(operation, 'required', known)
   const types = Object.keys(operation.requestBody?.content ?? { none: '' })
   const type = types.includes('application/json') ? 'application/json' : types[0]!
@@ -140,7 +140,11 @@ async function recordRefusals(
   }
   if (hasId) {
     const missing = path.includes(':uuid') ? NO_UUID : NOTHING
-    await record({ method, path: path.replace(/:\w+/, missing), as: by })
+    await record({
+      method,
+      path: path.replace(':kind', 'message').replace(/:\w+/, missing),
+      as: by,
+    })
   }
   // A deletion needs nothing: it would be done.
   const isRefused = method !== 'DELETE' || !form?.safeParse({}).success
@@ -161,7 +165,7 @@ async function recordRefusals(
 async function recordOtherMethods(routes: Route[], group: Group): Promise<string[]> {
   const { fixtures, record, written } = group
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {
-    const at = path.replace(/:uuid/, NO_UUID).replace(/:\w+/, '1')
+    const at = path.replace(/:uuid/, NO_UUID).replace(':kind', 'message').replace(/:\w+/, '1')
     const methods: string[] = siblings.map((route) => route.method)
     const method = ['PUT', 'DELETE', 'PATCH'].find((one) => !methods.includes(one))
     if (method !== undefined) await record({ method, path: at, as: fixtures.administrator })

@@ -49,6 +49,7 @@ export default [
     route('commerces/:id/offers', 'offers/offer-list.tsx'),
     route('commerces/:id/offers/eliminadas', 'offers/deleted-offers.tsx'),
     route('commerces/:id/offers/:own/cartel', 'offers/sheet-route.tsx'),
+    route('bandeja', 'inbox/inbox-route.tsx'),
     route('applications', 'applications/application-list.tsx'),
     route('users', 'users/user-list.tsx'),
     route('categories', 'categories/category-list.tsx'),

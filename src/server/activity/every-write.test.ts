@@ -333,6 +333,9 @@ const SILENT: Record<string, string> = {
   'DELETE /auth/account/sessions/:uuid/': 'ends a session of one’s own, which nobody else sees',
   'DELETE /auth/account/sessions/': 'ends sessions of one’s own, which nobody else sees',
   'POST /api/freshness/:id/ask/': 'mails an owner; nothing of the shop changes',
+  'POST /api/inbox/:kind/:id/later/':
+    'moves something in the office’s own queue; nothing is decided',
+  'POST /api/inbox/:kind/:id/viewing/': 'says who looks at something; it holds for a minute',
   'POST /api/outbox/:id/retry/': 'tries a mail again; what caused it has its line',
   'POST /auth/users/:id/resend_activation/': 'mails a link again; nothing of the account changes',
   'POST /api/status/test_mail/': 'sends a mail past the outbox; nothing is stored',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ObjectType, Verb } from '#contract/activity.ts'
+import { type ObjectType, PROGRAM, type Verb } from '#contract/activity.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
 
@@ -21,8 +21,6 @@ export type AuditEvent = {
 }
 
 type Fields = Record<string, unknown>
-
-const PROGRAM = 'Escaparate'
 
 /** Records an audit event, in the transaction of the change. Returns the id of its line. */
 export async function record(tx: Db, event: AuditEvent): Promise<number> {

@@ -27,7 +27,7 @@ const appellants = alias(users, 'appellants')
 const deciders = alias(users, 'deciders')
 const answerers = alias(users, 'answerers')
 
-const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offers.commerce})`
+export const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offers.commerce})`
 
 /** Who reads, and when: what they may do is computed with it. */
 export type Reader = { id: number; now: Date }
@@ -76,7 +76,7 @@ function lastDecision(now: Date): string {
 const somebodyElse = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
   and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
 
-const mayAnswer = (id: number) =>
+export const mayAnswer = (id: number) =>
   sql<boolean>`(${restrictions.answered_at} is null and ${restrictions.appellant} is distinct from ${id}
     and (${restrictions.decided_by} is distinct from ${id} or not ${somebodyElse}))`
 
@@ -201,7 +201,7 @@ function selectAppeals(db: Db, reader: Reader) {
     .leftJoin(answerers, eq(answerers.id, restrictions.answered_by))
 }
 
-function matchingAppeals(query: AppealQuery): SQL | undefined {
+export function matchingAppeals(query: AppealQuery): SQL | undefined {
   const { id, kind, commerce, offer, state, outcome, search } = query
   return and(
     isNotNull(restrictions.appealed_at),

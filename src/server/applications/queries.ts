@@ -18,7 +18,7 @@ const unconfirmed = sql`(${users.id} is not null
 const present = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
 /** Without filters, the applications of confirmed owners. */
-function matching(query: ApplicationQuery): SQL | undefined {
+export function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
     present,

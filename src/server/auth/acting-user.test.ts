@@ -24,7 +24,7 @@ const save = (text: string, headers = {}) =>
 test.each(routes.filter(({ access }) => access !== 'login'))(
   '$method $path of a client that acts for another user than its token is refused',
   async ({ method, path }) => {
-    const address = path.replace(/:\w+/, String(shop.id))
+    const address = path.replace(':kind', 'message').replace(/:\w+/, String(shop.id))
     const call = (person: ApiClient, id: number) =>
       person[method.toLowerCase() as keyof ApiClient](address, undefined, actingAs(id))
     for (const [person, id] of [

@@ -23,6 +23,7 @@ import type { Status } from '#contract/commerces.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
+import type { InboxKind } from '#contract/inbox.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
 import type { MailKind } from '#contract/profile.ts'
 import type { ProposalState, RiskyField } from '#contract/proposals.ts'
@@ -980,6 +981,31 @@ export const proposals = pgTable(
     check('proposals_decided', sql`(${t.state} = 'open') = (${t.decided_at} is null)`),
     check('proposals_reason', sql`cardinality(${t.rejected}) = 0 or ${t.reason} is not null`),
   ],
+)
+
+/** What the office has put off: until then its inbox does not show it. */
+export const inboxPostponed = pgTable(
+  'inbox_postponed',
+  {
+    kind: text().notNull().$type<InboxKind>(),
+    id: integer().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] })],
+)
+
+/** Who has something of the inbox open, and when they last said so. Unlogged: it holds for a minute. */
+export const inboxViews = pgTable(
+  'inbox_views',
+  {
+    kind: text().notNull().$type<InboxKind>(),
+    id: integer().notNull(),
+    viewer: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seen_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id, t.viewer] })],
 )
 
 /**

@@ -33,10 +33,10 @@ const old = ({ oldOffer, longFinished }: FreshnessPeriods) =>
     where deleted_at is null and (ends_on < ${longFinished} or ends_on is null and updated_at < ${oldOffer}::timestamptz)
     group by 1) as old`
 
-const UNDELIVERABLE = sql<boolean>`coalesce(${users.email} in (select recipient from outbox where state = 'dead'), false)`
-const UNWANTED = sql<boolean>`coalesce('commerce_data' = any(${users.unwanted_mails}), false)`
+export const UNDELIVERABLE = sql<boolean>`coalesce(${users.email} in (select recipient from outbox where state = 'dead'), false)`
+export const UNWANTED = sql<boolean>`coalesce('commerce_data' = any(${users.unwanted_mails}), false)`
 const OLD_OFFERS = sql<number>`coalesce(old.offers, 0)`
-const REPORTS = sql<number>`coalesce(waiting.reports, 0)`
+export const REPORTS = sql<number>`coalesce(waiting.reports, 0)`
 const HAS_HOURS = sql<boolean>`${commerces.hours} is not null`
 const HAS_PLACE = sql<boolean>`${commerces.latitude} is not null`
 const HAS_PHOTO = sql<boolean>`${commerces.photo} <> ''`
@@ -84,7 +84,7 @@ const ISSUES: Record<FreshnessIssue, (periods: FreshnessPeriods) => SQL> = {
 }
 
 /** Of the published shops, with what is known of them and of their owners. */
-function select(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
+export function select(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
   return db
     .select(columns)
     .from(publishedCommerces)
@@ -95,7 +95,7 @@ function select(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
     .leftJoin(old(periods), sql`old.commerce = ${commerces.id}`)
 }
 
-function matching({ id, issue, state, search }: FreshnessQuery, periods: FreshnessPeriods) {
+export function matching({ id, issue, state, search }: FreshnessQuery, periods: FreshnessPeriods) {
   return and(
     withIds(commerces.id, id),
     issue && ISSUES[issue](periods),

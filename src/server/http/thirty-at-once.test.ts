@@ -67,6 +67,8 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/commerce/:id/undo_owner_change/': one('activity'),
   'POST /api/commerce/:id/confirm_data/': all('activity', 1),
   'POST /api/freshness/:id/ask/': one('outbox'),
+  'POST /api/inbox/:kind/:id/later/': all('inbox_postponed', 1),
+  'POST /api/inbox/:kind/:id/viewing/': all('inbox_views', 1),
   // It is one and the same picture.
   'POST /api/commerce/:id/photos/': { ...one('commerce_photos'), succeed: 'queued' },
   'PATCH /api/commerce/:id/photos/': all('activity', 1),

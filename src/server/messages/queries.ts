@@ -7,7 +7,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
 
-function matching({ id, state, search }: MessageQuery = {}): SQL | undefined {
+export function matching({ id, state, search }: MessageQuery = {}): SQL | undefined {
   return and(
     isNull(messages.deleted_at),
     withIds(messages.id, id),

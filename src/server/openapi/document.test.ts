@@ -116,7 +116,7 @@ describe.each(routes)(
         for (const type of Object.keys(operation.requestBody?.content ?? { none: '' })) {
           const fixtures = await fixturesOf()
           const known = { ...(await example.known?.(fixtures)) }
-          const address = `${path.replace(/:\w+/, `${await example.id?.(fixtures)}`)}?${api.queryOf(operation, included, known)}`
+          const address = `${path.replace(':kind', 'message').replace(/:\w+/, `${await example.id?.(fixtures)}`)}?${api.queryOf(operation, included, known)}`
           const { payload, headers } = await api.bodyOf(operation, type, included, known)
           const caller =
             example.by?.(fixtures) ?? (isOpen(operation) ? server.anyone : fixtures.administrator)
@@ -137,7 +137,7 @@ describe.each(routes)(
     test('answers as it says about nothing and with nonsense', async () => {
       const operation = api.operationOf(name)
       const { owner, administrator } = await fixturesOf()
-      const address = path.replace(/:\w+/, '2147483647')
+      const address = path.replace(':kind', 'message').replace(/:\w+/, '2147483647')
       for (const caller of [server.anyone, owner, administrator]) {
         await expectDescribed(operation, () => caller[verb](address))
         const nonsense = method === 'GET' ? undefined : { nonsense: [1] }

@@ -95,6 +95,7 @@ const GROUPS: Record<string, string> = {
   proposals: 'Cambios pedidos',
   outbox: 'Correos',
   mailed: 'Correos',
+  inbox: 'Bandeja',
   bin: 'Papelera',
   activity: 'Actividad',
   periods: 'Privacidad',

@@ -34,6 +34,7 @@ export {
   serverError as Fault,
   unauthorized as Unidentified,
 } from '#contract/http-error.ts'
+export { inbox as Inbox, inboxItem as InboxItem } from '#contract/inbox.ts'
 export { mailedQuestion as MailedQuestion } from '#contract/mailed-actions.ts'
 export { message as ContactMessage } from '#contract/messages.ts'
 export { offer as Offer } from '#contract/offers.ts'

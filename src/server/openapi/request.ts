@@ -1,5 +1,6 @@
 import { ACTING_USER_HEADER } from '#contract/acting-user.ts'
 import { MAX_ID } from '#contract/fields.ts'
+import { INBOX_KINDS } from '#contract/inbox.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/paging.ts'
 import { PHOTO_RULES } from '#contract/photos.ts'
 import { acceptsIdempotencyKey, type Route } from '../http/route.ts'
@@ -34,11 +35,14 @@ function pathParameters(path: string): Parameter[] {
     name: name!,
     in: 'path',
     required: true,
-    schema:
-      name === 'uuid'
-        ? { type: 'string', format: 'uuid' }
-        : { type: 'integer', minimum: 1, maximum: MAX_ID },
+    schema: PATH_SCHEMAS[name!] ?? { type: 'integer', minimum: 1, maximum: MAX_ID },
   }))
+}
+
+/** What stands in a path beside ids. */
+const PATH_SCHEMAS: Record<string, JsonSchema> = {
+  uuid: { type: 'string', format: 'uuid' },
+  kind: { type: 'string', enum: [...INBOX_KINDS] },
 }
 
 function queryParameters({ properties = {}, required = [] }: JsonSchema): Parameter[] {

@@ -14,7 +14,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
 const owners = alias(users, 'owners')
-const shop = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
+export const shop = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
 
 const columns = {
   id: reports.id,
@@ -40,7 +40,14 @@ const columns = {
   mail_state: outbox.state,
 }
 
-function matching({ id, state, kind, commerce, offer, search }: ReportQuery): SQL | undefined {
+export function matching({
+  id,
+  state,
+  kind,
+  commerce,
+  offer,
+  search,
+}: ReportQuery): SQL | undefined {
   return and(
     withIds(reports.id, id),
     state && (state === 'decided' ? isNotNull : isNull)(reports.decided_at),

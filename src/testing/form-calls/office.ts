@@ -6,6 +6,7 @@ import {
   applications,
   categories,
   holidays,
+  inboxPostponed,
   messages,
   proposals,
   questions,
@@ -26,6 +27,7 @@ import {
   type Subject,
 } from './form-call.ts'
 
+const DAY = 86_400_000
 const CHOSEN = { town: 'Vila-real', region: 'ES-VC', postal_codes: ['12540'] }
 
 export function officeFormCalls({ server, administrator }: FormContext): Record<string, FormCall> {
@@ -170,6 +172,12 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       form: () => ({ answer: 'De nueve a dos.' }),
       send: async (form) => administrator.post(`/api/answer_contact/${await messageId()}/`, form),
       stored: () => newestRow(server, messages),
+    },
+    'POST /api/inbox/:kind/:id/later/': {
+      form: () => ({ until: new Date(server.clock.now().getTime() + DAY).toISOString() }),
+      send: async (form) =>
+        administrator.post(`/api/inbox/message/${await messageId()}/later/`, form),
+      stored: async () => (await server.db.select().from(inboxPostponed)).at(-1)!,
     },
     'POST /api/directory/actions/': {
       form: ({ shop }) => ({ kind: 'call', commerce: shop.id, offer: null }),

@@ -243,6 +243,17 @@ export function officeWrites({
       send: (_person, { id }, extra) =>
         administrator.post(`/api/answer_contact/${id}/`, { ...extra, answer: 'Sí' }),
     },
+    'POST /api/inbox/:kind/:id/later/': {
+      watch: async (_person, { id }) => {
+        const row = { ...MESSAGE, id, created_at: server.clock.now().toISOString() }
+        await server.db.insert(messages).values(row).onConflictDoNothing()
+        return await server.db.select().from(messages).where(eq(messages.id, id))
+      },
+      send: (_person, { id }, extra) => {
+        const until = new Date(server.clock.now().getTime() + 86_400_000).toISOString()
+        return administrator.post(`/api/inbox/message/${id}/later/`, { ...extra, until })
+      },
+    },
     'POST /api/directory/actions/': {
       watch: () => server.db.select().from(reports).where(isNotNull(reports.decision)),
       send: (_person, { id: commerce }, extra) =>

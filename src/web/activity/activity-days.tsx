@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react'
-import type { Activity } from '#contract/activity.ts'
+import { type Activity, PROGRAM } from '#contract/activity.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { dayNumber, formatDayHeading } from '#web/format/dates.ts'
 import styles from './activity.module.css'
 
 type ActivityDaysProps = { lines: readonly Activity[]; children: (line: Activity) => ReactNode }
 
-/** Audit events in their order, those of one day together under its name. */
+/** Audit events in their order, those of one day together under its name. What the program did is folded. */
 export function ActivityDays({ lines, children }: ActivityDaysProps) {
   const days = Map.groupBy(lines, ({ at }) => dayNumber(new Date(at)))
-  return [...days.values()].map((day) => (
-    <section key={day[0]!.id} className={styles.day}>
-      <h2>{formatDayHeading(day[0]!.at)}</h2>
-      <ol className="card">{day.map(children)}</ol>
-    </section>
-  ))
+  return [...days.values()].map((day) => {
+    const own = day.filter(isOfProgram)
+    const isFolded = own.length > 1
+    const shown = isFolded ? day.filter((line) => !isOfProgram(line)) : day
+    return (
+      <section key={day[0]!.id} className={styles.day}>
+        <h2>{formatDayHeading(day[0]!.at)}</h2>
+        {shown.length > 0 && <ol className="card">{shown.map(children)}</ol>}
+        {isFolded && (
+          <details className={styles.program}>
+            <summary>
+              {PROGRAM} hizo solo {formatCount(own.length, 'cosa', 'cosas')}
+            </summary>
+            <ol className="card">{own.map(children)}</ol>
+          </details>
+        )}
+      </section>
+    )
+  })
 }
+
+const isOfProgram = ({ actor_id, actor }: Activity) => actor_id === null && actor === PROGRAM

@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
@@ -14,7 +15,7 @@ import { TYPE_FILTERS } from './format-event.ts'
 import { NoActivity } from './no-activity.tsx'
 import { PersonFilter } from './person-filter.tsx'
 
-const LIST = { title: 'Actividad', items: 'la actividad' }
+const LIST = { title: 'Actividad', items: 'la actividad', above: <RecordTabs /> }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, id, search, page }) => {
   const type = option('tipo', TYPE_FILTERS)
@@ -51,6 +52,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title={LIST.title}
+      back={LIST.above}
       lead={count > 0 ? `${found}. Pulsa el nombre de alguien para ver solo lo suyo.` : undefined}
       start={start}
       list={loaderData}

@@ -121,8 +121,13 @@ test('an address is told as one thing, and so is a point', () => {
   expect(told(before, after)).toEqual([
     { name: 'direction', label: 'Dirección', from: 'Calle Mayor, 12', to: 'Calle Nueva, 3' },
     { name: 'postal_code', label: 'Código postal', from: '12999', to: 'nada' },
-    { name: 'latitude', label: 'Pin del mapa', from: '40.42, 0.42', to: 'nada' },
+    { name: 'latitude', label: 'Pin del mapa', from: 'en el mapa', to: 'nada' },
   ])
+  const moved = { latitude: 40.421, longitude: 0.42 }
+  expect(told(before, moved).at(-1)).toMatchObject({
+    from: 'en el mapa',
+    to: 'a 110\u00a0m al norte',
+  })
   expect(formatFieldNames(Object.keys(before))).toBe('la dirección')
   expect(formatFieldNames(['longitude', 'latitude', 'number'])).toBe('el número y el pin del mapa')
 })

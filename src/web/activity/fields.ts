@@ -1,7 +1,7 @@
 import { ACTIVITY_FIELDS, type ActivityField } from '#contract/activity-fields.ts'
 import { ADDRESS_FIELDS } from '#contract/address-fields.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Point } from '#contract/coordinates.ts'
+import { type Point, pointOf } from '#contract/coordinates.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
@@ -12,6 +12,7 @@ import { REGIONS, type RegionCode } from '#contract/regions.ts'
 import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
 import { PERIODS } from '#contract/settings-fields.ts'
+import { formatMove } from '#web/applications/moved-words.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatPhone } from '#web/format/phone.ts'
@@ -51,6 +52,7 @@ export function formatChanges(
       const to = formatPhotoChanges(photosIn(before), photosIn(after))
       return to === '' ? [] : [{ name, label, from: undefined, to }]
     }
+    if (name === 'latitude' || name === 'longitude') return pointChanges(label, before, after)
     const told = (values: Values) => {
       const value = values?.[name]
       return values === null || value === undefined ? undefined : format(value, categories, values)
@@ -88,6 +90,27 @@ function fieldOf(name: string): ActivityField {
   return ACTIVITY_FIELDS[name] ?? { noun: 'los datos', label: 'Datos' }
 }
 
+const ON_MAP = 'en el mapa'
+
+/** Where a pin was put, in words: numbers of a map say nothing. Of a small move one of the two may be missing. */
+function pointChanges(label: string, before: Values, after: Values): Change[] {
+  const [from, to] = [placeIn(before), placeIn(after)]
+  const change = { name: 'latitude', label, from, to }
+  if (from !== ON_MAP || to !== ON_MAP) return from === to ? [] : [change]
+  const [one, other] = [pointIn(before), pointIn(after)]
+  return [{ ...change, to: one && other ? formatMove(one, other) : 'movido' }]
+}
+
+function placeIn(values: Values): string | undefined {
+  if (values === null) return undefined
+  return (values.latitude ?? values.longitude ?? null) === null ? 'nada' : ON_MAP
+}
+
+function pointIn(values: Values): Point | undefined {
+  const { latitude = null, longitude = null } = (values ?? {}) as Partial<Point>
+  return pointOf({ latitude, longitude })
+}
+
 function formatDate(value: unknown): string {
   return value === null ? 'sin fecha' : formatPlainDate(String(value), true)
 }
@@ -122,7 +145,6 @@ const FORMATTED_PERIODS = Object.fromEntries(
 const FORMATS: Record<string, Format> = {
   category: formatCategories,
   n_tlf: (value) => formatPhone(String(value)),
-  latitude: formatPoint,
   photo_focus_x: formatPercent,
   photo_focus_y: formatPercent,
   starts_on: formatDate,
@@ -155,10 +177,6 @@ const ORDER = Object.keys(ACTIVITY_FIELDS)
 
 const photosIn = (values: Values) =>
   (Array.isArray(values?.photos) ? values.photos : []) as { id: number; alt: string }[]
-
-function formatPoint(latitude: unknown, _: readonly Category[], values: object): string {
-  return latitude === null ? 'nada' : `${latitude}, ${(values as Partial<Point>).longitude}`
-}
 
 function formatRole(value: unknown): string {
   const role = roleNumber(value)

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import { type Appeal, type AppealAnswer, appealAnswer } from '#contract/appeals.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogForm, type DialogFormProps } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
@@ -28,7 +29,10 @@ export function AnswerDialog({ appeal, ...on }: Ends & { appeal: Appeal | undefi
   )
 }
 
-function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
+type AnswerFormProps = Ends & { appeal: Appeal; Frame?: ComponentType<DialogFormProps> }
+
+/** In a dialog, or in place. */
+export function AnswerForm({ appeal, Frame = DialogForm, ...on }: AnswerFormProps) {
   const { id, kind, appellant } = appeal
   const form = useForm({
     schema: appealAnswer,
@@ -45,7 +49,7 @@ function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
   })
   const { outcome } = form.values
   return (
-    <DialogForm
+    <Frame
       title={TITLE}
       form={form}
       cleared="La respuesta está vacía."
@@ -93,7 +97,7 @@ function AnswerForm({ appeal, ...on }: Ends & { appeal: Appeal }) {
         help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es definitiva.`}
         required={outcome === 'upheld'}
       />
-    </DialogForm>
+    </Frame>
   )
 }
 

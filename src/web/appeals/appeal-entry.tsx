@@ -29,7 +29,7 @@ export function AppealEntry({ appeal, isOpen, onToggle, onAnswer }: AppealEntryP
       meta={KINDS[kind]}
       time={formatMoment(appealed_at)}
       text={appeal.appeal === '' ? 'Lo que se escribió ya se ha eliminado.' : appeal.appeal}
-      more={<Details appeal={appeal} />}
+      more={<AppealDetails appeal={appeal} />}
       isOpen={isOpen}
       onToggle={onToggle}
       state={
@@ -47,7 +47,8 @@ export function AppealEntry({ appeal, isOpen, onToggle, onAnswer }: AppealEntryP
   )
 }
 
-function Details({ appeal }: { appeal: Appeal }) {
+/** What was decided, what was asked, the ways to look into it, and the answer. */
+export function AppealDetails({ appeal }: { appeal: Appeal }) {
   const { id, commerce, offer, reason, decided_at, decided_by, report } = appeal
   const { appellant, appellant_email, answer, answered_at, answered_by } = appeal
   return (

@@ -1,77 +1,64 @@
-import { formatCount } from '#contract/numbers.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
-import { EntryList } from '#web/lists/entry-list.tsx'
-import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
-import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import type { AppealState } from '#contract/appeals.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { type ReviewList, ReviewListScreen, reviewRoute } from '#web/waiting/review-list.tsx'
 import type { Route } from './+types/appeal-list.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AppealEntry } from './appeal-entry.tsx'
 import { listAppeals } from './calls.ts'
-import { FILTERS, formatWaitingSummary } from './labels.ts'
-import { NoAppeals } from './no-appeals.tsx'
-import { waitingAppeals } from './pending.ts'
 import { useAppeals } from './use-appeals.ts'
 
-const LIST = { title: 'Reclamaciones', items: 'las reclamaciones' }
+const LIST: ReviewList<AppealState> = {
+  title: 'Reclamaciones',
+  items: 'las reclamaciones',
+  label: 'Reclamaciones',
+  counted: ['reclamación', 'reclamaciones', 'Ninguna reclamación'],
+  kind: 'appeal',
+  waits: 'por responder',
+  due: 'por responder',
+  oldest: 'La más antigua',
+  filters: [
+    { name: 'Todas', value: '' },
+    { name: 'Por responder', value: 'por-responder', query: 'waiting' },
+    { name: 'Respondidas', value: 'respondidas', query: 'answered' },
+  ],
+  waiting: 'waiting',
+  search: {
+    label: 'Buscar por comercio, texto o persona',
+    placeholder: 'Comercio, texto o persona',
+    nothing: 'Buscamos en el comercio, la oferta, lo que se escribió y quien reclama.',
+  },
+  empty: {
+    title: 'No hay reclamaciones',
+    text: 'Si alguien no está de acuerdo con una decisión, lo que te escriba aparecerá aquí.',
+  },
+  emptyDone: {
+    title: 'Ninguna reclamación respondida',
+    sign: 'Aún ninguna',
+    link: 'Ver todas',
+    text: 'Aquí quedan las reclamaciones con lo que se respondió.',
+  },
+}
 
-export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
-  const filter = option('estado', FILTERS)
-  return { filter, ...(await listAppeals({ state: filter.query, search, page })) }
-})
-
-export const HydrateFallback = listSkeleton(LIST, { lines: 3 }, { tabs: FILTERS })
-export const ErrorBoundary = listFailure(LIST)
+const route = reviewRoute(LIST, listAppeals)
+export const clientLoader = route.clientLoader
+export const HydrateFallback = route.HydrateFallback
+export const ErrorBoundary = route.ErrorBoundary
 
 export default function AppealList({ loaderData }: Route.ComponentProps) {
-  const { filter, search, count, results: appeals } = loaderData
-  const waiting = waitingAppeals.useKnown()
-  const start = useFocusOnNewPage('Reclamaciones', loaderData)
-  const work = useAppeals(appeals, start)
-  const filters = (
-    <ListFilters>
-      <ListTabs
-        tabs={FILTERS.map(({ name, value, query }) => ({
-          name,
-          value,
-          count: query === 'waiting' ? waiting?.count : undefined,
-          isWaiting: true,
-        }))}
-        current={filter.value}
-        counted={['reclamación', 'reclamaciones']}
-      />
-      <ListSearch
-        search={search}
-        label="Buscar por comercio, texto o persona"
-        placeholder="Comercio, texto o persona"
-        found={
-          count === 0 ? 'Ninguna reclamación' : formatCount(count, 'reclamación', 'reclamaciones')
-        }
-      />
-    </ListFilters>
-  )
+  const start = useFocusOnNewPage(LIST.label, loaderData)
+  const work = useAppeals(loaderData.results, start)
   return (
     <>
-      <ListScreen
-        title={LIST.title}
-        lead={waiting && formatWaitingSummary(waiting)}
-        start={start}
-        list={loaderData}
-        filters={filters}
-        empty={<NoAppeals filter={filter} search={search} />}
-      >
-        <EntryList label="Reclamaciones" items={appeals}>
-          {(appeal) => (
-            <AppealEntry
-              appeal={appeal}
-              isOpen={work.isOpen(appeal.id)}
-              onToggle={() => work.toggle(appeal.id)}
-              onAnswer={() => work.startAnswer(appeal)}
-            />
-          )}
-        </EntryList>
-      </ListScreen>
+      <ReviewListScreen list={LIST} data={loaderData} start={start}>
+        {(appeal) => (
+          <AppealEntry
+            appeal={appeal}
+            isOpen={work.isOpen(appeal.id)}
+            onToggle={() => work.toggle(appeal.id)}
+            onAnswer={() => work.startAnswer(appeal)}
+          />
+        )}
+      </ReviewListScreen>
       <AnswerDialog
         appeal={work.answering}
         onAnswered={work.answered}

@@ -13,6 +13,8 @@ export type AppealQuery = {
 }
 
 const appeals = resource<Appeal>('/api/appeals/')
+
+export const { find: findAppeal } = appeals
 const restrictions = resource<Restriction>('/api/restrictions/')
 
 export const listAppeals = (query: AppealQuery) => appeals.page(query)

@@ -1,8 +1,4 @@
-import type { AppealOutcome, AppealState, RestrictionKind } from '#contract/appeals.ts'
-import { formatNumber } from '#contract/numbers.ts'
-import { formatDay } from '#web/format/dates.ts'
-import type { ListOption } from '#web/lists/list-loader.ts'
-import type { PendingCount } from '#web/lists/pending-count.ts'
+import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 
 type Named = { kind: RestrictionKind; object: string; commerce_name: string }
 
@@ -44,17 +40,3 @@ export const OUTCOMES: Record<AppealOutcome, string> = {
 
 export const formatObject = ({ object, commerce_name }: Named): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
-
-/** Where a state stands in the address: `?estado=respondidas`. */
-export const FILTERS: readonly ListOption<AppealState>[] = [
-  { name: 'Todas', value: '' },
-  { name: 'Por responder', value: 'por-responder', query: 'waiting' },
-  { name: 'Respondidas', value: 'respondidas', query: 'answered' },
-]
-
-export function formatWaitingSummary({ count, oldest }: PendingCount, now?: Date): string {
-  if (oldest === undefined) return 'Nada por responder: está todo al día.'
-  const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
-  if (count === 1) return `1 por responder, ${since}`
-  return `${formatNumber(count)} por responder. La más antigua, ${since}`
-}

@@ -6,7 +6,7 @@ import { deleteDraft } from '#web/forms/drafts.ts'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { useUnfolded } from '#web/lists/use-unfolded.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { waitingAppeals } from './pending.ts'
+import { refreshWaiting } from '#web/waiting/waiting.ts'
 
 /** What is done with appeals, and where the focus goes on afterwards; `end` where none is left. */
 export function useAppeals(appeals: readonly Appeal[], end: RefObject<HTMLElement | null>) {
@@ -17,7 +17,7 @@ export function useAppeals(appeals: readonly Appeal[], end: RefObject<HTMLElemen
   const focusNext = useNextFocus(appeals, end)
 
   async function reload() {
-    void waitingAppeals.refresh()
+    void refreshWaiting()
     await revalidate()
   }
 
@@ -29,8 +29,7 @@ export function useAppeals(appeals: readonly Appeal[], end: RefObject<HTMLElemen
     async answered({ id, outcome }: Appeal) {
       const waiting = itemsAround(appeals, id).filter(({ answered_at }) => answered_at === null)
       setAnswering(undefined)
-      const what = outcome === 'granted' ? 'Le has dado la razón.' : 'La decisión se mantiene.'
-      toast({ message: `${what} Se lo contamos por correo.` })
+      toast({ message: saidAfter(outcome) })
       focusNext(waiting.map((one) => headingId(one.id)))
       await reload()
     },
@@ -40,6 +39,11 @@ export function useAppeals(appeals: readonly Appeal[], end: RefObject<HTMLElemen
       void reload()
     },
   }
+}
+
+export function saidAfter(outcome: Appeal['outcome']): string {
+  const what = outcome === 'granted' ? 'Le has dado la razón.' : 'La decisión se mantiene.'
+  return `${what} Se lo contamos por correo.`
 }
 
 export const headingId = (id: number) => `reclamacion-${id}`

@@ -7,12 +7,13 @@ import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.ts
 import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { formatChosen, useSelection } from '#web/lists/use-selection.ts'
+import { formatPending } from '#web/waiting/review-list.tsx'
+import { usePending } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/application-list.ts'
 import { ApplicationEntry } from './application-entry.tsx'
 import { BulkReviewBar } from './bulk-review-bar.tsx'
-import { FILTERS, formatPendingSummary } from './labels.ts'
+import { FILTERS, PENDING } from './labels.ts'
 import { NoApplications } from './no-applications.tsx'
-import { pendingApplications } from './pending.ts'
 import { ProposalEntry } from './proposal-entry.tsx'
 import { countQueue, readQueue } from './queue.ts'
 import { useBulkReview } from './use-bulk-review.ts'
@@ -47,7 +48,7 @@ export const ErrorBoundary = listFailure(LIST)
 
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, counts, categories, entries } = loaderData
-  const pending = pendingApplications.useKnown()
+  const pending = usePending('application', 'change')
   const start = useFocusOnNewPage('Solicitudes', loaderData)
   const query = `${filter.value} ${search ?? ''} ${page}`
   const review = useReview(entries, start, query)
@@ -77,7 +78,7 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title={LIST.title}
-      lead={pending && formatPendingSummary(pending)}
+      lead={pending && formatPending(PENDING, pending)}
       start={start}
       list={loaderData}
       filters={filters}

@@ -5,7 +5,11 @@ import { resource } from '#web/api/resource.ts'
 
 const applications = resource<Application>('/api/commerce_applications/')
 
+export const { find: findApplication } = applications
+
 const proposals = resource<Proposal>('/api/proposals/')
+
+export const { find: findProposal } = proposals
 
 type ChangeQuery = ProposalFilter & { search?: string | undefined; page?: number; size?: number }
 

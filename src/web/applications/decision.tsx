@@ -42,17 +42,18 @@ export function Decision({ application, onDecided }: DecisionProps) {
       {decision.failure && (
         <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
       )}
-      <div className={`row wrap gap-12 ${styles.decisionButtons}`}>
+      <div className={`row wrap gap-12 ${styles.decisionButtons}`} data-decision>
         <Button
           icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
           isBusy={decision.isBusy}
           busyLabel="Aceptando…"
+          data-key="A"
           onClick={() =>
             decision.run(async () => {
               const decided = await acceptApplication(pk)
               const late = decidedByOtherMessage(decided)
               if (late) return { message: late, isOwn: false }
-              return { message: acceptedMessage(decided), isOwn: true }
+              return { message: acceptedMessage(decided), isOwn: true, word: 'Aceptado' }
             })
           }
         >
@@ -61,6 +62,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
         <Button
           ref={reject}
           variant="danger"
+          data-key="R"
           icon={<IconX size={24} stroke={2.4} aria-hidden />}
           onClick={() => !decision.isBusy && setRejecting(true)}
         >

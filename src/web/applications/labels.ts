@@ -1,11 +1,9 @@
 import type { Application, ApplicationState } from '#contract/applications.ts'
-import { formatCount } from '#contract/numbers.ts'
 import { type Proposal, type ProposalFilter, riskyWords } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
-import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** One application, as the review calls its state. */
 export const STATES = {
@@ -84,16 +82,8 @@ export function proposalMessage({ commerce, accepted, rejected, owner }: Proposa
   return `«${commerce.name}»: ${done}.${owner === null ? '' : ' Le avisamos por correo.'}`
 }
 
-/** 'La más antigua, de hace 3 días', or 'del 3 de marzo': of the application that waits longest. */
-export function formatOldest(instant: string, now?: Date, which = 'La más antigua'): string {
-  return `${which}, de ${formatDay(instant, now)}`.replace('de el ', 'del ')
-}
-
-export function formatPendingSummary({ count, oldest }: PendingCount, now?: Date): string {
-  if (oldest === undefined) return 'Nada por revisar: está todo al día.'
-  if (count === 1) return `1 por revisar, de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
-  return `${formatCount(count, '', 'por revisar')}. ${formatOldest(oldest, now)}.`
-}
+/** The words of what waits, as `formatPending` puts them together. */
+export const PENDING = { waits: 'por revisar', due: 'por revisar', oldest: 'La más antigua' }
 
 /** 'Aceptado ayer': how and when an application was decided. */
 export function formatDecision({ status, decided_at }: Application, now?: Date): string {

@@ -21,8 +21,12 @@ export function movedWords(from: Point | undefined, to: Point | undefined): stri
   if (to === undefined) return 'Dejaría de estar en el mapa.'
   const metres = distanceBetween(from, to)
   if (metres < SAME_PLACE) return 'El pin está en el mismo lugar.'
-  return `El pin queda ${formatDistance(metres)} ${sideOf(from, to)} del de ahora.`
+  return `El pin queda ${formatMove(from, to)} del de ahora.`
 }
+
+/** 'a 120 m al norte': how a point has moved. */
+export const formatMove = (from: Point, to: Point): string =>
+  `${formatDistance(distanceBetween(from, to))} ${sideOf(from, to)}`
 
 /** One of eight, reckoned on a plane: distances are within a town. */
 function sideOf(from: Point, to: Point): string {

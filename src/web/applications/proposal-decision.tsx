@@ -44,6 +44,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
     changes.map(({ field }) => field).filter((field) => choices[field] === which)
   const accept = chosen('accept')
   const reject = chosen('reject')
+  const undecided = changes.find(({ field }) => choices[field] === undefined)
   const isWhole = accept.length + reject.length === changes.length
 
   const decide = (decision: { accept: RiskyField[]; reject: RiskyField[] }) =>
@@ -55,7 +56,13 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       }
       try {
         const decided = await decideProposal(id, { revision, ...decision, reason })
-        await onDecided({ message: proposalMessage(decided), isOwn: true })
+        const word =
+          decided.rejected.length === 0
+            ? 'Aceptado'
+            : decided.accepted.length === 0
+              ? 'Rechazado'
+              : 'Decidido'
+        await onDecided({ message: proposalMessage(decided), isOwn: true, word })
       } catch (error) {
         const status = statusOf(error)
         const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
@@ -89,6 +96,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
                 type="button"
                 className={`${styles.button} ${styles[which]}`}
                 aria-pressed={choices[change.field] === which}
+                data-key={which === 'reject' && change.field === undecided?.field ? 'R' : undefined}
                 onClick={() => setChoices({ ...choices, [change.field]: which })}
               >
                 {which === 'accept' ? (
@@ -115,10 +123,11 @@ export function ProposalDecision(props: ProposalDecisionProps) {
         />
       )}
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-decision>
         {!isWhole && accept.length + reject.length > 0 ? (
           <Button
             variant="soft"
+            data-key="A"
             onClick={(event) =>
               event.currentTarget
                 .closest('article')
@@ -130,6 +139,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
           </Button>
         ) : isWhole ? (
           <Button
+            data-key="A"
             isBusy={busy !== undefined}
             busyLabel="Enviando…"
             onClick={() => void decide({ accept, reject })}
@@ -138,6 +148,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
           </Button>
         ) : (
           <Button
+            data-key="A"
             isBusy={busy !== undefined}
             busyLabel="Aceptando…"
             onClick={() => void decide({ accept: changes.map(({ field }) => field), reject: [] })}

@@ -37,7 +37,11 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
     }
     if (late) return { message: late, isOwn: false }
     const told = decided.owner === null ? '' : ' Le enviamos el motivo por correo.'
-    return { message: `Solicitud de «${commerce.name}» rechazada.${told}`, isOwn: true }
+    return {
+      message: `Solicitud de «${commerce.name}» rechazada.${told}`,
+      isOwn: true,
+      word: 'Rechazado',
+    }
   }
 
   return (
@@ -51,13 +55,14 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
         takesFocus
       />
       <FormFoot form={form} />
-      <div className={`flex gap-12 ${styles.buttons}`}>
+      <div className={`flex gap-12 ${styles.buttons}`} data-decision>
         <Button variant="text" onClick={() => !form.isSubmitting && onCancel()}>
           Cancelar
         </Button>
         <Button
           type="submit"
           variant="danger-filled"
+          data-key="Ctrl ↵"
           isBusy={form.isSubmitting}
           busyLabel="Rechazando…"
         >

@@ -5,6 +5,7 @@ import { useReason } from '#web/dialogs/use-reason.tsx'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
+import { refreshWaiting } from '#web/waiting/waiting.ts'
 import {
   type BulkDecision,
   doneMessage,
@@ -14,7 +15,6 @@ import {
 } from './bulk-labels.ts'
 import { acceptApplication, decideProposal, denyApplication } from './calls.ts'
 import { decidedByOtherMessage } from './labels.ts'
-import { pendingApplications } from './pending.ts'
 import type { Entry } from './queue.ts'
 import type { Review } from './use-review.ts'
 
@@ -56,7 +56,7 @@ export function useBulkReview(review: Review, choose: (ids: readonly string[]) =
       if (late.length > 0) return review.stale(late[0]!.id, message)
       if (failed.length === 0) return review.goOn(ids, message, canUndo ? undoable : [])
       toast({ message })
-      void pendingApplications.refresh()
+      void refreshWaiting()
       await revalidate()
     }
   }

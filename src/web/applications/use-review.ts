@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { errorMessage } from '#web/api/api.ts'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { refreshWaiting } from '#web/waiting/waiting.ts'
 import { undoneMessage } from './bulk-labels.ts'
 import { undoDecision } from './calls.ts'
-import { pendingApplications } from './pending.ts'
 import type { Entry } from './queue.ts'
 
 /** Which entries stand open, and where the review goes on once one is decided. */
@@ -60,7 +60,7 @@ export function useReview(
     ]
     toast({ message: sentences.join(' ') })
     back.current = decided[0]!.id
-    void pendingApplications.refresh()
+    void refreshWaiting()
     await revalidate()
     // Pressed before the list had come without it: the list has not changed.
     const again = back.current
@@ -77,7 +77,7 @@ export function useReview(
   async function goOn(ids: readonly string[], message: string, undoable: readonly Undoable[]) {
     after.current = waitingAfter(ids)
     toast(undoable.length > 0 ? { message, onUndo: () => void undo(undoable) } : { message })
-    void pendingApplications.refresh()
+    void refreshWaiting()
     await revalidate()
   }
 
@@ -97,7 +97,7 @@ export function useReview(
       toast({ message })
       back.current = id
       after.current = waitingAfter([id])
-      void pendingApplications.refresh()
+      void refreshWaiting()
       await revalidate()
     },
   }
@@ -108,8 +108,8 @@ export type Review = ReturnType<typeof useReview>
 /** An application by its number, and the id of its heading. */
 export type Undoable = { id: string; pk: number }
 
-/** The message after a decision, and whether it is one's own. */
-export type Decided = { message: string; isOwn: boolean }
+/** The message after a decision, whether it is one's own, and then in a word: 'Aceptado'. */
+export type Decided = { message: string; isOwn: boolean; word?: string }
 
 const waitingOf = (entries: readonly Entry[]) =>
   entries.filter(({ waits }) => waits).map(({ id }) => id)

@@ -1,11 +1,16 @@
 import { useId } from 'react'
+import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
+import { useUser } from '#web/api/use-user.ts'
+import { setShortcuts, useShortcuts } from '#web/inbox/shortcuts.ts'
 import { useAppearance } from '#web/theme/appearance.ts'
 import { sayIfUnstored } from './say-if-unstored.ts'
 import styles from './settings.module.css'
 
-/** Theme and font size, applied at once. */
+/** Theme and font size, applied at once, and for the office the keys of its inbox. */
 export function AppearanceSettings() {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
+  const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
+  const areShortcutsOn = useShortcuts()
   return (
     <div className="grid gap-20">
       <Choice
@@ -20,6 +25,14 @@ export function AppearanceSettings() {
         value={fontSize}
         onChoose={(value) => sayIfUnstored(setFontSize(value))}
       />
+      {hasInbox && (
+        <Choice
+          legend="Teclas sueltas en la Bandeja"
+          options={shortcuts}
+          value={areShortcutsOn ? 'on' : 'off'}
+          onChoose={(value) => sayIfUnstored(setShortcuts(value === 'on') === undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -34,6 +47,11 @@ const sizes = [
   ['100', '100 %'],
   ['112', '112 %'],
   ['125', '125 %'],
+] as const
+
+const shortcuts = [
+  ['on', 'Sí'],
+  ['off', 'No'],
 ] as const
 
 type ChoiceProps<Value extends string> = {

@@ -1,23 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
-import { waitingAppeals } from '#web/appeals/pending.ts'
-import { pendingApplications } from '#web/applications/pending.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { isNotLoaded } from '#web/document/screen-not-loaded.ts'
-import { unansweredMessages } from '#web/messages/pending.ts'
-import { waitingReports } from '#web/reports/pending.ts'
 import { ErrorMessage } from '#web/screens/error-message.tsx'
 import { useConnectionLost } from '#web/screens/use-connection-lost.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import { useFreshWaiting } from '#web/waiting/waiting.ts'
 import { requireSession } from '../api/guard.ts'
 import { useUser } from '../api/use-user.ts'
 import { Sheet } from '../dialogs/sheet.tsx'
 import type { Route } from './+types/layout-route.ts'
 import { headScript } from './head-script.ts'
 import styles from './layout.module.css'
-import { screensFor } from './navigation.ts'
+import { groupsFor } from './navigation.ts'
 import { OwnScreens } from './own-screens.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -52,29 +49,23 @@ function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [sheet, setSheet] = useState<'menu' | 'settings'>()
   const role = roleNumber(user?.role)
-  const screens = screensFor(role)
-  const isAdministrator = role === ADMINISTRATOR
-  const waiting = {
-    '/applications': pendingApplications.useFresh(isAdministrator)?.count,
-    '/messages': unansweredMessages.useFresh(isAdministrator)?.count,
-    '/avisos': waitingReports.useFresh(isAdministrator)?.count,
-    '/reclamaciones': waitingAppeals.useFresh(isAdministrator)?.count,
-  }
+  const groups = groupsFor(role)
+  const waiting = useFreshWaiting(role === ADMINISTRATOR)
   const close = () => setSheet(undefined)
   const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
     <>
       <div className={styles.frame}>
-        <TopBar screens={screens} onMenu={openSheets.onMenu} />
-        <Sidebar user={user} screens={screens} waiting={waiting} />
+        <TopBar groups={groups} onMenu={openSheets.onMenu} />
+        <Sidebar user={user} groups={groups} waiting={waiting} />
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}
         </main>
-        <BottomBar screens={screens} waiting={waiting} {...openSheets} />
+        <BottomBar groups={groups} waiting={waiting} {...openSheets} />
       </div>
       <PhoneMenu
         user={user}
-        screens={screens}
+        groups={groups}
         waiting={waiting}
         opened={sheet === 'menu'}
         onClose={close}

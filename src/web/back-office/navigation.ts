@@ -1,3 +1,4 @@
+import type { Inbox } from '#contract/inbox.ts'
 import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
 import {
   IconAdjustmentsHorizontal,
@@ -5,13 +6,10 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconClipboardCheck,
-  IconFlag,
-  IconHeartbeat,
   IconHelpCircle,
-  IconHistory,
+  IconHome,
+  IconInbox,
   IconMail,
-  IconMessage2,
-  IconRefresh,
   IconTags,
   IconTrash,
   IconUsers,
@@ -22,74 +20,113 @@ export type Screen = {
   name: string
   icon: typeof IconBuildingStore
   roles: readonly Role[]
-  /** For the phone's bottom bar, where the full name does not fit. */
-  shortName?: string
-  /** What its number counts: 'por revisar'. */
-  pendingLabel?: string
+  /** What its number counts: 'por revisar', and how many of them there are. */
+  pending?: { words: string; count: (inbox: Inbox) => number }
   /** Stays in the phone's bottom bar when not all screens fit. */
   isOnBottomBar?: boolean
+  /** Screens that are tabs of it. */
+  tabs?: readonly string[]
 }
 
-/** The screens of the sidebar, in order, and who sees them. */
-export const screens: readonly Screen[] = [
+/** Screens that belong together; the first ones need no word. */
+export type ScreenGroup = { name?: string; screens: readonly Screen[] }
+
+const OFFICE = [ADMINISTRATOR] as const
+
+/** The screens of the sidebar, in groups, and who sees them. */
+export const GROUPS: readonly ScreenGroup[] = [
   {
-    to: '/commerces',
-    name: 'Comercios',
-    icon: IconBuildingStore,
-    roles: ROLES,
-    isOnBottomBar: true,
+    screens: [
+      { to: '/dashboard', name: 'Hoy', icon: IconHome, roles: OFFICE },
+      {
+        to: '/bandeja',
+        name: 'Bandeja',
+        icon: IconInbox,
+        roles: OFFICE,
+        pending: {
+          words: 'por hacer',
+          count: ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0),
+        },
+        isOnBottomBar: true,
+        tabs: ['/avisos', '/reclamaciones', '/al-dia'],
+      },
+      {
+        to: '/applications',
+        name: 'Solicitudes alta',
+        icon: IconClipboardCheck,
+        roles: OFFICE,
+        pending: {
+          words: 'por revisar',
+          count: ({ counts }) => counts.application + counts.change,
+        },
+      },
+      {
+        to: '/messages',
+        name: 'Mensajes',
+        icon: IconMail,
+        roles: OFFICE,
+        pending: { words: 'por responder', count: ({ counts }) => counts.message },
+      },
+    ],
   },
   {
-    to: '/applications',
-    name: 'Solicitudes alta',
-    shortName: 'Solicitudes',
-    icon: IconClipboardCheck,
-    roles: [ADMINISTRATOR],
-    pendingLabel: 'por revisar',
-    isOnBottomBar: true,
-  },
-  { to: '/users', name: 'Usuarios', icon: IconUsers, roles: [ADMINISTRATOR] },
-  { to: '/categories', name: 'Categorías', icon: IconTags, roles: [ADMINISTRATOR] },
-  { to: '/faq', name: 'FAQ', icon: IconHelpCircle, roles: [ADMINISTRATOR] },
-  {
-    to: '/messages',
-    name: 'Mensajes',
-    icon: IconMail,
-    roles: [ADMINISTRATOR],
-    pendingLabel: 'por responder',
-    isOnBottomBar: true,
+    name: 'Directorio',
+    screens: [
+      {
+        to: '/commerces',
+        name: 'Comercios',
+        icon: IconBuildingStore,
+        roles: ROLES,
+        isOnBottomBar: true,
+      },
+      { to: '/categories', name: 'Categorías', icon: IconTags, roles: OFFICE },
+      { to: '/users', name: 'Usuarios', icon: IconUsers, roles: OFFICE, isOnBottomBar: true },
+    ],
   },
   {
-    to: '/avisos',
-    name: 'Avisos',
-    icon: IconFlag,
-    roles: [ADMINISTRATOR],
-    pendingLabel: 'por mirar',
+    name: 'El pueblo',
+    screens: [
+      { to: '/faq', name: 'FAQ', icon: IconHelpCircle, roles: OFFICE },
+      { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: OFFICE },
+      { to: '/cifras', name: 'Cifras del pueblo', icon: IconChartBar, roles: OFFICE },
+    ],
   },
   {
-    to: '/reclamaciones',
-    name: 'Reclamaciones',
-    icon: IconMessage2,
-    roles: [ADMINISTRATOR],
-    pendingLabel: 'por responder',
+    name: 'Sistema',
+    screens: [
+      { to: '/ajustes', name: 'Ajustes', icon: IconAdjustmentsHorizontal, roles: OFFICE },
+      {
+        to: '/papelera',
+        name: 'Papelera y registro',
+        icon: IconTrash,
+        roles: OFFICE,
+        tabs: ['/actividad', '/estado'],
+      },
+    ],
   },
-  { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: [ADMINISTRATOR] },
-  { to: '/al-dia', name: 'Datos por confirmar', icon: IconRefresh, roles: [ADMINISTRATOR] },
-  { to: '/cifras', name: 'Cifras del pueblo', icon: IconChartBar, roles: [ADMINISTRATOR] },
-  { to: '/papelera', name: 'Papelera', icon: IconTrash, roles: [ADMINISTRATOR] },
-  { to: '/actividad', name: 'Actividad', icon: IconHistory, roles: [ADMINISTRATOR] },
-  { to: '/estado', name: 'Estado', icon: IconHeartbeat, roles: [ADMINISTRATOR] },
-  { to: '/ajustes', name: 'Ajustes', icon: IconAdjustmentsHorizontal, roles: [ADMINISTRATOR] },
 ]
+
+/** The screens of the office alone. */
+export const OFFICE_PATHS: readonly string[] = GROUPS.flatMap(({ screens }) =>
+  screens.flatMap(({ to, tabs = [], roles }) =>
+    roles === OFFICE && to !== '/dashboard' ? [to, ...tabs] : [],
+  ),
+)
 
 /** The public site. `/` would redirect signed-in people back here. */
 export const PUBLIC_SITE = '/directorio'
 
 /** The screens of a role; while the role is unknown, those that everybody sees. */
-export function screensFor(role: Role | undefined, all = screens): Screen[] {
-  return all.filter(({ roles }) =>
-    role === undefined ? roles.length === ROLES.length : roles.includes(role),
-  )
+export function groupsFor(role: Role | undefined, all = GROUPS): ScreenGroup[] {
+  const isSeen = ({ roles }: Screen) =>
+    role === undefined ? roles.length === ROLES.length : roles.includes(role)
+  const seen = all.map((group) => ({ ...group, screens: group.screens.filter(isSeen) }))
+  return seen.filter(({ screens }) => screens.length > 0)
+}
+
+/** Whether an address is that of a screen or of one of its tabs. */
+export function isOpenAt({ to, tabs = [] }: Screen, pathname: string): boolean {
+  return [to, ...tabs].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
 const BOTTOM_BAR_PLACES = 4
@@ -98,10 +135,11 @@ const BOTTOM_BAR_PLACES = 4
  * The phone's bottom bar: every screen, if they fit beside the public site and the settings; otherwise
  * three, and the rest behind 'Más'.
  */
-export function bottomBarFor(seen: readonly Screen[]): {
+export function bottomBarFor(groups: readonly ScreenGroup[]): {
   screens: readonly Screen[]
   more: boolean
 } {
+  const seen = groups.flatMap(({ screens }) => screens)
   if (seen.length + 2 <= BOTTOM_BAR_PLACES) return { screens: seen, more: false }
   return {
     screens: seen.filter(({ isOnBottomBar: onBar }) => onBar).slice(0, BOTTOM_BAR_PLACES - 1),

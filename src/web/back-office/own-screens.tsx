@@ -1,10 +1,9 @@
 import { useContext, useEffect, useState } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
-import { OWNER } from '#contract/roles.ts'
-import { screens } from './navigation.ts'
+import { OFFICE_PATHS } from './navigation.ts'
 
 const LAYOUT = 'back-office/layout-route'
-const OTHERS = screens.flatMap(({ to, roles }) => (roles.includes(OWNER) ? [] : [to.slice(1)]))
+const OTHERS = OFFICE_PATHS.map((path) => path.slice(1))
 
 /** Fetches the files of an owner's screens while nothing else is loading, so that they open on a bad connection. */
 export function OwnScreens() {

@@ -1,25 +1,25 @@
+import type { Inbox } from '#contract/inbox.ts'
 import { formatNumber } from '#contract/numbers.ts'
-
-/** Pending items by the screen's path. */
-export type PendingCounts = Record<string, number | undefined>
+import type { Screen } from './navigation.ts'
 
 type PendingBadgeProps = {
-  count?: number
-  /** What the number counts: 'por revisar'. */
-  waits?: string
-  className?: string
+  screen: Screen
+  /** Undefined while it is not known. */
+  waiting: Inbox | undefined
+  className: string | undefined
 }
 
-/** The number of pending items, inside a link; nothing for 0. */
-export function PendingBadge({ count = 0, waits, className }: PendingBadgeProps) {
+/** The number of what waits, inside a link; nothing for 0. */
+export function PendingBadge({ screen: { pending }, waiting, className }: PendingBadgeProps) {
+  const count = (waiting && pending?.count(waiting)) ?? 0
   if (count === 0) return null
   return (
     <>
       <span className={className} aria-hidden>
-        {count > MOST ? `+${MOST}` : count}
+        {count > MOST ? `${MOST}+` : count}
       </span>
       <span className="visually-hidden">
-        , {formatNumber(count)} {waits}
+        , {formatNumber(count)} {pending!.words}
       </span>
     </>
   )

@@ -1,20 +1,21 @@
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import type { Inbox } from '#contract/inbox.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
-import { IconMenu2, IconSettings, IconWorld } from '#web/ui/icons.ts'
-import { bottomBarFor, PUBLIC_SITE, type Screen } from './navigation.ts'
-import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
+import { IconDots, IconMenu2, IconSettings, IconWorld } from '#web/ui/icons.ts'
+import { bottomBarFor, isOpenAt, PUBLIC_SITE, type ScreenGroup } from './navigation.ts'
+import { PendingBadge } from './pending-badge.tsx'
 import styles from './phone-bars.module.css'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
 /** The top bar of phones under its awning: the logo, and the menu where the bottom bar has no room for all screens. */
-export function TopBar({ screens, onMenu }: Pick<BottomBarProps, 'screens' | 'onMenu'>) {
+export function TopBar({ groups, onMenu }: Pick<BottomBarProps, 'groups' | 'onMenu'>) {
   return (
     <header className={`on-wood ${styles.top}`}>
       <div className={`row between ${styles.board}`}>
         <Brand to="/dashboard" />
-        {bottomBarFor(screens).more && (
+        {bottomBarFor(groups).more && (
           <button
             type="button"
             className={`grid place-center tap-square bare rounded-button ${styles.menu}`}
@@ -31,27 +32,32 @@ export function TopBar({ screens, onMenu }: Pick<BottomBarProps, 'screens' | 'on
   )
 }
 
-type BottomBarProps = Opens & { screens: readonly Screen[]; waiting: PendingCounts }
+type BottomBarProps = Opens & { groups: readonly ScreenGroup[]; waiting: Inbox | undefined }
 
 /** The bottom bar of phones, within the thumb's reach; it may not have room for all screens. */
-export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarProps) {
-  const bar = bottomBarFor(screens)
+export function BottomBar({ groups, waiting, onMenu, onSettings }: BottomBarProps) {
+  const bar = bottomBarFor(groups)
   const { pathname } = useLocation()
-  const isBehindMore = screens.some(
-    (screen) => !bar.screens.includes(screen) && pathname.startsWith(screen.to),
-  )
+  const isBehindMore = groups
+    .flatMap(({ screens }) => screens)
+    .some((screen) => !bar.screens.includes(screen) && isOpenAt(screen, pathname))
   return (
     <nav className={styles.bottom} aria-label="Principal">
-      <ul>
-        {bar.screens.map(({ to, name, shortName, icon: Icon, pendingLabel: waits }) => (
-          <li key={to}>
-            <NavLink to={to} prefetch="intent">
-              <Icon size={26} aria-hidden />
-              {shortName ?? name}
-              <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
-            </NavLink>
-          </li>
-        ))}
+      {/* Another bar once the role is known, so that nothing in it moves. */}
+      <ul key={String(bar.more)}>
+        {bar.screens.map((screen) => {
+          const { to, name, icon: Icon } = screen
+          const current = isOpenAt(screen, pathname) ? 'page' : undefined
+          return (
+            <li key={to}>
+              <Link to={to} prefetch="intent" aria-current={current}>
+                <Icon size={26} aria-hidden />
+                {name}
+                <PendingBadge screen={screen} waiting={waiting} className={styles.badge} />
+              </Link>
+            </li>
+          )
+        })}
         {bar.more ? (
           <li>
             <button
@@ -60,7 +66,7 @@ export function BottomBar({ screens, waiting, onMenu, onSettings }: BottomBarPro
               data-current={isBehindMore || undefined}
               onClick={onMenu}
             >
-              <IconMenu2 size={26} aria-hidden />
+              <IconDots size={26} aria-hidden />
               Más
             </button>
           </li>

@@ -1,23 +1,25 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import type { Inbox } from '#contract/inbox.ts'
 import type { StoredUser } from '#web/api/session.ts'
 import { IconLogout, IconUser, IconWorld } from '#web/ui/icons.ts'
 import { Sheet } from '../dialogs/sheet.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
-import { PUBLIC_SITE, type Screen } from './navigation.ts'
-import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
+import { isOpenAt, PUBLIC_SITE, type ScreenGroup } from './navigation.ts'
+import { PendingBadge } from './pending-badge.tsx'
 import { Person } from './person.tsx'
 import styles from './phone-bars.module.css'
 
 type PhoneMenuProps = {
   user: StoredUser | undefined
-  screens: readonly Screen[]
-  waiting: PendingCounts
+  groups: readonly ScreenGroup[]
+  waiting: Inbox | undefined
   opened: boolean
   onClose: () => void
 }
 
 /** Everything in the sidebar, as a sheet: user, screens, settings. */
-export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuProps) {
+  const { pathname } = useLocation()
   return (
     <Sheet title="Menú" opened={opened} onClose={onClose}>
       <div className="grid gap-20">
@@ -26,24 +28,29 @@ export function PhoneMenu({ user, screens, waiting, opened, onClose }: PhoneMenu
         </div>
         <nav aria-label="Todas las pantallas">
           <ul>
-            {screens.map(({ to, name, icon: Icon, pendingLabel: waits }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className={`row gap-14 rounded-button ${styles.item!}`}
-                  onClick={onClose}
-                >
-                  <Icon size={26} aria-hidden />
-                  {name}
-                  <PendingBadge
-                    count={waiting[to]}
-                    waits={waits}
-                    className={styles.phoneMenuBadge}
-                  />
-                </NavLink>
-              </li>
-            ))}
-
+            {groups
+              .flatMap(({ screens }) => screens)
+              .map((screen) => {
+                const { to, name, icon: Icon } = screen
+                return (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className={`row gap-14 rounded-button ${styles.item!}`}
+                      aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
+                      onClick={onClose}
+                    >
+                      <Icon size={26} aria-hidden />
+                      {name}
+                      <PendingBadge
+                        screen={screen}
+                        waiting={waiting}
+                        className={styles.phoneMenuBadge}
+                      />
+                    </Link>
+                  </li>
+                )
+              })}
             <li>
               <a href={PUBLIC_SITE} className={`row gap-14 rounded-button ${styles.item}`}>
                 <IconWorld size={26} aria-hidden />

@@ -10,10 +10,12 @@ type SettingsMenuProps = {
   nameClassName: string
   /** Adds a tooltip with the item's name when it is hidden. */
   named: (name: string, item: ReactElement) => ReactElement
+  /** Where the sidebar has no room for the public site. */
+  hasSite: boolean
 }
 
 /** Configuración opens a small menu in place. */
-export function SettingsMenu({ className, nameClassName, named }: SettingsMenuProps) {
+export function SettingsMenu({ className, nameClassName, named, hasSite }: SettingsMenuProps) {
   const [opened, setOpened] = useState(false)
   return (
     <Popover.Root open={opened} onOpenChange={setOpened} modal="trap-focus">
@@ -28,7 +30,7 @@ export function SettingsMenu({ className, nameClassName, named }: SettingsMenuPr
         <Popover.Positioner className={styles.menuPlace} side="right" align="end" sideOffset={28}>
           <Popover.Popup className={styles.menu} aria-label="Configuración">
             {opened && <CloseOnBack onClose={() => setOpened(false)} />}
-            <SettingsPanel onClose={() => setOpened(false)} />
+            <SettingsPanel onClose={() => setOpened(false)} hasSite={hasSite} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,11 +1,12 @@
 import { Tooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Inbox } from '#contract/inbox.ts'
 import type { StoredUser } from '#web/api/session.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { IconLayoutSidebarLeftCollapse, IconLogout, IconWorld } from '#web/ui/icons.ts'
-import { PUBLIC_SITE, type Screen } from './navigation.ts'
-import { PendingBadge, type PendingCounts } from './pending-badge.tsx'
+import { isOpenAt, PUBLIC_SITE, type Screen, type ScreenGroup } from './navigation.ts'
+import { PendingBadge } from './pending-badge.tsx'
 import { Person } from './person.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import styles from './sidebar.module.css'
@@ -13,16 +14,20 @@ import { useSidebar } from './use-sidebar.ts'
 
 type SidebarProps = {
   user: StoredUser | undefined
-  screens: readonly Screen[]
-  waiting: PendingCounts
+  groups: readonly ScreenGroup[]
+  waiting: Inbox | undefined
 }
 
-/** The sidebar: 250 px, or 80 with names as tooltips. Not on phones. */
-export function Sidebar({ user, screens, waiting }: SidebarProps) {
-  const { collapsed, toggle } = useSidebar()
+/** Names an item by a tooltip where there is no room for its name. */
+type Named = (name: string, item: ReactElement) => ReactElement
+
+/** The sidebar: 250 px, or 80 with names as tooltips. On narrow screens it opens over the page. Not on phones. */
+export function Sidebar({ user, groups, waiting }: SidebarProps) {
+  const { collapsed, isOver, toggle, close } = useSidebar()
   // Tooltips are rendered in it, so that they belong to a landmark.
   const sidebar = useRef<HTMLElement>(null)
-  const named = (name: string, item: ReactElement) => (
+  useCurrentInSight(sidebar)
+  const named: Named = (name, item) => (
     <Tooltip.Root disabled={!collapsed}>
       <Tooltip.Trigger render={item} delay={0} />
       <Tooltip.Portal container={sidebar}>
@@ -36,8 +41,13 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
     <nav
       ref={sidebar}
       id="barra-lateral"
-      className={`on-wood relative flex-none no-phone no-print ${styles.sidebar}`}
+      className={`on-wood relative flex-none no-print ${styles.sidebar}`}
+      data-over={isOver || undefined}
       aria-label="Principal"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
     >
       <div className={`flex column ${styles.board}`}>
         <AwningStrip height={30} stripe={collapsed ? 20 : 25} />
@@ -54,46 +64,105 @@ export function Sidebar({ user, screens, waiting }: SidebarProps) {
             <IconLayoutSidebarLeftCollapse className={styles.toggle} size={24} aria-hidden />
           </button>,
         )}
-        <ul className={styles.screens}>
-          {screens.map(({ to, name, icon: Icon, pendingLabel: waits }) => (
-            <li key={to}>
-              {named(
-                name,
-                <NavLink to={to} prefetch="intent" className={styles.item!}>
-                  <Icon size={24} aria-hidden />
-                  <span className={styles.name}>{name}</span>
-                  <PendingBadge count={waiting[to]} waits={waits} className={styles.badge} />
-                </NavLink>,
-              )}
-            </li>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.name ?? ''} group={group} waiting={waiting} named={named} />
           ))}
-        </ul>
-        <ul className={styles.foot}>
-          <li>
-            {named(
-              'Ver la web',
-              <a href={PUBLIC_SITE} className={styles.item}>
-                <IconWorld size={24} aria-hidden />
-                <span className={styles.name}>Ver la web</span>
-              </a>,
-            )}
-          </li>
-          <li>
-            <SettingsMenu className={styles.item!} nameClassName={styles.name!} named={named} />
-          </li>
-          <li>
-            {named(
-              'Log Out',
-              <Link to="/logout" className={styles.item}>
-                <IconLogout size={24} aria-hidden />
-                <span className={styles.name} lang="en">
-                  Log Out
-                </span>
-              </Link>,
-            )}
-          </li>
-        </ul>
+        </div>
+        <Foot named={named} hasSite={groups.length === 1} />
       </div>
     </nav>
   )
+}
+
+type GroupProps = { group: ScreenGroup; waiting: Inbox | undefined; named: Named }
+
+function Group({ group: { name, screens }, waiting, named }: GroupProps) {
+  const id = useId()
+  const { pathname } = useLocation()
+  const hasWord = name !== undefined && screens.length > 1
+  return (
+    <div className={styles.group}>
+      {hasWord && (
+        <h2 id={id} className={styles.word}>
+          {name}
+        </h2>
+      )}
+      <ul aria-labelledby={hasWord ? id : undefined}>
+        {screens.map((screen) => (
+          <li key={screen.to}>
+            {named(
+              screen.name,
+              <Link
+                to={screen.to}
+                prefetch="intent"
+                className={styles.item!}
+                aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
+              >
+                <Item screen={screen} waiting={waiting} />
+              </Link>,
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Item({ screen, waiting }: { screen: Screen; waiting: Inbox | undefined }) {
+  const { icon: Icon, name } = screen
+  return (
+    <>
+      <Icon size={24} aria-hidden />
+      <span className={styles.name}>{name}</span>
+      <PendingBadge screen={screen} waiting={waiting} className={styles.badge} />
+    </>
+  )
+}
+
+/** What is always in sight. Whoever has many screens finds the public site in Configuración. */
+function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
+  return (
+    <ul className={styles.foot}>
+      {hasSite && (
+        <li>
+          {named(
+            'Ver la web',
+            <a href={PUBLIC_SITE} className={styles.item}>
+              <IconWorld size={24} aria-hidden />
+              <span className={styles.name}>Ver la web</span>
+            </a>,
+          )}
+        </li>
+      )}
+      <li>
+        <SettingsMenu
+          className={styles.item!}
+          nameClassName={styles.name!}
+          named={named}
+          hasSite={!hasSite}
+        />
+      </li>
+      <li>
+        {named(
+          'Log Out',
+          <Link to="/logout" className={styles.item}>
+            <IconLogout size={24} aria-hidden />
+            <span className={styles.name} lang="en">
+              Log Out
+            </span>
+          </Link>,
+        )}
+      </li>
+    </ul>
+  )
+}
+
+/** On low screens the middle scrolls. */
+function useCurrentInSight(sidebar: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every screen has another current item
+  useEffect(() => {
+    sidebar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, sidebar])
 }

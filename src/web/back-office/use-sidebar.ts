@@ -1,19 +1,37 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { writeItem } from '#web/document/device-storage.ts'
 import { sidebarStorageKey } from './head-script.ts'
 import { sayIfUnstored } from './say-if-unstored.ts'
 
 /**
  * Whether the sidebar is collapsed, remembered on this device. Its width follows an attribute that
- * head-script.ts sets before the first paint.
+ * head-script.ts sets before the first paint. On narrow screens it always is, until it is opened over the page.
  */
 export function useSidebar() {
-  const collapsed = useSyncExternalStore(subscribe, isCollapsed, () => false)
-  return { collapsed, toggle: () => remember(!collapsed) }
+  const isRemembered = useSyncExternalStore(subscribe, isCollapsed, () => false)
+  const isNarrow = useSyncExternalStore(subscribe, isNarrowNow, () => false)
+  /** On which screen it was opened over the page. */
+  const [opened, setOpened] = useState<string>()
+  const { pathname } = useLocation()
+  const isOver = isNarrow && opened === pathname
+  return {
+    collapsed: isNarrow ? !isOver : isRemembered,
+    isOver,
+    toggle: () => (isNarrow ? setOpened(isOver ? undefined : pathname) : remember(!isRemembered)),
+    close: () => setOpened(undefined),
+  }
 }
 
 function isCollapsed(): boolean {
   return document.documentElement.dataset.sidebar === 'collapsed'
+}
+
+/** As in sidebar.module.css. */
+const NARROW = '(max-width: 61.99em)'
+
+function isNarrowNow(): boolean {
+  return matchMedia(NARROW).matches
 }
 
 function remember(collapsed: boolean) {
@@ -27,6 +45,11 @@ function remember(collapsed: boolean) {
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
+  const width = matchMedia(NARROW)
+  width.addEventListener('change', listener)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    width.removeEventListener('change', listener)
+    listeners.delete(listener)
+  }
 }

@@ -10,9 +10,10 @@ import { BinEntry } from './bin-entry.tsx'
 import { listBin } from './calls.ts'
 import { EmptyBin } from './empty-bin.tsx'
 import { TYPE_FILTERS } from './labels.ts'
+import { RecordTabs } from './record-tabs.tsx'
 import { useRestoring } from './use-restoring.ts'
 
-const LIST = { title: 'Papelera', items: 'la papelera' }
+const LIST = { title: 'Papelera', items: 'la papelera', above: <RecordTabs /> }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const type = option('tipo', TYPE_FILTERS)
@@ -42,6 +43,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title={LIST.title}
+      back={LIST.above}
       lead={count > 0 ? lead : undefined}
       start={start}
       list={loaderData}

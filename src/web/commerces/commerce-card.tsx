@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
@@ -17,12 +16,10 @@ type CommerceCardProps = {
   commerce: Commerce
   categories: readonly Category[]
   isEager?: boolean
-  /** The checkbox, in a corner of the photo. */
-  choice?: ReactNode
 }
 
 /** One shop of the list: the whole card opens its detail, the button its offers. */
-export function CommerceCard({ commerce, categories, isEager, choice }: CommerceCardProps) {
+export function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
   const { search, pathname } = useLocation()
   const address = `/commerces/${commerce.id}/`
   return (
@@ -70,7 +67,6 @@ export function CommerceCard({ commerce, categories, isEager, choice }: Commerce
           </ButtonLink>
         </div>
       </CardBody>
-      {choice && <div className={`surface rounded-button ${styles.choice}`}>{choice}</div>}
     </Card>
   )
 }

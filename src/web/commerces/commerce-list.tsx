@@ -61,7 +61,7 @@ export function HydrateFallback() {
       {(!user || role === ADMINISTRATOR) && (
         <div className={styles.office}>
           <ListFiltersSkeleton tabs={STATES} choices={2} />
-          <RowsSkeleton label="Cargando los comercios" hasThumbnail phoneCards="pictures" />
+          <RowsSkeleton label="Cargando los comercios" hasThumbnail lines={2} />
         </div>
       )}
       {(!user || role !== ADMINISTRATOR) && (

@@ -20,6 +20,8 @@ export function isHidden({ status, hidden, owner }: Standing): boolean {
   return status === 'OK' && (hidden || isShut)
 }
 
+export const isPublic = (commerce: Standing): boolean => stateOf(commerce) === 'OK'
+
 const words = {
   PE: { tone: 'waiting', word: 'Pendiente' },
   OK: { tone: 'good', word: 'Publicada' },

@@ -9,8 +9,8 @@ import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { formatChosenCount } from './bulk-messages.ts'
-import { CommerceCard } from './commerce-card.tsx'
 import styles from './commerce-list.module.css'
+import { CommerceRow } from './commerce-row.tsx'
 import { CommerceTable } from './commerce-table.tsx'
 import type { ListOrder } from './parse-query.ts'
 import { useBulk } from './use-bulk.ts'
@@ -22,7 +22,7 @@ type OfficeCommercesProps = {
   categories: readonly Category[]
 }
 
-/** Everybody's shops, as a table on wide screens and as cards elsewhere, with bulk actions. */
+/** Everybody's shops, as a table on wide screens and as compact rows elsewhere, with bulk actions. */
 export function OfficeCommerces({ screen, order, commerces, categories }: OfficeCommercesProps) {
   const { start } = screen
   const { search } = useLocation()
@@ -58,10 +58,10 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
         order={order.value}
         selection={selection}
       />
-      <ul className={styles.officeCommercesCards}>
+      <ul className={`card ${styles.officeRows}`}>
         {commerces.map((commerce) => (
           <li key={commerce.id}>
-            <CommerceCard
+            <CommerceRow
               commerce={commerce}
               categories={categories}
               choice={

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
+import { KINDS } from '#web/inbox/labels.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import skeleton from '#web/lists/skeleton.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import {
-  IconAlertTriangle,
-  IconBuildingStore,
-  IconClipboardCheck,
-  IconClock,
-  IconFlag,
-  IconHeartbeat,
-  IconMail,
-  IconRefresh,
-  IconTicket,
-} from '#web/ui/icons.ts'
+import { IconAlertTriangle, IconClock, IconTicket } from '#web/ui/icons.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
 import type { Task } from './tasks.ts'
@@ -34,14 +25,20 @@ export function TaskList({ title, tasks, children }: TaskListProps) {
         {tasks.length === 0 ? (
           <p className={styles.nothing}>{children}</p>
         ) : (
-          <ul>
-            {tasks.map((task) => (
-              <Row key={task.to} task={task} />
-            ))}
-          </ul>
+          <TaskRows tasks={tasks} />
         )}
       </Card>
     </section>
+  )
+}
+
+export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
+  return (
+    <ul className={styles.rows}>
+      {tasks.map((task) => (
+        <Row key={task.to} task={task} />
+      ))}
+    </ul>
   )
 }
 
@@ -58,7 +55,7 @@ export function TaskListSkeleton() {
 function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
   return (
     <li className={`grid align-center ${styles.row}`}>
-      <ToneIcon tone={tone} icon={screenIcons[to] ?? icons[tone]} />
+      <ToneIcon tone={tone} icon={kindIcons[to] ?? icons[tone]} />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={`note ${styles.detail}`}>{detail}</p>
@@ -76,12 +73,7 @@ function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
   )
 }
 
-const screenIcons: Record<string, typeof IconClock> = {
-  '/commerces': IconBuildingStore,
-  '/applications': IconClipboardCheck,
-  '/messages': IconMail,
-  '/avisos': IconFlag,
-  '/al-dia': IconRefresh,
-  '/estado': IconHeartbeat,
-}
+const kindIcons = Object.fromEntries(
+  Object.values(KINDS).map(({ value, icon }) => [`/bandeja?tipo=${value}`, icon]),
+)
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }

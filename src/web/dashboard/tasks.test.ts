@@ -2,19 +2,9 @@ import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import type { Offer } from '#contract/offers.ts'
-import { administratorTasks, newestWithOffers, ownerTasks, statusTasks } from './tasks.ts'
+import { newestWithOffers, ownerTasks } from './tasks.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
-const none = { count: 0, oldest: undefined }
-const nothing = {
-  shops: 0,
-  pending: none,
-  unanswered: none,
-  reported: none,
-  appealed: none,
-  doubtful: 0,
-}
-
 test('a rejected shop comes first, with its reason, then what is under review', () => {
   const shops = [
     shop({ id: 3, name: 'La Espiga', status: 'PE', submitted_at: '2026-03-11T10:00:00Z' }),
@@ -64,77 +54,6 @@ test('offers that nobody sees are not told: of a hidden shop, or of one under re
     shop({ id: 1, offers: 2 }),
   ]
   expect(newestWithOffers(shops)?.id).toBe(1)
-})
-
-test('applications that wait come before the directory, with the age of the oldest', () => {
-  const tasks = administratorTasks(
-    { ...nothing, shops: 51, pending: { count: 4, oldest: '2026-03-09T10:00:00Z' } },
-    now,
-  )
-  expect(tasks).toMatchObject([
-    {
-      title: '4\u00a0solicitudes y cambios por revisar',
-      detail: 'La más antigua, de hace 3\u00a0días',
-      to: '/applications',
-      action: 'Revisar',
-    },
-    { title: '51\u00a0comercios en total', to: '/commerces' },
-  ])
-})
-
-test('where no application waits, none is told of', () => {
-  expect(administratorTasks({ ...nothing, shops: 1 }, now)).toMatchObject([
-    { title: '1\u00a0comercio en total' },
-  ])
-  expect(administratorTasks(nothing, now)).toEqual([])
-})
-
-test('what is wrong with the installation is told once, and undelivered mails apart', () => {
-  const good = { name: 'x', problem: null, advice: null, operator_hint: null }
-  const bad = { name: 'x', problem: 'Queda poco disco.', advice: 'Avisa hoy.', operator_hint: 'df' }
-  const disk = { ...bad, check: 'disk' } as const
-  const dead = { ...bad, check: 'mail_dead' } as const
-  expect(statusTasks({ checks: [{ ...good, check: 'disk' }, dead] })).toEqual([])
-  expect(statusTasks({ checks: [dead, disk] })).toEqual([
-    { tone: 'bad', title: 'Queda poco disco', detail: 'Avisa hoy.', to: '/estado', action: 'Ver' },
-  ])
-  expect(statusTasks({ checks: [disk, { ...bad, check: 'town' }] })).toMatchObject([
-    { title: 'Queda poco disco', detail: 'Y 1\u00a0cosa más por arreglar.' },
-  ])
-})
-
-test('questions that nobody has answered come after the applications', () => {
-  const waiting = { count: 2, oldest: '2026-03-01T10:00:00Z' }
-  const all = {
-    shops: 51,
-    pending: waiting,
-    unanswered: waiting,
-    reported: waiting,
-    appealed: waiting,
-    doubtful: 3,
-  }
-  expect(administratorTasks(all, now)).toMatchObject([
-    { to: '/applications' },
-    {
-      title: '2\u00a0mensajes sin responder',
-      detail: 'La más antigua, del 1 de marzo',
-      to: '/messages',
-      action: 'Responder',
-    },
-    { title: '2\u00a0avisos por mirar', to: '/avisos', action: 'Mirar' },
-    {
-      title: '2\u00a0reclamaciones por responder',
-      detail: 'La más antigua, del 1 de marzo',
-      to: '/reclamaciones',
-      action: 'Responder',
-    },
-    { title: '3\u00a0comercios sin respuesta', to: '/al-dia', action: 'Mirar' },
-    { to: '/commerces' },
-  ])
-  const one = { count: 1, oldest: '2026-03-11T10:00:00Z' }
-  expect(administratorTasks({ ...nothing, unanswered: one }, now)).toMatchObject([
-    { title: '1\u00a0mensaje sin responder', detail: 'Llegó ayer' },
-  ])
 })
 
 test('an owner is asked when published shops open, where they are and for a photo, all in one task', () => {

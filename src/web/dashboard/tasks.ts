@@ -2,12 +2,9 @@ import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Offer } from '#contract/offers.ts'
 import { riskyPhrase } from '#contract/proposals.ts'
-import type { Status } from '#contract/status.ts'
-import { formatOldest } from '#web/applications/labels.ts'
 import { pendingFields } from '#web/commerces/asked-commerce.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
 import { formatDay } from '#web/format/dates.ts'
-import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** A pending task and where to do it. */
 export type Task = {
@@ -39,108 +36,6 @@ export function ownerTasks(
     ...toComplete(commerces),
     ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
   ]
-}
-
-/** What is wrong with the installation, for an administrator; undelivered mails are on the dashboard by themselves. */
-export function statusTasks({ checks }: Pick<Status, 'checks'>): Task[] {
-  const faults = checks.filter(({ check, problem }) => problem !== null && check !== 'mail_dead')
-  const [first] = faults
-  if (first === undefined) return []
-  const others = formatCount(faults.length - 1, 'cosa más', 'cosas más')
-  return [
-    {
-      tone: 'bad',
-      title: first.problem!.replace(/\.$/, ''),
-      detail: faults.length === 1 ? first.advice! : `Y ${others} por arreglar.`,
-      to: '/estado',
-      action: 'Ver',
-    },
-  ]
-}
-
-/** What waits in the office. */
-type OfficeCounts = {
-  shops: number
-  pending: PendingCount
-  unanswered: PendingCount
-  reported: PendingCount
-  appealed: PendingCount
-  /** Shops whose owners do not say whether their data are right. */
-  doubtful: number
-}
-
-/** An administrator's tasks, most urgent first. */
-export function administratorTasks(
-  { shops, pending, unanswered, reported, appealed, doubtful }: OfficeCounts,
-  now?: Date,
-): Task[] {
-  const tasks: Task[] = []
-  if (pending.oldest !== undefined) {
-    const { count, oldest } = pending
-    tasks.push({
-      tone: 'waiting',
-      title: formatCount(
-        count,
-        'solicitud o cambio por revisar',
-        'solicitudes y cambios por revisar',
-      ),
-      detail: count === 1 ? `Enviada ${formatDay(oldest, now)}` : formatOldest(oldest, now),
-      to: '/applications',
-      action: 'Revisar',
-    })
-  }
-  if (unanswered.oldest !== undefined) {
-    const { count, oldest } = unanswered
-    tasks.push({
-      tone: 'waiting',
-      title: formatCount(count, 'mensaje sin responder', 'mensajes sin responder'),
-      detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
-      to: '/messages',
-      action: 'Responder',
-    })
-  }
-  if (reported.oldest !== undefined) {
-    const { count, oldest } = reported
-    tasks.push({
-      tone: 'waiting',
-      title: formatCount(count, 'aviso por mirar', 'avisos por mirar'),
-      detail:
-        count === 1
-          ? `Llegó ${formatDay(oldest, now)}`
-          : formatOldest(oldest, now, 'El más antiguo'),
-      to: '/avisos',
-      action: 'Mirar',
-    })
-  }
-  if (appealed.oldest !== undefined) {
-    const { count, oldest } = appealed
-    tasks.push({
-      tone: 'waiting',
-      title: formatCount(count, 'reclamación por responder', 'reclamaciones por responder'),
-      detail: count === 1 ? `Llegó ${formatDay(oldest, now)}` : formatOldest(oldest, now),
-      to: '/reclamaciones',
-      action: 'Responder',
-    })
-  }
-  if (doubtful > 0) {
-    tasks.push({
-      tone: 'waiting',
-      title: formatCount(doubtful, 'comercio sin respuesta', 'comercios sin respuesta'),
-      detail: 'Nadie confirma que sus datos sigan igual.',
-      to: '/al-dia',
-      action: 'Mirar',
-    })
-  }
-  if (shops > 0) {
-    tasks.push({
-      tone: 'good',
-      title: `${formatCount(shops, 'comercio', 'comercios')} en total`,
-      detail: 'Publicados, en revisión y rechazados.',
-      to: '/commerces',
-      action: 'Ver',
-    })
-  }
-  return tasks
 }
 
 function toCorrect({ id, name, reason }: Commerce): Task {

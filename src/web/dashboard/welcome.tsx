@@ -37,7 +37,7 @@ function Scene({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <div className={`grid align-center relative ${styles.scene}`}>
-        <div className={styles.words}>
+        <div className={styles.welcomeWords}>
           <PageTitle className={styles.welcomeTitle}>{title}</PageTitle>
           <p className={styles.lead}>
             Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './dialog-form.module.css'
 import { DialogBody, DialogFooter } from './form-dialog.tsx'
 
-type DialogFormProps = {
+export type DialogFormProps = {
   title: string
   form: Form
   /** What 'Empezar de nuevo' has restored. */

@@ -9,6 +9,8 @@ import { resource } from '#web/api/resource.ts'
 
 const freshness = resource<Freshness>('/api/freshness/')
 
+export const { find: findFreshness } = freshness
+
 export const listFreshness = (query: {
   issue: FreshnessIssue
   search?: string | undefined

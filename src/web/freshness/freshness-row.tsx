@@ -12,6 +12,53 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './freshness.module.css'
 import { type FreshnessAction, formatAge, whatIsKnown } from './labels.ts'
 
+type ActionsProps = Pick<FreshnessRowProps, 'shop' | 'busyOf' | 'onRun'>
+
+/** Call, ask by mail, or say that all is well. */
+export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
+  const { name, n_tlf } = shop
+  const canAsk = shop.owner_email !== null && !shop.is_unwanted
+  return (
+    <>
+      <ButtonLink
+        to={phoneLink(n_tlf)}
+        variant="text"
+        size="small"
+        icon={<IconPhone size={22} aria-hidden />}
+        aria-label={`Llamar a ${name}, ${formatPhone(n_tlf)}`}
+      >
+        {formatPhone(n_tlf)}
+      </ButtonLink>
+      {canAsk && (
+        <Button
+          variant="soft"
+          size="small"
+          icon={<IconMail size={22} aria-hidden />}
+          aria-label={`Preguntar por correo: ${name}`}
+          data-key="R"
+          isBusy={busyOf('ask', shop)}
+          busyLabel="Enviando…"
+          onClick={() => onRun('ask', shop)}
+        >
+          Preguntar
+        </Button>
+      )}
+      <Button
+        variant="soft"
+        size="small"
+        icon={<IconCheck size={22} aria-hidden />}
+        aria-label={`Dar por bueno: ${name}`}
+        data-key="A"
+        isBusy={busyOf('confirm', shop)}
+        busyLabel="Guardando…"
+        onClick={() => onRun('confirm', shop)}
+      >
+        Dar por bueno
+      </Button>
+    </>
+  )
+}
+
 type FreshnessRowProps = {
   shop: Freshness
   categories: readonly Category[]
@@ -30,9 +77,8 @@ export function FreshnessRow({
   busyOf,
   onRun,
 }: FreshnessRowProps) {
-  const { id, name, n_tlf, confirmed_at } = shop
+  const { id, name, confirmed_at } = shop
   const known = whatIsKnown(shop)
-  const canAsk = shop.owner_email !== null && !shop.is_unwanted
   return (
     <li className={`grid align-center ${styles.row}`}>
       <RowCheckbox
@@ -48,52 +94,20 @@ export function FreshnessRow({
         </h2>
         <p className={`muted small ${styles.detail}`}>
           Confirmado <time dateTime={confirmed_at}>{formatAge(confirmed_at)}</time>
-          {missing(shop).map((what) => ` · ${what}`)}
+          {missingOf(shop).map((what) => ` · ${what}`)}
         </p>
       </div>
       <div className={styles.chip}>
         <StatusChip tone={known.tone}>{known.text}</StatusChip>
       </div>
       <div className={`cluster gap-8 ${styles.actions}`}>
-        <ButtonLink
-          to={phoneLink(n_tlf)}
-          variant="text"
-          size="small"
-          icon={<IconPhone size={22} aria-hidden />}
-          aria-label={`Llamar a ${name}, ${formatPhone(n_tlf)}`}
-        >
-          {formatPhone(n_tlf)}
-        </ButtonLink>
-        {canAsk && (
-          <Button
-            variant="soft"
-            size="small"
-            icon={<IconMail size={22} aria-hidden />}
-            aria-label={`Preguntar por correo: ${name}`}
-            isBusy={busyOf('ask', shop)}
-            busyLabel="Enviando…"
-            onClick={() => onRun('ask', shop)}
-          >
-            Preguntar
-          </Button>
-        )}
-        <Button
-          variant="soft"
-          size="small"
-          icon={<IconCheck size={22} aria-hidden />}
-          aria-label={`Dar por bueno: ${name}`}
-          isBusy={busyOf('confirm', shop)}
-          busyLabel="Guardando…"
-          onClick={() => onRun('confirm', shop)}
-        >
-          Dar por bueno
-        </Button>
+        <FreshnessActions shop={shop} busyOf={busyOf} onRun={onRun} />
       </div>
     </li>
   )
 }
 
-function missing({ has_hours, has_place, has_photo, old_offers }: Freshness): string[] {
+export function missingOf({ has_hours, has_place, has_photo, old_offers }: Freshness): string[] {
   return [
     ...(has_hours ? [] : ['sin horario']),
     ...(has_place ? [] : ['sin dirección en el mapa']),

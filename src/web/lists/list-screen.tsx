@@ -58,16 +58,22 @@ export function ListScreen(props: ListScreenProps) {
 }
 
 /** What a list is called: by its heading, and in a sentence ('los mensajes'). */
-type ListNames = { title: string; items: string }
+type ListNames = {
+  title: string
+  items: string
+  /** Above the heading. */
+  above?: ReactNode
+}
 
 /** The `HydrateFallback` of a list: the silhouettes of its filters, if it has any, and of its rows. */
 export function listSkeleton(
-  { title, items }: ListNames,
+  { title, items, above }: ListNames,
   rows: Omit<ComponentProps<typeof RowsSkeleton>, 'label'>,
   filters?: ComponentProps<typeof ListFiltersSkeleton>,
 ) {
   return () => (
     <>
+      {above}
       <ScreenHead title={title} />
       {filters && <ListFiltersSkeleton {...filters} />}
       <RowsSkeleton label={`Cargando ${items}`} {...rows} />
@@ -76,8 +82,11 @@ export function listSkeleton(
 }
 
 /** The `ErrorBoundary` of a list: why it could not be loaded, and another try. */
-export function listFailure({ title, items }: ListNames) {
+export function listFailure({ title, items, above }: ListNames) {
   return ({ error }: { error: unknown }) => (
-    <ScreenFailure error={error} heading={title} title={`No hemos podido cargar ${items}`} />
+    <>
+      {above}
+      <ScreenFailure error={error} heading={title} title={`No hemos podido cargar ${items}`} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import { type Message, messageAnswer } from '#contract/messages.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogForm, type DialogFormProps } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
@@ -28,7 +29,10 @@ export function AnswerDialog({ message, ...on }: Ends & { message: Message | und
   )
 }
 
-function AnswerForm({ message, ...on }: Ends & { message: Message }) {
+type AnswerFormProps = Ends & { message: Message; Frame?: ComponentType<DialogFormProps> }
+
+/** In a dialog, or in place. */
+export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormProps) {
   const { id, subject, sender, created_at } = message
   const form = useForm({
     schema: messageAnswer,
@@ -45,7 +49,7 @@ function AnswerForm({ message, ...on }: Ends & { message: Message }) {
     },
   })
   return (
-    <DialogForm
+    <Frame
       title={TITLE}
       form={form}
       cleared="La respuesta está vacía."
@@ -66,7 +70,7 @@ function AnswerForm({ message, ...on }: Ends & { message: Message }) {
         <IconMail size={24} aria-hidden />
         Le llegará a {sender}
       </p>
-    </DialogForm>
+    </Frame>
   )
 }
 

@@ -7,6 +7,8 @@ export type MessageQuery = { state?: MessageState; search?: string; page?: numbe
 
 const messages = resource<Message>('/api/contact/')
 
+export const { find: findMessage } = messages
+
 export const { remove: deleteMessage, restore: restoreMessage } = messages
 
 export const listMessages = (query: MessageQuery) => messages.page(query)

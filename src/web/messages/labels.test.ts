@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from '#web/format/dates.ts'
-import { formatDelivery, formatUnansweredSummary } from './labels.ts'
+import { formatDelivery } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
-
-test.each([
-  [0, undefined, 'Nada por responder: está todo al día.'],
-  [1, '2026-03-12T08:40:00Z', '1 sin responder, de hoy.'],
-  [1, '2026-03-01T08:40:00Z', '1 sin responder, del 1 de marzo.'],
-  [3, '2026-03-09T08:40:00Z', '3 sin responder. La más antigua, de hace 3\u00a0días.'],
-])('of %i messages that wait since %s one reads «%s»', (count, oldest, words) => {
-  expect(formatUnansweredSummary({ count, oldest }, now)).toBe(words)
-})
 
 test('a message of today has its hour, in Madrid', () => {
   expect(formatMoment('2026-03-12T08:40:00Z', now)).toBe('hoy, 9:40')

@@ -7,8 +7,8 @@ import { useDeletion } from '#web/lists/use-deletion.ts'
 import { itemsAround } from '#web/lists/use-next-focus.ts'
 import { useUnfolded } from '#web/lists/use-unfolded.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { refreshWaiting } from '#web/waiting/waiting.ts'
 import { deleteMessage, restoreMessage, retryMail } from './calls.ts'
-import { unansweredMessages } from './pending.ts'
 
 /** What is done with messages, and where the focus goes on afterwards; `end` where none is left. */
 export function useMessages(messages: readonly Message[], end: RefObject<HTMLElement | null>) {
@@ -22,7 +22,7 @@ export function useMessages(messages: readonly Message[], end: RefObject<HTMLEle
     remove: deleteMessage,
     restore: restoreMessage,
     messages: { deleted: ({ subject }) => `«${subject}» eliminada` },
-    onChange: () => void unansweredMessages.refresh(),
+    onChange: () => void refreshWaiting(),
   })
 
   async function answered({ id, sender }: Message) {

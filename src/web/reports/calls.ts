@@ -11,6 +11,8 @@ export type ReportQuery = {
 
 const reports = resource<Report>('/api/reports/')
 
+export const { find: findReport } = reports
+
 export const listReports = (query: ReportQuery) => reports.page(query)
 
 export const decideReport = (id: number, decision: ReportDecisionForm) =>

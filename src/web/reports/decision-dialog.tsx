@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react'
 import { type Report, type ReportDecision, reportDecision } from '#contract/reports.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogForm, type DialogFormProps } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
@@ -27,7 +28,10 @@ export function DecisionDialog({ report, ...on }: Ends & { report: Report | unde
   )
 }
 
-function DecisionForm({ report, ...on }: Ends & { report: Report }) {
+type DecisionFormProps = Ends & { report: Report; Frame?: ComponentType<DialogFormProps> }
+
+/** In a dialog, or in place. */
+export function DecisionForm({ report, Frame = DialogForm, ...on }: DecisionFormProps) {
   const { id, email } = report
   const form = useForm({
     schema: reportDecision,
@@ -44,7 +48,7 @@ function DecisionForm({ report, ...on }: Ends & { report: Report }) {
   })
   const { decision } = form.values
   return (
-    <DialogForm
+    <Frame
       title={TITLE}
       form={form}
       cleared="La decisión está vacía."
@@ -79,7 +83,7 @@ function DecisionForm({ report, ...on }: Ends & { report: Report }) {
         help={whoReads(email !== '', decision, report)}
         required
       />
-    </DialogForm>
+    </Frame>
   )
 }
 

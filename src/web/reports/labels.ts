@@ -1,10 +1,5 @@
-import { formatNumber } from '#contract/numbers.ts'
-import type { Report, ReportDecision, ReportKind, ReportState } from '#contract/reports.ts'
+import type { Report, ReportDecision, ReportKind } from '#contract/reports.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
-import { formatOldest } from '#web/applications/labels.ts'
-import { formatDay } from '#web/format/dates.ts'
-import type { ListOption } from '#web/lists/list-loader.ts'
-import type { PendingCount } from '#web/lists/pending-count.ts'
 
 /** What may be wrong, as neighbours choose it. */
 export const KINDS: readonly { value: ReportKind; name: string; description: string }[] = [
@@ -63,19 +58,6 @@ export function decisionsFor({ offer, reported_state }: Report): Choice[] {
     },
   ]
   return all.filter(({ value }) => value !== 'hidden' || reported_state !== 'gone')
-}
-
-/** Where a state stands in the address: `?estado=resueltos`. */
-export const FILTERS: readonly ListOption<ReportState>[] = [
-  { name: 'Todos', value: '' },
-  { name: 'Por mirar', value: 'por-mirar', query: 'waiting' },
-  { name: 'Resueltos', value: 'resueltos', query: 'decided' },
-]
-
-export function formatWaitingSummary({ count, oldest }: PendingCount, now?: Date): string {
-  if (oldest === undefined) return 'Nada por mirar: está todo al día.'
-  if (count === 1) return `1 por mirar, de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
-  return `${formatNumber(count)} por mirar. ${formatOldest(oldest, now, 'El más antiguo')}.`
 }
 
 /** 'Pan de ayer a mitad de precio, en Panadería La Espiga'. */

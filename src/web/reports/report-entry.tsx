@@ -29,7 +29,7 @@ export function ReportEntry({ report, isOpen, onToggle, onDecide }: ReportEntryP
       meta={formatKind(report)}
       time={formatMoment(created_at)}
       text={text === '' ? 'Lo que se escribió ya se ha eliminado.' : text}
-      more={<Details report={report} />}
+      more={<ReportDetails report={report} />}
       isOpen={isOpen}
       onToggle={onToggle}
       state={
@@ -48,7 +48,8 @@ export function ReportEntry({ report, isOpen, onToggle, onDecide }: ReportEntryP
   )
 }
 
-function Details({ report }: { report: Report }) {
+/** Who reports it, the ways to look into it, and what was decided. */
+export function ReportDetails({ report }: { report: Report }) {
   const { id, name, email, reported_state, owner_email, reason, decided_at, decided_by } = report
   const publicPath = publicPathOf(report)
   const officePath = officePathOf(report)

@@ -1,75 +1,64 @@
-import { formatCount } from '#contract/numbers.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
-import { EntryList } from '#web/lists/entry-list.tsx'
-import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
-import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import type { ReportState } from '#contract/reports.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { type ReviewList, ReviewListScreen, reviewRoute } from '#web/waiting/review-list.tsx'
 import type { Route } from './+types/report-list.ts'
 import { listReports } from './calls.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
-import { FILTERS, formatWaitingSummary } from './labels.ts'
-import { NoReports } from './no-reports.tsx'
-import { waitingReports } from './pending.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { useReports } from './use-reports.ts'
 
-const LIST = { title: 'Avisos de problemas', items: 'los avisos' }
+const LIST: ReviewList<ReportState> = {
+  title: 'Avisos de problemas',
+  items: 'los avisos',
+  label: 'Avisos',
+  counted: ['aviso', 'avisos', 'Ningún aviso'],
+  kind: 'report',
+  waits: 'por mirar',
+  due: 'por mirar',
+  oldest: 'El más antiguo',
+  filters: [
+    { name: 'Todos', value: '' },
+    { name: 'Por mirar', value: 'por-mirar', query: 'waiting' },
+    { name: 'Resueltos', value: 'resueltos', query: 'decided' },
+  ],
+  waiting: 'waiting',
+  search: {
+    label: 'Buscar por comercio, oferta, texto o correo',
+    placeholder: 'Comercio, oferta o texto',
+    nothing: 'Buscamos en el comercio, la oferta, el aviso, quien avisa y el motivo.',
+  },
+  empty: {
+    title: 'No hay avisos por mirar',
+    text: 'Lo que avisen desde la página de un comercio o de una oferta aparecerá aquí.',
+  },
+  emptyDone: {
+    title: 'Ningún aviso resuelto',
+    sign: 'Aún ninguno',
+    link: 'Ver todos',
+    text: 'Aquí quedan los avisos con lo que se decidió y por qué.',
+  },
+}
 
-export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
-  const filter = option('estado', FILTERS)
-  return { filter, ...(await listReports({ state: filter.query, search, page })) }
-})
-
-export const HydrateFallback = listSkeleton(LIST, { lines: 3 }, { tabs: FILTERS })
-export const ErrorBoundary = listFailure(LIST)
+const route = reviewRoute(LIST, listReports)
+export const clientLoader = route.clientLoader
+export const HydrateFallback = route.HydrateFallback
+export const ErrorBoundary = route.ErrorBoundary
 
 export default function ReportList({ loaderData }: Route.ComponentProps) {
-  const { filter, search, count, results: reports } = loaderData
-  const waiting = waitingReports.useKnown()
-  const start = useFocusOnNewPage('Avisos', loaderData)
-  const work = useReports(reports, start)
-  const filters = (
-    <ListFilters>
-      <ListTabs
-        tabs={FILTERS.map(({ name, value, query }) => ({
-          name,
-          value,
-          count: query === 'waiting' ? waiting?.count : undefined,
-          isWaiting: true,
-        }))}
-        current={filter.value}
-        counted={['aviso', 'avisos']}
-      />
-      <ListSearch
-        search={search}
-        label="Buscar por comercio, oferta, texto o correo"
-        placeholder="Comercio, oferta o texto"
-        found={count === 0 ? 'Ningún aviso' : formatCount(count, 'aviso', 'avisos')}
-      />
-    </ListFilters>
-  )
+  const start = useFocusOnNewPage(LIST.label, loaderData)
+  const work = useReports(loaderData.results, start)
   return (
     <>
-      <ListScreen
-        title={LIST.title}
-        lead={waiting && formatWaitingSummary(waiting)}
-        start={start}
-        list={loaderData}
-        filters={filters}
-        empty={<NoReports filter={filter} search={search} />}
-      >
-        <EntryList label="Avisos" items={reports}>
-          {(report) => (
-            <ReportEntry
-              report={report}
-              isOpen={work.isOpen(report.id)}
-              onToggle={() => work.toggle(report.id)}
-              onDecide={() => work.startDecision(report)}
-            />
-          )}
-        </EntryList>
-      </ListScreen>
+      <ReviewListScreen list={LIST} data={loaderData} start={start}>
+        {(report) => (
+          <ReportEntry
+            report={report}
+            isOpen={work.isOpen(report.id)}
+            onToggle={() => work.toggle(report.id)}
+            onDecide={() => work.startDecision(report)}
+          />
+        )}
+      </ReviewListScreen>
       <DecisionDialog
         report={work.deciding}
         onDecided={work.decided}

@@ -6,8 +6,8 @@ import { deleteDraft } from '#web/forms/drafts.ts'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { useUnfolded } from '#web/lists/use-unfolded.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { refreshWaiting } from '#web/waiting/waiting.ts'
 import { formatReported } from './labels.ts'
-import { waitingReports } from './pending.ts'
 
 /** What is done with reports, and where the focus goes on afterwards; `end` where none is left. */
 export function useReports(reports: readonly Report[], end: RefObject<HTMLElement | null>) {
@@ -18,7 +18,7 @@ export function useReports(reports: readonly Report[], end: RefObject<HTMLElemen
   const focusNext = useNextFocus(reports, end)
 
   async function reload() {
-    void waitingReports.refresh()
+    void refreshWaiting()
     await revalidate()
   }
 
@@ -42,7 +42,7 @@ export function useReports(reports: readonly Report[], end: RefObject<HTMLElemen
   }
 }
 
-function saidAfter(report: Report): string {
+export function saidAfter(report: Report): string {
   const { email } = report
   return email === ''
     ? `Aviso resuelto: ${formatReported(report)}`

@@ -4,6 +4,7 @@ import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Checked } from '#contract/status.ts'
 import { guarded } from '#web/api/guard.ts'
+import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { formatTime } from '#web/format/dates.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -29,6 +30,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async () => ({
 export function HydrateFallback() {
   return (
     <div className={styles.screen}>
+      <RecordTabs />
       <ScreenHead title={TITLE} />
       <RowsSkeleton label="Cargando el estado" rows={5} lines={2} />
     </div>
@@ -37,7 +39,12 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = 'No hemos podido mirar cómo está todo'
-  return <ScreenFailure error={error} heading={TITLE} title={title} />
+  return (
+    <>
+      <RecordTabs />
+      <ScreenFailure error={error} heading={TITLE} title={title} />
+    </>
+  )
 }
 
 export default function StatusRoute({ loaderData: { status, at } }: Route.ComponentProps) {
@@ -56,6 +63,7 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
 
   return (
     <div className={styles.screen}>
+      <RecordTabs />
       <ScreenHead title={TITLE} lead={faults.length > 0 ? news : seen} />
       {faults.length > 0 && <FaultList faults={faults} />}
       <WellList checks={well} isAll={faults.length === 0}>

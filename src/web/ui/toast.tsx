@@ -91,6 +91,7 @@ function Toast({ id, message, onUndo }: Shown) {
       {onUndo && (
         <button
           type="button"
+          data-undo
           className={`row gap-10 flex-none strong tap rounded-button ${styles.undo}`}
           onClick={() => {
             close(id)

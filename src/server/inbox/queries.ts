@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import {
+  INBOX_KINDS,
+  type Inbox,
+  type InboxItem,
+  type InboxKind,
+  type InboxQuery,
+} from '#contract/inbox.ts'
+import { PAGE_SIZE } from '#contract/paging.ts'
+import type { Db } from '../database/open.ts'
+import { formatDetail } from './format-detail.ts'
+import { type InboxReader, waitingFor } from './waiting.ts'
+
+/** Milliseconds for which somebody counts as looking who has just said so. */
+export const VIEWING = 60_000
+
+type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
+  facts: unknown
+  shop: number | null
+  shop_name: string
+  shop_category: number[]
+  place: number
+  place_of_kind: number
+  count_of_kind: number
+  count: number
+}
+
+/** The whole inbox in one statement: a page of it, the first of each kind, and how many there are. */
+export async function readInbox(
+  db: Db,
+  reader: InboxReader,
+  { kind, page = 1 }: InboxQuery,
+): Promise<Inbox> {
+  const isAsked = kind === undefined ? sql`true` : sql`kind = ${kind}`
+  const { rows } = await db.execute<Row>(sql`
+    with waiting as (
+      select waiting.* from (${waitingFor(db, reader)}) as waiting
+      left join inbox_postponed later using (kind, id)
+      where later.until is null or later.until <= ${reader.now.toISOString()}
+    ), numbered as (
+      select *, ${isAsked} as is_asked,
+        row_number() over (partition by ${isAsked} order by is_urgent desc, since, kind, id) as place,
+        row_number() over (partition by kind order by is_urgent desc, since, id) as place_of_kind,
+        count(*) over (partition by kind) as count_of_kind
+      from waiting
+    )
+    select kind, numbered.id, since, is_urgent, title, facts,
+      commerces.id as shop, commerces.name as shop_name, commerces.category as shop_category,
+      case when is_asked then place::int end as place, place_of_kind::int, count_of_kind::int,
+      (select username from inbox_views join users on users.id = viewer
+        where inbox_views.kind = numbered.kind and inbox_views.id = numbered.id and viewer <> ${reader.id}
+          and seen_at > ${new Date(reader.now.getTime() - VIEWING).toISOString()}
+        order by seen_at desc limit 1) as viewed_by
+    from numbered
+    left join commerces on commerces.id = numbered.commerce and commerces.deleted_at is null
+    where place_of_kind = 1 or is_asked and place > ${(page - 1) * PAGE_SIZE} and place <= ${page * PAGE_SIZE}
+    order by is_urgent desc, since, kind, numbered.id`)
+  const firsts = rows.filter(({ place_of_kind }) => place_of_kind === 1)
+  const counts = ofKinds((one) => firsts.find((row) => row.kind === one)?.count_of_kind ?? 0)
+  const isOnPage = ({ place }: Row) =>
+    place !== null && place > (page - 1) * PAGE_SIZE && place <= page * PAGE_SIZE
+  return {
+    count:
+      kind === undefined ? INBOX_KINDS.reduce((sum, one) => sum + counts[one], 0) : counts[kind],
+    counts,
+    oldest: ofKinds((one) => {
+      const first = firsts.find((row) => row.kind === one)
+      return first ? present(first) : null
+    }),
+    results: rows.filter(isOnPage).map(present),
+  }
+}
+
+/** Whether it waits for this administrator, put off or not. */
+export async function isWaiting(
+  db: Db,
+  reader: InboxReader,
+  kind: InboxKind,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from (${waitingFor(db, reader)}) as waiting where kind = ${kind} and id = ${id}`,
+  )
+  return rows.length > 0
+}
+
+/** Until this moment it is not shown, to anybody. What has been put off until before now is forgotten. */
+export async function postpone(
+  db: Db,
+  { kind, id, until, now }: { kind: InboxKind; id: number; until: string; now: Date },
+): Promise<void> {
+  await db.execute(sql`delete from inbox_postponed where until <= ${now.toISOString()}`)
+  await db.execute(sql`insert into inbox_postponed (kind, id, until) values (${kind}, ${id}, ${until})
+    on conflict (kind, id) do update set until = excluded.until`)
+}
+
+/** It is not put off any more. */
+export async function showAgain(db: Db, { kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
+  await db.execute(sql`delete from inbox_postponed where kind = ${kind} and id = ${id}`)
+}
+
+/** Somebody has it open now. Those who have not said so for long are forgotten. */
+export async function noteViewing(
+  db: Db,
+  { kind, id, viewer, now }: { kind: InboxKind; id: number; viewer: number; now: Date },
+): Promise<void> {
+  const before = new Date(now.getTime() - VIEWING).toISOString()
+  await db.execute(
+    sql`delete from inbox_views where seen_at <= ${before} or viewer = ${viewer} and (kind, id) <> (${kind}, ${id})`,
+  )
+  await db.execute(sql`insert into inbox_views (kind, id, viewer, seen_at)
+    values (${kind}, ${id}, ${viewer}, ${now.toISOString()})
+    on conflict (kind, id, viewer) do update set seen_at = excluded.seen_at`)
+}
+
+function ofKinds<Value>(find: (kind: InboxKind) => Value) {
+  return Object.fromEntries(INBOX_KINDS.map((kind) => [kind, find(kind)])) as Record<
+    InboxKind,
+    Value
+  >
+}
+
+function present(row: Row): InboxItem {
+  const { kind, id, since, is_urgent, title, facts, viewed_by } = row
+  return {
+    kind,
+    id,
+    since: new Date(since).toISOString(),
+    is_urgent,
+    title,
+    detail: formatDetail(kind, facts),
+    commerce:
+      row.shop === null ? null : { id: row.shop, name: row.shop_name, category: row.shop_category },
+    viewed_by,
+  }
+}

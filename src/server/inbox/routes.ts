@@ -1,0 +1,97 @@
+import { addDays } from '#contract/hours/dates.ts'
+import { httpError } from '#contract/http-error.ts'
+import {
+  INBOX_KINDS,
+  type InboxKind,
+  inbox,
+  inboxQuery,
+  laterForm,
+  MOST_DAYS_LATER,
+  MOST_DAYS_LATER_OF_APPEALS,
+  TOMORROW_AT,
+  TOO_EARLY,
+  TOO_LATE,
+} from '#contract/inbox.ts'
+import { PAGE_SIZE } from '#contract/paging.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { invalid, notFound } from '../errors.ts'
+import { periodsOf } from '../freshness/periods.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { timeZone } from '../time/time-zone.ts'
+import { todayOf } from '../today.ts'
+import { isWaiting, noteViewing, postpone, readInbox, showAgain } from './queries.ts'
+import type { InboxReader } from './waiting.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const DAY = 86_400_000
+
+export const inboxRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/inbox/',
+    summary:
+      'Responde con lo que espera a la administración, de toda clase: lo urgente y luego lo más antiguo.',
+    description: `De ${PAGE_SIZE} en ${PAGE_SIZE}. Se decide con las llamadas de cada cosa.`,
+    access: administrators,
+    query: inboxQuery,
+    response: inbox,
+    errorResponses: { 404: httpError },
+    async handle(call) {
+      const { page = 1 } = call.query
+      const found = await readInbox(call.db, readerOf(call), call.query)
+      if (page > 1 && (page - 1) * PAGE_SIZE >= found.count) throw notFound()
+      return found
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/inbox/:kind/:id/later/',
+    summary: 'Deja algo de la bandeja para más tarde: hasta entonces no sale en ella.',
+    access: administrators,
+    find,
+    form: laterForm,
+    isUnseen: true,
+    status: 204,
+    async handle(call) {
+      const { db, clock, found, form } = call
+      const now = clock.now()
+      if (form.until === null) return await showAgain(db, found)
+      const until = form.until === undefined ? tomorrowOf(call) : new Date(form.until)
+      const days = (until.getTime() - now.getTime()) / DAY
+      if (days <= 0) throw invalid({ until: [TOO_EARLY] })
+      const most = found.kind === 'appeal' ? MOST_DAYS_LATER_OF_APPEALS : MOST_DAYS_LATER
+      if (days > most) throw invalid({ until: [TOO_LATE] })
+      await postpone(db, { ...found, until: until.toISOString(), now })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/inbox/:kind/:id/viewing/',
+    summary: 'Dice que quien llama tiene abierto algo de la bandeja, durante un minuto.',
+    access: administrators,
+    find,
+    isUnseen: true,
+    writeLimit: false,
+    status: 204,
+    handle: ({ db, clock, viewer, found }) =>
+      noteViewing(db, { ...found, viewer: viewer.id, now: clock.now() }),
+  }),
+]
+
+/** In the morning of the town. */
+function tomorrowOf(call: SignedCall): Date {
+  const { instantOf } = timeZone(call.settings.present().time_zone)
+  return new Date(instantOf(addDays(todayOf(call), 1), TOMORROW_AT))
+}
+
+async function find(call: SignedCall) {
+  const { kind } = call.request.params as { kind: InboxKind }
+  if (!INBOX_KINDS.includes(kind)) return undefined
+  const id = idOf(call.request)
+  return (await isWaiting(call.db, readerOf(call), kind, id)) ? { kind, id } : undefined
+}
+
+function readerOf(call: SignedCall): InboxReader {
+  return { id: call.viewer.id, now: call.clock.now(), periods: periodsOf(call) }
+}

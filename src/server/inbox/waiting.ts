@@ -1,0 +1,167 @@
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { InboxKind } from '#contract/inbox.ts'
+import { shop as appealedShop, matchingAppeals, mayAnswer } from '../appeals/queries.ts'
+import { matching as matchingApplications } from '../applications/queries.ts'
+import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
+import type { Db } from '../database/open.ts'
+import {
+  applications,
+  commerces,
+  dataChecks,
+  messages,
+  offers,
+  proposals,
+  reports,
+  restrictions,
+  users,
+} from '../database/schema.ts'
+import type { FreshnessPeriods } from '../freshness/periods.ts'
+import {
+  matching as matchingFreshness,
+  REPORTS,
+  select as selectFreshness,
+  UNDELIVERABLE,
+} from '../freshness/queries.ts'
+import { matching as matchingMessages } from '../messages/queries.ts'
+import { matching as matchingReports, shop as reportedShop } from '../reports/queries.ts'
+
+/** Who looks into the inbox, and the moments by which data are in doubt. */
+export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods }
+
+type Columns = {
+  id: SQLWrapper
+  since: SQLWrapper
+  title: SQLWrapper
+  /** What `formatDetail` puts into words. */
+  facts: SQL
+  commerce: SQLWrapper
+  is_urgent?: SQL
+}
+
+/** The same columns in one order, as a union wants them. */
+function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urgent }: Columns) {
+  return {
+    kind: sql<InboxKind>`${sql.raw(`'${kind}'`)}`.as('kind'),
+    id: sql<number>`${id}`.as('id'),
+    since: sql<string>`${since}`.as('since'),
+    is_urgent: sql<boolean>`${is_urgent ?? sql`false`}`.as('is_urgent'),
+    title: sql<string>`${title}`.as('title'),
+    facts: sql`${facts}`.as('facts'),
+    commerce: sql<number | null>`${commerce}`.as('commerce'),
+  }
+}
+
+/** Most of what somebody wrote that a line has room for. */
+const EXCERPT = 160
+const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(EXCERPT))})`
+
+/** Everything that waits for this administrator, of every kind, whether put off or not. */
+export function waitingFor(db: Db, reader: InboxReader): SQL {
+  return sql.join(
+    [
+      ofApplications(db),
+      ofProposals(db),
+      ofMessages(db),
+      ofReports(db),
+      ofAppeals(db, reader),
+      ofUnconfirmed(db, reader),
+    ].map((select) => sql`${select}`),
+    sql` union all `,
+  )
+}
+
+const ofApplications = (db: Db) =>
+  db
+    .select(
+      columnsOf('application', {
+        id: applications.pk,
+        since: applications.submitted_at,
+        title: commerces.name,
+        facts: sql`null::jsonb`,
+        commerce: commerces.id,
+      }),
+    )
+    .from(applications)
+    .innerJoin(commerces, eq(commerces.id, applications.commerce))
+    .leftJoin(users, eq(users.id, commerces.owner_id))
+    .where(matchingApplications({ state: 'PE' }))
+
+const ofProposals = (db: Db) =>
+  db
+    .select(
+      columnsOf('change', {
+        id: proposals.id,
+        since: proposals.created_at,
+        title: commerces.name,
+        facts: sql`jsonb_path_query_array(${proposals.changes}, '$[*].field')`,
+        commerce: commerces.id,
+      }),
+    )
+    .from(proposals)
+    .innerJoin(commerces, eq(commerces.id, proposals.commerce))
+    .where(and(eq(proposals.state, 'open'), isNull(commerces.deleted_at)))
+
+const ofMessages = (db: Db) =>
+  db
+    .select(
+      columnsOf('message', {
+        id: messages.id,
+        since: messages.created_at,
+        title: messages.subject,
+        facts: sql`to_jsonb(${excerptOf(messages.message)})`,
+        commerce: sql`null::integer`,
+      }),
+    )
+    .from(messages)
+    .where(matchingMessages({ state: 'unanswered' }))
+
+const ofReports = (db: Db) =>
+  db
+    .select(
+      columnsOf('report', {
+        id: reports.id,
+        since: reports.created_at,
+        is_urgent: sql`${reports.minors} or ${reports.kind} = 'illegal'`,
+        title: reports.object,
+        facts: sql`jsonb_build_object('kind', ${reports.kind}, 'minors', ${reports.minors})`,
+        commerce: reportedShop,
+      }),
+    )
+    .from(reports)
+    .leftJoin(offers, eq(offers.id, reports.offer))
+    .leftJoin(commerces, eq(commerces.id, reportedShop))
+    .where(matchingReports({ state: 'waiting' }))
+
+/** Not what somebody else has to answer. */
+const ofAppeals = (db: Db, { id }: InboxReader) =>
+  db
+    .select(
+      columnsOf('appeal', {
+        id: restrictions.id,
+        since: restrictions.appealed_at,
+        title: restrictions.object,
+        facts: sql`to_jsonb(${restrictions.kind})`,
+        commerce: appealedShop,
+      }),
+    )
+    .from(restrictions)
+    .leftJoin(offers, eq(offers.id, restrictions.offer))
+    .leftJoin(commerces, eq(commerces.id, appealedShop))
+    .where(and(matchingAppeals({ state: 'waiting' }), mayAnswer(id)))
+
+/** Shops in doubt: since their data grew old, or their owner was last asked in vain. */
+function ofUnconfirmed(db: Db, { now, periods }: InboxReader) {
+  const age = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
+  return selectFreshness(
+    db,
+    periods,
+    columnsOf('unconfirmed', {
+      id: commerces.id,
+      since: sql`greatest(${CONFIRMED_AT} + make_interval(secs => ${age}), ${dataChecks.asked_at})`,
+      title: commerces.name,
+      facts: sql`jsonb_build_object('says_closed', ${dataChecks.closed_at} is not null, 'reports', ${REPORTS} > 0,
+        'has_owner', ${users.id} is not null, 'is_undeliverable', ${UNDELIVERABLE}, 'confirmed_at', ${CONFIRMED_AT})`,
+      commerce: commerces.id,
+    }),
+  ).where(matchingFreshness({ issue: 'unconfirmed', state: 'doubtful' }, periods))
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { Mark } from '#web/ui/drawing.tsx'
+import styles from './commerce-list.module.css'
+import { CommerceStatus, isPublic } from './commerce-status.tsx'
+import { categoryNames, facadeOf } from './facade-of.ts'
+
+type CommerceRowProps = {
+  commerce: Commerce
+  categories: readonly Category[]
+  /** The checkbox. */
+  choice: ReactNode
+}
+
+/** One shop of the office's list, where there is no room for the table: its state only if nobody sees it. */
+export function CommerceRow({ commerce, categories, choice }: CommerceRowProps) {
+  const { search, pathname } = useLocation()
+  const { id, name, direction, category } = commerce
+  const [trade] = categoryNames(category, categories)
+  return (
+    <article className={styles.officeRow}>
+      {choice}
+      <Mark shop={facadeOf(commerce, categories)} size={44} />
+      <div className="min-w-0">
+        <h2 className={styles.officeName}>
+          <Link to={`/commerces/${id}/`} state={{ list: pathname + search }}>
+            {name}
+          </Link>
+        </h2>
+        <p className={`note ${styles.officeFacts}`}>
+          {!isPublic(commerce) && <CommerceStatus commerce={commerce} />}
+          <span>{[trade, direction].filter(Boolean).join(' · ')}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconAlertTriangle, IconCalendarEvent, IconInbox } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { directoryFigures, formatToday, type Office, officeTasks, statusFault } from './office.ts'
+import styles from './office-today.module.css'
+import { TaskRows } from './task-list.tsx'
+
+type OfficeTodayProps = {
+  office: Office
+  username: string
+  /** What an administrator is asked as an owner, and mails that did not arrive. */
+  children: ReactNode
+}
+
+/** The office's morning: what waits, how the town is, and the welcome as the last strip. */
+export function OfficeToday({ office, username, children }: OfficeTodayProps) {
+  const { inbox, status, figures, holidays } = office
+  const tasks = officeTasks(inbox)
+  return (
+    <div className={styles.screen}>
+      <ScreenHead
+        title="Para hoy"
+        lead={formatToday(inbox)}
+        isWide
+        action={
+          tasks.length > 0 && (
+            <ButtonLink to="/bandeja" icon={<IconInbox size={24} aria-hidden />}>
+              Empezar por la más antigua
+            </ButtonLink>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <Card as="section" aria-labelledby="por-hacer">
+          <h2 id="por-hacer" className="visually-hidden">
+            En la bandeja
+          </h2>
+          {tasks.length === 0 ? (
+            <p className={styles.nothing}>Todo al día.</p>
+          ) : (
+            <TaskRows tasks={tasks} />
+          )}
+        </Card>
+        <div className="grid gap-16 align-start">
+          {holidays.length > 0 && (
+            <Card as="section" aria-labelledby="esta-semana">
+              <CardBody>
+                <h2 id="esta-semana" className={styles.heading}>
+                  Esta semana en el pueblo
+                </h2>
+                <ul className="grid gap-8 mt-12">
+                  {holidays.map(({ id, date, name }) => (
+                    <li key={id} className="flex gap-10">
+                      <IconCalendarEvent size={22} className="flex-none" aria-hidden />
+                      <span className={styles.day}>
+                        {formatWeekday(date)}: <strong>{name}</strong>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </CardBody>
+            </Card>
+          )}
+          <Installation status={status} />
+        </div>
+      </div>
+      {children}
+      <section className={styles.directory} aria-labelledby="el-directorio">
+        <div className="cluster between gap-12">
+          <h2 id="el-directorio">El directorio</h2>
+          <ButtonLink to="/cifras" variant="text" size="small">
+            Ver las cifras del pueblo
+          </ButtonLink>
+        </div>
+        <ul className={styles.figures}>
+          {directoryFigures(figures).map(({ figure, words, more }) => (
+            <li key={words} className="card">
+              <strong className={styles.figure}>{figure}</strong> {words}
+              <span className="note block">{more}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.welcome} aria-labelledby="bienvenida">
+        <h2 id="bienvenida">Te damos la bienvenida, {username}</h2>
+        <p className="muted">
+          Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
+        </p>
+        <ButtonLink to="/commerces/" variant="outline" size="small">
+          Comencemos
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}
+
+/** Whether the installation works, in a sentence. */
+function Installation({ status }: Pick<Office, 'status'>) {
+  const fault = statusFault(status)
+  return (
+    <Card as="section" aria-labelledby="instalacion">
+      <CardBody>
+        <div className="row wrap between gap-8">
+          <h2 id="instalacion" className={styles.heading}>
+            {fault ? fault.title : 'Todo funciona'}
+          </h2>
+          {!fault && <StatusChip tone="good">Bien</StatusChip>}
+        </div>
+        {fault && (
+          <p className={`flex gap-8 mt-8 ${styles.fault}`}>
+            <IconAlertTriangle size={22} className="flex-none" aria-hidden />
+            {fault.detail}
+          </p>
+        )}
+        <ButtonLink to="/estado" variant="text" size="small">
+          Ver el estado
+        </ButtonLink>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import type { TownFigures } from '#contract/figures.ts'
+import { addDays } from '#contract/hours/dates.ts'
+import {
+  INBOX_KINDS,
+  type Inbox,
+  type InboxItem,
+  type InboxKind,
+  LONG_WAIT_DAYS,
+} from '#contract/inbox.ts'
+import { formatCount, formatNumber } from '#contract/numbers.ts'
+import type { Status } from '#contract/status.ts'
+import { plainDateOf } from '#web/commerces/open-words.ts'
+import { readTownFigures } from '#web/figures/calls.ts'
+import { formatDay, shownTimeZone } from '#web/format/dates.ts'
+import { listHolidays } from '#web/holidays/calls.ts'
+import { isLongWait, KINDS, totalOf } from '#web/inbox/labels.ts'
+import { listDeadMails } from '#web/messages/calls.ts'
+import { readSettings } from '#web/settings/calls.ts'
+import { readStatus } from '#web/status/calls.ts'
+import { readInbox } from '#web/waiting/waiting.ts'
+import type { Task } from './tasks.ts'
+
+/** What the office looks at in the morning. */
+export async function loadOffice() {
+  const today = plainDateOf(new Date(), shownTimeZone())
+  const week = { since: today, until: addDays(today, 7), ordering: 'date' }
+  const [inbox, deadMails, status, settings, figures, holidays] = await Promise.all([
+    readInbox(),
+    listDeadMails(),
+    readStatus(),
+    readSettings(),
+    readTownFigures({ days: 7 }),
+    listHolidays(week),
+  ])
+  return { inbox, deadMails, status, settings, figures, holidays: holidays.results }
+}
+export type Office = Awaited<ReturnType<typeof loadOffice>>
+
+/** What is wrong with the installation, for an administrator; undelivered mails are on the dashboard by themselves. */
+export function statusFault({ checks }: Pick<Status, 'checks'>) {
+  const faults = checks.filter(({ check, problem }) => problem !== null && check !== 'mail_dead')
+  const [first] = faults
+  if (first === undefined) return undefined
+  const others = formatCount(faults.length - 1, 'cosa más', 'cosas más')
+  return {
+    title: first.problem!.replace(/\.$/, ''),
+    detail: faults.length === 1 ? first.advice! : `Y ${others} por arreglar.`,
+  }
+}
+
+const VERBS: Record<InboxKind, string> = {
+  application: 'Revisar',
+  change: 'Revisar',
+  message: 'Responder',
+  report: 'Mirar',
+  appeal: 'Leer',
+  unconfirmed: 'Mirar',
+}
+
+/** A task for each kind of thing that waits, those with the oldest first. */
+export function officeTasks(
+  { counts, oldest }: Pick<Inbox, 'counts' | 'oldest'>,
+  now?: Date,
+): Task[] {
+  const firsts = INBOX_KINDS.flatMap((kind) => oldest[kind] ?? [])
+  return firsts
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .map((first) => {
+      const { kind, since } = first
+      const { name, plural, value } = KINDS[kind]
+      return {
+        tone: isLongWait(since, now) ? 'waiting' : 'good',
+        title: formatCount(counts[kind], name.toLowerCase(), plural.toLowerCase()),
+        detail: detailOf(first, now),
+        to: `/bandeja?tipo=${value}`,
+        action: VERBS[kind],
+      }
+    })
+}
+
+const detailOf = ({ title, since }: InboxItem, now?: Date) =>
+  `${title} espera desde ${formatDay(since, now)}`
+
+/** 'Hay 14 cosas en la bandeja; 2 llevan 5 días o más.' */
+export function formatToday(inbox: Inbox, now?: Date): string {
+  const total = totalOf(inbox)
+  if (total === 0) return 'No hay nada por hacer en la bandeja.'
+  const long = inbox.results.filter(({ since }) => isLongWait(since, now)).length
+  const late =
+    long === 0
+      ? ''
+      : `; ${long === total ? 'todas' : long} ${long === 1 ? 'lleva' : 'llevan'} ${LONG_WAIT_DAYS} días o más`
+  return `Hay ${formatCount(total, 'cosa', 'cosas')} en la bandeja${late}.`
+}
+
+export type DirectoryFigure = { figure: string; words: string; more: string }
+
+/** What the directory has, of real data alone. */
+export function directoryFigures({ commerces, offers, days }: TownFigures): DirectoryFigure[] {
+  const { published, confirmed } = commerces
+  const calls = days.reduce((sum, { call }) => sum + call, 0)
+  return [
+    {
+      figure: formatNumber(published),
+      words: published === 1 ? 'comercio publicado' : 'comercios publicados',
+      more: `${formatNumber(commerces.new)} más que hace una semana`,
+    },
+    {
+      figure: formatNumber(offers.running),
+      words: offers.running === 1 ? 'oferta en marcha' : 'ofertas en marcha',
+      more: `${formatCount(offers.new, 'nueva', 'nuevas')} esta semana`,
+    },
+    ...(published > 0
+      ? [
+          {
+            figure: `${Math.round((100 * confirmed) / published)} %`,
+            words: 'con los datos confirmados',
+            more: `${formatNumber(confirmed)} de ${formatNumber(published)}`,
+          },
+        ]
+      : []),
+    // Of few shops the town has none: they would be those of somebody.
+    ...(days.length > 0
+      ? [
+          {
+            figure: formatNumber(calls),
+            words: 'llamadas esta semana',
+            more: 'con el botón Llamar',
+          },
+        ]
+      : []),
+  ]
+}

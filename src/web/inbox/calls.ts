@@ -1,0 +1,53 @@
+import type { Appeal } from '#contract/appeals.ts'
+import type { Application } from '#contract/applications.ts'
+import type { Freshness } from '#contract/freshness.ts'
+import type { InboxItem, InboxKind } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
+import type { Proposal } from '#contract/proposals.ts'
+import type { Report } from '#contract/reports.ts'
+import { call } from '#web/api/api.ts'
+import { findAppeal } from '#web/appeals/calls.ts'
+import { findApplication, findProposal } from '#web/applications/calls.ts'
+import { findFreshness } from '#web/freshness/calls.ts'
+import { findMessage } from '#web/messages/calls.ts'
+import { findReport } from '#web/reports/calls.ts'
+
+type Things = {
+  application: Application
+  change: Proposal
+  message: Message
+  report: Report
+  appeal: Appeal
+  unconfirmed: Freshness
+}
+
+/** One thing of the inbox as the calls of its own list answer it. */
+export type Opened = {
+  [Kind in InboxKind]: { kind: Kind; id: number; thing: Things[Kind] }
+}[InboxKind]
+
+type Key = Pick<InboxItem, 'kind' | 'id'>
+
+const FIND: { [Kind in InboxKind]: (id: number) => Promise<Things[Kind]> } = {
+  application: findApplication,
+  change: findProposal,
+  message: findMessage,
+  report: findReport,
+  appeal: findAppeal,
+  unconfirmed: findFreshness,
+}
+
+export async function readThing({ kind, id }: Key): Promise<Opened> {
+  return { kind, id, thing: await FIND[kind](id) } as Opened
+}
+
+const act = ({ kind, id }: Key, action: string, data?: object) =>
+  call<void>({ url: `/api/inbox/${kind}/${id}/${action}/`, method: 'post', data })
+
+/** Says to the others that it is open here. */
+export const sayViewing = (key: Key) => act(key, 'viewing')
+
+/** Until tomorrow morning. */
+export const leaveForLater = (key: Key) => act(key, 'later', {})
+
+export const bringBack = (key: Key) => act(key, 'later', { until: null })

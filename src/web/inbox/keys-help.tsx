@@ -1,0 +1,69 @@
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import styles from './inbox.module.css'
+import { useShortcuts } from './shortcuts.ts'
+
+const KEYS: readonly [keys: readonly string[], words: string][] = [
+  [['↑', '↓'], 'Ir a lo de antes o lo de después (también K y J)'],
+  [['A'], 'Aceptar, o escribir la respuesta'],
+  [['R'], 'Rechazar, o dejarlo como está'],
+  [['L'], 'Dejarlo para mañana a las 8:00'],
+  [['Ctrl', '↵'], 'Enviar lo que has escrito'],
+  [['Esc'], 'Salir del campo en el que escribes'],
+  [['Ctrl', 'Z'], 'Deshacer lo último'],
+  [['1', '…', '7'], 'Ver todo o una sola clase'],
+  [['?'], 'Ver estas teclas'],
+]
+
+/** The keys that one needs at hand, where there is a keyboard. */
+export function KeysBar({ onHelp }: { onHelp: () => void }) {
+  const areOn = useShortcuts()
+  return (
+    <div className={styles.keys}>
+      {areOn && (
+        <ul aria-label="Teclas">
+          <Key keys={['↑', '↓']}>moverse</Key>
+          <Key keys={['A']}>aceptar</Key>
+          <Key keys={['R']}>rechazar</Key>
+          <Key keys={['L']}>luego</Key>
+          <Key keys={['Ctrl', 'Z']}>deshacer</Key>
+        </ul>
+      )}
+      <button type="button" className={styles.help} onClick={onHelp}>
+        <kbd aria-hidden>?</kbd> Todas las teclas
+      </button>
+    </div>
+  )
+}
+
+function Key({ keys, children }: { keys: readonly string[]; children: string }) {
+  return (
+    <li>
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}{' '}
+      {children}
+    </li>
+  )
+}
+
+export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <FormDialog title="Teclas de la bandeja" opened={opened} onClose={onClose}>
+      <dl className={styles.allKeys}>
+        {KEYS.map(([keys, words]) => (
+          <div key={words}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.off}>
+        Las letras solas se pueden apagar en Configuración, abajo a la izquierda.
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  INBOX_KINDS,
+  type Inbox,
+  type InboxItem,
+  type InboxKind,
+  LONG_WAIT_DAYS,
+} from '#contract/inbox.ts'
+import { formatCount } from '#contract/numbers.ts'
+import { dayNumber } from '#web/format/dates.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
+import {
+  IconArrowsLeftRight,
+  IconClipboardCheck,
+  IconFlag,
+  IconGavel,
+  IconMail,
+  IconRefresh,
+} from '#web/ui/icons.ts'
+
+/** Each kind as one thing and as many, and where it stands in the address: `?tipo=altas`. */
+export const KINDS: Record<
+  InboxKind,
+  { name: string; plural: string; value: string; icon: typeof IconMail }
+> = {
+  application: { name: 'Alta', plural: 'Altas', value: 'altas', icon: IconClipboardCheck },
+  change: { name: 'Cambio', plural: 'Cambios', value: 'cambios', icon: IconArrowsLeftRight },
+  message: { name: 'Mensaje', plural: 'Mensajes', value: 'mensajes', icon: IconMail },
+  appeal: { name: 'Reclamación', plural: 'Reclamaciones', value: 'reclamaciones', icon: IconGavel },
+  report: { name: 'Problema', plural: 'Problemas', value: 'problemas', icon: IconFlag },
+  unconfirmed: {
+    name: 'Sin confirmar',
+    plural: 'Sin confirmar',
+    value: 'sin-confirmar',
+    icon: IconRefresh,
+  },
+}
+
+export const FILTERS: readonly ListOption<InboxKind>[] = [
+  { name: 'Todo', value: '' },
+  ...(Object.keys(KINDS) as InboxKind[]).map((kind) => ({
+    name: KINDS[kind].plural,
+    value: KINDS[kind].value,
+    query: kind,
+  })),
+]
+
+export const totalOf = ({ counts }: Pick<Inbox, 'counts'>): number =>
+  INBOX_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+
+type Key = Pick<InboxItem, 'kind' | 'id'>
+
+/** How an address names one thing: 'application-12'. */
+export const keyOf = ({ kind, id }: Key): string => `${kind}-${id}`
+
+export function parseKey(text: string | null): Key | undefined {
+  const [, kind, id] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(text ?? '') ?? []
+  const known = INBOX_KINDS.find((one) => one === kind)
+  return known && { kind: known, id: Number(id) }
+}
+
+const daysSince = (instant: string, now: Date) => dayNumber(now) - dayNumber(new Date(instant))
+
+/** 'hoy', 'ayer', '4 días': for how long something has waited. */
+export function formatWait(since: string, now = new Date()): string {
+  const days = daysSince(since, now)
+  if (days <= 0) return 'hoy'
+  return days === 1 ? 'ayer' : formatCount(days, 'día', 'días')
+}
+
+export const isLongWait = (since: string, now = new Date()): boolean =>
+  daysSince(since, now) >= LONG_WAIT_DAYS
+
+/** '14 cosas por hacer. La más antigua espera 6 días.' */
+export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new Date()): string {
+  const total = totalOf(inbox)
+  if (total === 0) return 'No queda nada por hacer.'
+  const [oldest] = Object.values(inbox.oldest)
+    .flatMap((first) => first?.since ?? [])
+    .toSorted()
+  const days = daysSince(oldest!, now)
+  const wait =
+    days <= 0
+      ? 'es de hoy'
+      : days === 1
+        ? 'es de ayer'
+        : `espera ${formatCount(days, 'día', 'días')}`
+  return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${wait}.`
+}
+
+/** What is read out when the next one opens: 'Aceptado. Quedan 13. La Espiga, cambio.' */
+export function formatNext(done: string, left: number, next: InboxItem | undefined): string {
+  if (next === undefined) return `${done}. No queda nada.`
+  const quantity = left === 1 ? 'Queda 1' : `Quedan ${left}`
+  return `${done}. ${quantity}. ${next.title}, ${KINDS[next.kind].name.toLowerCase()}.`
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { areShortcutsOn } from './shortcuts.ts'
+
+export type KeyActions = {
+  /** To the one below, or above. */
+  move: (by: 1 | -1) => void
+  /** The kind at this place of the filters. */
+  filter: (place: number) => void
+  help: () => void
+}
+
+/** What a key presses in what is open: a button, a choice, or the field where one writes. */
+const PRESSED: Record<string, string> = {
+  a: '[data-key="A"], [value="corrected"], [value="granted"], form textarea',
+  r: '[data-key="R"], [value="unchanged"], [value="upheld"], form textarea',
+  l: '[data-key="L"]',
+}
+const MOVES: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
+
+/** The id of what is open. */
+export const OPENED = 'bandeja-abierta'
+
+/**
+ * The inbox by keyboard. Single letters and arrows act while no field and no dialog has the focus; Escape leaves a
+ * field, Control and Enter send what is written in it, Control and Z undo the last decision.
+ */
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as Element
+      if (event.defaultPrevented || event.altKey || target.closest('[role="dialog"]')) return
+      const isHandled =
+        event.ctrlKey || event.metaKey
+          ? pressWithControl(event.key, target)
+          : target.closest('input, textarea, select')
+            ? leaveField(event.key)
+            : pressAlone(event, latest.current)
+      if (isHandled) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function pressWithControl(key: string, target: Element): boolean {
+  if (key.toLowerCase() === 'z' && !target.closest('input, textarea')) {
+    const undo = [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)
+    undo?.click()
+    return undo !== undefined
+  }
+  if (key !== 'Enter') return false
+  const form = target.closest('form')
+  if (form) form.requestSubmit()
+  else inOpened('[data-key="A"]')?.click()
+  return true
+}
+
+function leaveField(key: string): boolean {
+  if (key !== 'Escape') return false
+  inOpened('h2')?.focus()
+  return true
+}
+
+function pressAlone({ key, shiftKey }: KeyboardEvent, { move, filter, help }: KeyActions): boolean {
+  const letter = key.toLowerCase()
+  const isArrow = letter.startsWith('arrow')
+  if (!isArrow && !areShortcutsOn()) return false
+  if (key === '?') {
+    help()
+    return true
+  }
+  if (shiftKey) return false
+  if (MOVES[letter]) move(MOVES[letter])
+  else if (/^[1-9]$/.test(key)) filter(Number(key) - 1)
+  else if (PRESSED[letter]) return press(PRESSED[letter])
+  else return false
+  return true
+}
+
+function press(selector: string): boolean {
+  const found = inOpened(selector)
+  if (found === null) return false
+  if (found.matches('textarea')) found.focus()
+  else found.click()
+  // What it unfolds is filled in next.
+  requestAnimationFrame(() => {
+    const next = found.closest('form')?.querySelector('textarea') ?? inOpened('[data-autofocus]')
+    next?.focus()
+  })
+  return true
+}
+
+const inOpened = (selector: string) =>
+  document.getElementById(OPENED)?.querySelector<HTMLElement>(selector) ?? null
