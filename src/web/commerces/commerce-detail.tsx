@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import type { Category } from '#contract/categories.ts'
 import type { Commerce, Status } from '#contract/commerces.ts'
-import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -13,12 +13,10 @@ import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { reviewMessage } from './asked-commerce.ts'
@@ -36,10 +34,10 @@ import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
 import type { EditField } from './missing.ts'
 import { MissingCard } from './missing-card.tsx'
-import { formatClosure } from './open-words.ts'
+import { PartCards } from './part-cards.tsx'
 import { notesOf, PendingRows } from './pending-rows.tsx'
 import { ProposalCard } from './proposal-card.tsx'
-import { isPublished, PublicLinks } from './public-links.tsx'
+import { PublicLinks } from './public-links.tsx'
 import type { FieldName } from './use-edit.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
@@ -70,16 +68,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
   const released = proposal?.released ?? []
-  const shop = facadeOf(commerce, categories)
   const list = useLocation().state?.list
-  const offers = `/commerces/${commerce.id}/offers/`
   const [editing, setEditing] = useOpenForm<{ first?: EditField }>()
   const isRejected = commerce.status === 'RE'
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
-  const pendingProps = { commerce, categories, released }
-  const isReviewedInPublic =
-    proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status, proposal !== undefined)
 
@@ -104,30 +97,9 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       </div>
       <RestrictionNotices restrictions={restrictions} />
       <article className={styles.detail}>
-        <div className={styles.photo}>
-          <CommercePhoto
-            commerce={commerce}
-            shop={shop}
-            sizes="(max-width: 48em) 100vw, 600px"
-            alt={`Foto de ${commerce.name}`}
-            isEager
-          />
-        </div>
-        <header className={styles.heading}>
-          <div className={`cluster between align-start ${styles.title}`}>
-            <PageTitle className={styles.name}>{commerce.name}</PageTitle>
-            {edit}
-          </div>
-          <ul className={`cluster gap-8 ${styles.categories}`} aria-label="Categorías">
-            {categoryNames(commerce.category, categories).map((name) => (
-              <li key={name} className={styles.category}>
-                <CategorySymbol category={name} size={28} />
-                {name}
-              </li>
-            ))}
-          </ul>
-          <PublicLinks commerce={commerce} />
-        </header>
+        <Heading commerce={commerce} categories={categories}>
+          {edit}
+        </Heading>
         <div className={`stack ${styles.side}`}>
           {change && (
             <div className={proposal && styles.first}>
@@ -152,75 +124,10 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             {storedRole() === OWNER && !isRejected && (
               <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
             )}
-            {isPublished(commerce) && (
-              <Card as="section">
-                <CardBody>
-                  <h2 className="title">Cifras</h2>
-                  <p className={`note ${styles.note}`}>
-                    Cuánta gente lo ve, llama o busca cómo llegar.
-                  </p>
-                  <ButtonLink to={`/commerces/${commerce.id}/cifras`} variant="soft" isFullWidth>
-                    Ver las cifras
-                  </ButtonLink>
-                </CardBody>
-              </Card>
-            )}
-            <Card as="section">
-              <CardBody>
-                <h2 className="title">Horario</h2>
-                <p className={`note ${styles.note}`}>{unbroken(hoursLine(commerce), SHIFT)}</p>
-                <ButtonLink to={`/commerces/${commerce.id}/horario`} variant="soft" isFullWidth>
-                  {commerce.hours === null ? 'Poner el horario' : 'Cambiar el horario'}
-                </ButtonLink>
-              </CardBody>
-            </Card>
-            <Card as="section">
-              <CardBody>
-                <h2 className="title">Fotos</h2>
-                <p className={`note ${styles.note}`}>{photosLine(commerce)}</p>
-                <ButtonLink to={`/commerces/${commerce.id}/fotos`} variant="soft" isFullWidth>
-                  {commerce.photos.length <= 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
-                </ButtonLink>
-              </CardBody>
-            </Card>
-            <Card as="section">
-              <CardBody>
-                <h2 className="title">Dirección en el mapa</h2>
-                <p className={`note ${styles.note}`}>{placeLine(commerce)}</p>
-                <ButtonLink to={`/commerces/${commerce.id}/lugar`} variant="soft" isFullWidth>
-                  {commerce.latitude === null ? 'Ponerlo en el mapa' : 'Mover en el mapa'}
-                </ButtonLink>
-              </CardBody>
-            </Card>
-            <Card as="section" className={isRejected ? '' : styles.offers}>
-              <CardBody>
-                <h2 className="title">Ofertas</h2>
-                <p className={`note ${styles.note}`}>{offersLine(commerce)}</p>
-                <ButtonLink to={offers} variant="soft" isFullWidth>
-                  Ver ofertas
-                </ButtonLink>
-              </CardBody>
-            </Card>
+            <PartCards commerce={commerce} />
           </div>
         </div>
-        <div className={styles.rest}>
-          <p className="pre-line">{commerce.description}</p>
-          {isReviewedInPublic && (
-            <p className="muted">
-              Esto es lo que ven hoy {storedRole() === OWNER ? 'tus' : 'los'} vecinos. Lo que está
-              en revisión aún no sale.
-            </p>
-          )}
-          <ContactList commerce={commerce} notes={notesOf(pendingProps, direct)}>
-            <PendingRows {...pendingProps} />
-          </ContactList>
-          <LocationPicture shop={shop} commerce={commerce} />
-          <CommerceActions
-            commerce={commerce}
-            list={list ?? '/commerces'}
-            hold={restrictions.find(({ kind }) => kind === 'commerce_hidden')}
-          />
-        </div>
+        <Details {...loaderData} list={list ?? '/commerces'} />
       </article>
       <MainAction>
         {isRejected ? (
@@ -228,7 +135,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className={styles.actions}>
             {edit}
-            <ButtonLink to={offers}>Ver ofertas</ButtonLink>
+            <ButtonLink to={`/commerces/${commerce.id}/offers/`}>Ver ofertas</ButtonLink>
           </div>
         )}
       </MainAction>
@@ -242,6 +149,68 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         onClose={() => setEditing(undefined)}
       />
     </>
+  )
+}
+
+type HeadingProps = { commerce: Commerce; categories: Category[]; children: ReactNode }
+
+function Heading({ commerce, categories, children }: HeadingProps) {
+  return (
+    <>
+      <div className={styles.photo}>
+        <CommercePhoto
+          commerce={commerce}
+          shop={facadeOf(commerce, categories)}
+          sizes="(max-width: 48em) 100vw, 600px"
+          alt={`Foto de ${commerce.name}`}
+          isEager
+        />
+      </div>
+      <header className={styles.heading}>
+        <div className={`cluster between align-start ${styles.title}`}>
+          <PageTitle className={styles.name}>{commerce.name}</PageTitle>
+          {children}
+        </div>
+        <ul className={`cluster gap-8 ${styles.categories}`} aria-label="Categorías">
+          {categoryNames(commerce.category, categories).map((name) => (
+            <li key={name} className={styles.category}>
+              <CategorySymbol category={name} size={28} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <PublicLinks commerce={commerce} />
+      </header>
+    </>
+  )
+}
+
+type DetailsProps = Route.ComponentProps['loaderData'] & { list: string }
+
+function Details({ commerce, categories, proposal, direct, restrictions, list }: DetailsProps) {
+  const released = proposal?.released ?? []
+  const pendingProps = { commerce, categories, released }
+  const isReviewedInPublic =
+    proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
+  return (
+    <div className={styles.rest}>
+      <p className="pre-line">{commerce.description}</p>
+      {isReviewedInPublic && (
+        <p className="muted">
+          Esto es lo que ven hoy {storedRole() === OWNER ? 'tus' : 'los'} vecinos. Lo que está en
+          revisión aún no sale.
+        </p>
+      )}
+      <ContactList commerce={commerce} notes={notesOf(pendingProps, direct)}>
+        <PendingRows {...pendingProps} />
+      </ContactList>
+      <LocationPicture shop={facadeOf(commerce, categories)} commerce={commerce} />
+      <CommerceActions
+        commerce={commerce}
+        list={list}
+        hold={restrictions.find(({ kind }) => kind === 'commerce_hidden')}
+      />
+    </div>
   )
 }
 
@@ -274,33 +243,4 @@ function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
   const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name].toLowerCase()))
   return ` También está lo que ha cambiado otra persona: ${names}.`
-}
-
-function hoursLine({ hours_text, hours }: Commerce): string {
-  if (hours === null) return 'Aún no dices cuándo abres.'
-  const closed = hours.closure && formatClosure(hours.closure)
-  return [hours_text, closed].filter(Boolean).join('. ')
-}
-
-function photosLine({ photos }: Commerce): string {
-  if (photos.length === 0) return 'Sin foto: se ve un dibujo de la fachada.'
-  if (photos.length === 1) return 'Solo la portada. Caben siete más.'
-  const untold = photos.filter(({ alt }) => alt === '').length
-  const count = formatCount(photos.length, 'foto', 'fotos')
-  if (untold === 0) return `${count}.`
-  return `${count}. Falta describir ${untold === 1 ? 'una' : untold}.`
-}
-
-function placeLine({ latitude, direction }: Commerce): string {
-  return latitude === null ? 'Aún no está en el mapa.' : `En el mapa, en ${direction}.`
-}
-
-function offersLine(commerce: Commerce): string {
-  const { status, offers } = commerce
-  if (offers === 0) return 'Todavía no hay ninguna.'
-  if (isHidden(commerce)) {
-    return `${formatCount(offers, 'preparada', 'preparadas')}. Se verán cuando vuelva a verse el comercio.`
-  }
-  if (status === 'OK') return `${formatCount(offers, 'publicada', 'publicadas')}.`
-  return `${formatCount(offers, 'preparada', 'preparadas')}. Se verán cuando se publique el comercio.`
 }
