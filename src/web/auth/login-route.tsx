@@ -37,35 +37,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export default function LoginRoute() {
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
   const { message } = useHistoryState()
-  const known: unknown = useLocation().state?.email
-  const [unconfirmed, setUnconfirmed] = useState<string>()
-  const form = useForm({
-    initial: { email: '', password: '' },
-    // An empty form is sent too: the server has a message for each field.
-    labels: {},
-    isServerRendered: true,
-    // The screens that request a link start with this e-mail.
-    suggested: () => ({ email: typeof known === 'string' ? known : loadDraft<string>(EMAIL) }),
-    async send({ values }) {
-      await signIn(values.email, values.password)
-      saveDraft(EMAIL, values.email)
-    },
-    onSuccess: () => navigate(returnPath(params.get('from')), { replace: true }),
-    onError(error) {
-      const { email } = form.latest().values
-      setUnconfirmed(codeOf(error) === 'account_unconfirmed' ? email : undefined)
-      form.showFormError(messageOf(error))
-      return true
-    },
-  })
-  // Said before anybody types a password.
-  useEffect(() => {
-    const refusal = sessionRefusal()
-    if (refusal) form.showFormError(errorMessage(new StorageRefused(refusal)))
-  }, [form.showFormError])
+  const { form, unconfirmed } = useLogin()
   const { email } = form.values
   return (
     <div className={styles.login}>
@@ -142,6 +115,39 @@ export default function LoginRoute() {
       </footer>
     </div>
   )
+}
+
+/** `unconfirmed`: an e-mail whose account nobody has confirmed, after a try to sign in with it. */
+function useLogin() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const known: unknown = useLocation().state?.email
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const form = useForm({
+    initial: { email: '', password: '' },
+    // An empty form is sent too: the server has a message for each field.
+    labels: {},
+    isServerRendered: true,
+    // The screens that request a link start with this e-mail.
+    suggested: () => ({ email: typeof known === 'string' ? known : loadDraft<string>(EMAIL) }),
+    async send({ values }) {
+      await signIn(values.email, values.password)
+      saveDraft(EMAIL, values.email)
+    },
+    onSuccess: () => navigate(returnPath(params.get('from')), { replace: true }),
+    onError(error) {
+      const { email } = form.latest().values
+      setUnconfirmed(codeOf(error) === 'account_unconfirmed' ? email : undefined)
+      form.showFormError(messageOf(error))
+      return true
+    },
+  })
+  // Said before anybody types a password.
+  useEffect(() => {
+    const refusal = sessionRefusal()
+    if (refusal) form.showFormError(errorMessage(new StorageRefused(refusal)))
+  }, [form.showFormError])
+  return { form, unconfirmed }
 }
 
 /** The e-mail remembered for when the session ends; deleted at logout. */

@@ -53,14 +53,12 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
   const { values, photo, field, change, idOf, fieldErrors } = form
   const isLater = offerState(readDates(values, form.today), form.today) === 'scheduled'
   const hasPhoto = photo !== undefined || values.keepsPhoto
+  const chosen = values.category.length > 0 ? values.category : commerce.category
   const preview = {
     written: values,
     photo,
     present: task.kind === 'create' ? undefined : task.offer,
-    category: categoryNames(
-      values.category.length > 0 ? values.category : commerce.category,
-      categories,
-    )[0],
+    category: categoryNames(chosen, categories)[0],
   }
 
   function removePhoto() {

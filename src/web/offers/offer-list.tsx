@@ -1,4 +1,5 @@
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { isRunning, type OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
@@ -86,15 +87,8 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
     if (isNew && (page > 1 || filter.query)) await navigate(here)
     else await revalidate()
     setTask(undefined)
-    toast({ message: savedSentence(offer, isNew) })
+    toast({ message: savedSentence(commerce, offer, isNew) })
     if (isNew) scrollTo({ top: 0 })
-  }
-
-  function savedSentence({ title, state }: Offer, isNew: boolean): string {
-    if (!isNew) return 'Cambios guardados.'
-    if (isOpenToAll(commerce) && state === 'scheduled') return `Oferta «${title}» programada.`
-    if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
-    return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
   }
 
   const create = (
@@ -110,22 +104,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
     <EmptyState title="Todavía no hay ofertas" sign="Muy pronto" action={create} isSticky>
       {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
     </EmptyState>
-  )
-  const foot = (
-    <>
-      <div className={styles.public}>
-        <PublicLinks commerce={commerce} />
-      </div>
-      {deletedCount > 0 && (
-        <Link
-          to={`${here}eliminadas/`}
-          className={`inline-row gap-10 muted strong tap ${styles.deleted}`}
-        >
-          <IconTrash size={22} aria-hidden />
-          {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
-        </Link>
-      )}
-    </>
   )
   return (
     <>
@@ -155,35 +133,12 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
           )
         }
         empty={empty}
-        foot={foot}
+        foot={<Foot commerce={commerce} deletedCount={deletedCount} />}
       >
         <OfferCards offers={offers} categories={categories}>
           {(offer) => (
             <>
-              <div className={`cluster between ${styles.uses}`}>
-                {offer.state !== 'ended' && (
-                  <Link
-                    to={`${here}${offer.id}/cartel/`}
-                    className="inline-row gap-8 small strong tap"
-                    aria-describedby={headingId(offer.id)}
-                  >
-                    <IconPrinter size={22} aria-hidden />
-                    Hacer un cartel o compartir
-                  </Link>
-                )}
-                {isRunning(offer.state) && (
-                  <Button
-                    variant="text"
-                    size="small"
-                    aria-describedby={headingId(offer.id)}
-                    isBusy={ending.isBusy(offer.id)}
-                    busyLabel="Terminando…"
-                    onClick={() => void ending.remove(offer)}
-                  >
-                    Terminar ahora
-                  </Button>
-                )}
-              </div>
+              <OfferUses offer={offer} sheet={`${here}${offer.id}/cartel/`} ending={ending} />
               <OfferActions
                 offer={offer}
                 isDeleting={deletion.isBusy(offer.id)}
@@ -219,4 +174,61 @@ function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
   if (task.kind === 'create') return task
   const offer = offers.find(({ id }) => id === task.offer.id)
   return offer && { ...task, offer }
+}
+
+function savedSentence(commerce: Commerce, { title, state }: Offer, isNew: boolean): string {
+  if (!isNew) return 'Cambios guardados.'
+  if (isOpenToAll(commerce) && state === 'scheduled') return `Oferta «${title}» programada.`
+  if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
+  return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
+}
+
+type OfferUsesProps = { offer: Offer; sheet: string; ending: ReturnType<typeof useOfferEnding> }
+
+function OfferUses({ offer, sheet, ending }: OfferUsesProps) {
+  return (
+    <div className={`cluster between ${styles.uses}`}>
+      {offer.state !== 'ended' && (
+        <Link
+          to={sheet}
+          className="inline-row gap-8 small strong tap"
+          aria-describedby={headingId(offer.id)}
+        >
+          <IconPrinter size={22} aria-hidden />
+          Hacer un cartel o compartir
+        </Link>
+      )}
+      {isRunning(offer.state) && (
+        <Button
+          variant="text"
+          size="small"
+          aria-describedby={headingId(offer.id)}
+          isBusy={ending.isBusy(offer.id)}
+          busyLabel="Terminando…"
+          onClick={() => void ending.remove(offer)}
+        >
+          Terminar ahora
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Foot({ commerce, deletedCount }: { commerce: Commerce; deletedCount: number }) {
+  return (
+    <>
+      <div className={styles.public}>
+        <PublicLinks commerce={commerce} />
+      </div>
+      {deletedCount > 0 && (
+        <Link
+          to={`/commerces/${commerce.id}/offers/eliminadas/`}
+          className={`inline-row gap-10 muted strong tap ${styles.deleted}`}
+        >
+          <IconTrash size={22} aria-hidden />
+          {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
+        </Link>
+      )}
+    </>
+  )
 }

@@ -109,7 +109,6 @@ function Commerce(props: CommerceProps) {
   )
   const [category] = categoryNames(shop.category, categories)
   const drawn = facadeOf(shop, categories)
-  const unprinted = shop.published_offers.length - MOST_ON_PAPER
   const steps = shownCategories
     .filter(({ name }) => name === category)
     .map(({ name, slug }) => ({ name, path: directoryUrl({ categories: [slug] }) }))
@@ -153,42 +152,7 @@ function Commerce(props: CommerceProps) {
           {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
-          <div
-            className={`cluster gap-12 ${styles.actions}`}
-            data-many={shop.whatsapp !== '' || undefined}
-          >
-            <ButtonLink
-              to={phoneLink(shop.n_tlf)}
-              icon={<IconPhone size={24} aria-hidden />}
-              className={styles.call}
-            >
-              Llamar
-            </ButtonLink>
-            {shop.whatsapp && (
-              <ButtonLink
-                to={whatsappUrl(shop.whatsapp)}
-                variant="outline"
-                icon={<IconBrandWhatsapp size={24} aria-hidden />}
-                aria-label="Escribir por WhatsApp"
-                {...OUTSIDE}
-              >
-                WhatsApp
-              </ButtonLink>
-            )}
-            <ButtonLink
-              to={directionsUrl(place, '')}
-              variant="outline"
-              icon={<IconRoute size={24} aria-hidden />}
-              target="_blank"
-              rel="noreferrer"
-              data-place={place}
-              aria-label={waysLabel(town, shop)}
-            >
-              Cómo llegar
-            </ButtonLink>
-            <ShareButton />
-            <PrintButton />
-          </div>
+          <Actions shop={shop} place={place} />
           <HolidayNote shop={shop} />
           <p className={`pre-line ${styles.description}`}>{keepUnits(shop.description)}</p>
           <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
@@ -210,21 +174,7 @@ function Commerce(props: CommerceProps) {
           <ReportLink of={commercePath(shop)} />
         </div>
         {shop.published_offers.length > 0 && (
-          <section className={styles.offers} aria-labelledby="ofertas">
-            <h2 id="ofertas">Ofertas</h2>
-            <ul className={`grid gap-20 ${styles.tickets}`}>
-              {shop.published_offers.map((offer) => (
-                <li key={offer.id}>
-                  <ListedOfferCard offer={offer} categories={categories} isHere />
-                </li>
-              ))}
-            </ul>
-            {unprinted > 0 && (
-              <p className={styles.moreOffers}>
-                Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
-              </p>
-            )}
-          </section>
+          <Offers shop={shop} categories={categories} origin={origin} />
         )}
       </article>
       <SubscribeBox of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
@@ -235,5 +185,70 @@ function Commerce(props: CommerceProps) {
       />
       <MoreCommerces shops={neighbours} categories={categories} />
     </SiteFrame>
+  )
+}
+
+function Actions({ shop, place }: { shop: ListedCommerceDetail; place: string }) {
+  const town = useTown()
+  return (
+    <div
+      className={`cluster gap-12 ${styles.actions}`}
+      data-many={shop.whatsapp !== '' || undefined}
+    >
+      <ButtonLink
+        to={phoneLink(shop.n_tlf)}
+        icon={<IconPhone size={24} aria-hidden />}
+        className={styles.call}
+      >
+        Llamar
+      </ButtonLink>
+      {shop.whatsapp && (
+        <ButtonLink
+          to={whatsappUrl(shop.whatsapp)}
+          variant="outline"
+          icon={<IconBrandWhatsapp size={24} aria-hidden />}
+          aria-label="Escribir por WhatsApp"
+          {...OUTSIDE}
+        >
+          WhatsApp
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={directionsUrl(place, '')}
+        variant="outline"
+        icon={<IconRoute size={24} aria-hidden />}
+        target="_blank"
+        rel="noreferrer"
+        data-place={place}
+        aria-label={waysLabel(town, shop)}
+      >
+        Cómo llegar
+      </ButtonLink>
+      <ShareButton />
+      <PrintButton />
+    </div>
+  )
+}
+
+type OffersProps = Pick<CommerceProps, 'shop' | 'categories' | 'origin'>
+
+function Offers({ shop, categories, origin }: OffersProps) {
+  const unprinted = shop.published_offers.length - MOST_ON_PAPER
+  return (
+    <section className={styles.offers} aria-labelledby="ofertas">
+      <h2 id="ofertas">Ofertas</h2>
+      <ul className={`grid gap-20 ${styles.tickets}`}>
+        {shop.published_offers.map((offer) => (
+          <li key={offer.id}>
+            <ListedOfferCard offer={offer} categories={categories} isHere />
+          </li>
+        ))}
+      </ul>
+      {unprinted > 0 && (
+        <p className={styles.moreOffers}>
+          Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
+        </p>
+      )}
+    </section>
   )
 }

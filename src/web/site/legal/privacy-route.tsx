@@ -84,6 +84,40 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
         publicidad.
       </p>
 
+      <HowLong retention={retention} />
+
+      <FiguresAndYou chosen={chosen} />
+
+      <h2>El mapa y tu posición</h2>
+      <p>
+        Las imágenes del mapa salen de nuestro propio servidor: quien las hace no sabe quién las
+        mira. Si buscas comercios cerca de ti, tu navegador te pide permiso; tu posición se redondea
+        a unos 100 metros, se usa para esa búsqueda y no se guarda en ninguna parte. Si llevas un
+        comercio, su dirección se pregunta a CartoCiudad, del Instituto Geográfico Nacional, para
+        proponerte dónde va en el mapa.
+      </p>
+
+      <h2>Cookies</h2>
+      <p>
+        Solo las que hacen falta para que sigas dentro: <code>auth_access</code>, que se va al
+        cerrar el navegador, y <code>auth_refresh</code>, que dura dos días. Y, si pides que no te
+        contemos, <code>sin_cifras</code>, para acordarnos. Lo que escribes en un formulario se
+        guarda en tu dispositivo hasta que lo envías, sales de tu cuenta o pasan 30 días.
+      </p>
+
+      <h2>Tus derechos</h2>
+      <p>
+        En <Link to="/account">Mi cuenta</Link> puedes ver, corregir, llevarte o eliminar tus datos.
+        Si te opones a que los usemos, dínoslo en <Link to="/contacto">Contacto</Link>. Si crees que
+        no se respetan, puedes reclamar ante la Agencia Española de Protección de Datos.
+      </p>
+    </TextPage>
+  )
+}
+
+function HowLong({ retention }: { retention: Periods }) {
+  return (
+    <>
       <h2>Cuánto tiempo</h2>
       <ul>
         <li>
@@ -118,33 +152,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
           intento fallido: {days(retention.attempts)}.
         </li>
       </ul>
-
-      <FiguresAndYou chosen={chosen} />
-
-      <h2>El mapa y tu posición</h2>
-      <p>
-        Las imágenes del mapa salen de nuestro propio servidor: quien las hace no sabe quién las
-        mira. Si buscas comercios cerca de ti, tu navegador te pide permiso; tu posición se redondea
-        a unos 100 metros, se usa para esa búsqueda y no se guarda en ninguna parte. Si llevas un
-        comercio, su dirección se pregunta a CartoCiudad, del Instituto Geográfico Nacional, para
-        proponerte dónde va en el mapa.
-      </p>
-
-      <h2>Cookies</h2>
-      <p>
-        Solo las que hacen falta para que sigas dentro: <code>auth_access</code>, que se va al
-        cerrar el navegador, y <code>auth_refresh</code>, que dura dos días. Y, si pides que no te
-        contemos, <code>sin_cifras</code>, para acordarnos. Lo que escribes en un formulario se
-        guarda en tu dispositivo hasta que lo envías, sales de tu cuenta o pasan 30 días.
-      </p>
-
-      <h2>Tus derechos</h2>
-      <p>
-        En <Link to="/account">Mi cuenta</Link> puedes ver, corregir, llevarte o eliminar tus datos.
-        Si te opones a que los usemos, dínoslo en <Link to="/contacto">Contacto</Link>. Si crees que
-        no se respetan, puedes reclamar ante la Agencia Española de Protección de Datos.
-      </p>
-    </TextPage>
+    </>
   )
 }
 
