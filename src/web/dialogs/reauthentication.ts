@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { StoredUser } from '#web/api/session.ts'
+import { sharedValue } from '#web/document/shared-value.ts'
 
 type Reauthentication = {
   user: StoredUser
@@ -8,29 +8,22 @@ type Reauthentication = {
   answer: (isSame: boolean) => void
 }
 
-let current: Reauthentication | undefined
+const current = sharedValue<Reauthentication | undefined>(undefined)
 let last: Promise<unknown> = Promise.resolve()
-const listeners = new Set<() => void>()
 
 /** The pending reauthentication, if any. */
-export function useReauthentication(): Reauthentication | undefined {
-  return useSyncExternalStore(
-    listen,
-    () => current,
-    () => undefined,
-  )
-}
+export const useReauthentication = current.useValue
 
 /** Asks one after the other. Resolves with whether the user has signed in again. */
 export function requestReauthentication(user: StoredUser, other?: StoredUser): Promise<boolean> {
   const answered = last.then(
     () =>
       new Promise<boolean>((resolve) => {
-        set({
+        current.set({
           user,
           other,
           answer(isSame) {
-            set(undefined)
+            current.set(undefined)
             resolve(isSame)
           },
         })
@@ -42,15 +35,6 @@ export function requestReauthentication(user: StoredUser, other?: StoredUser): P
 
 /** The user has signed in again in another tab. */
 export function withdrawOtherUser(): void {
-  if (current?.other) current.answer(true)
-}
-
-function set(next: Reauthentication | undefined) {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const asked = current.get()
+  if (asked?.other) asked.answer(true)
 }

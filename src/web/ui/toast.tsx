@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { sharedValue } from '#web/document/shared-value.ts'
 import { IconArrowBackUp } from './icons.ts'
 import styles from './toast.module.css'
 
@@ -15,18 +16,14 @@ const MOST = 3
 /** Shows a message for ten seconds. One without 'Deshacer' is replaced by the next. */
 export function toast(words: Words): void {
   last += 1
-  const staying = toasts.filter(({ onUndo }) => onUndo !== undefined)
-  show([...staying, { ...words, id: last }].slice(-MOST))
+  const staying = toasts.get().filter(({ onUndo }) => onUndo !== undefined)
+  toasts.set([...staying, { ...words, id: last }].slice(-MOST))
 }
 
 /** The region of the toasts, which announces them. One on a screen. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(
-    listen,
-    () => toasts,
-    () => none,
-  )
-  useEffect(() => () => show(none), [])
+  const shown = toasts.useValue()
+  useEffect(() => () => toasts.set([]), [])
   const region = useRoomBelow()
   return (
     // With `aria-live` a dialog leaves it within reach of screen readers.
@@ -106,21 +103,9 @@ function Toast({ id, message, onUndo }: Shown) {
   )
 }
 
-const none: readonly Shown[] = []
-let toasts = none
+const toasts = sharedValue<readonly Shown[]>([])
 let last = 0
-const listeners = new Set<() => void>()
 
 function close(id: number) {
-  show(toasts.filter((one) => one.id !== id))
-}
-
-function show(next: readonly Shown[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  toasts.set(toasts.get().filter((one) => one.id !== id))
 }
