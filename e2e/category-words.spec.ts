@@ -20,6 +20,6 @@ test('the office says what people look for in a category, and neighbours find it
   await expect(toast(page)).toContainText('Cambios guardados')
   await page.goto('/directorio?q=tintorería')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^\d comercios para «tintorería»$/,
+    /^\d\scomercios para «tintorería»$/,
   )
 })
