@@ -28,6 +28,7 @@ import {
 } from './form-call.ts'
 
 const DAY = 86_400_000
+const SOUGHT = { words: ['pan', 'barra de pan'], like: 'panaderia' }
 const CHOSEN = { town: 'Vila-real', region: 'ES-VC', postal_codes: ['12540'] }
 
 export function officeFormCalls({ server, administrator }: FormContext): Record<string, FormCall> {
@@ -82,18 +83,18 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       stored: (subject) => applicationRow(server, subject),
     },
     'POST /api/category/': {
-      form: ({ shop }) => ({ name: `Nuevo oficio ${shop.id}` }),
+      form: ({ shop }) => ({ name: `Nuevo oficio ${shop.id}`, ...SOUGHT }),
       send: (form) => administrator.post('/api/category/', form),
       stored: () => newestRow(server, categories),
     },
     'PUT /api/category/:id/': {
-      form: ({ shop }) => ({ name: `Otro oficio ${shop.id}` }),
+      form: ({ shop }) => ({ name: `Otro oficio ${shop.id}`, ...SOUGHT }),
       send: async (form, subject) =>
         administrator.put(`/api/category/${await categoryId(subject)}/`, form),
       stored: () => newestRow(server, categories),
     },
     'PATCH /api/category/:id/': {
-      form: ({ shop }) => ({ name: `Otro oficio más ${shop.id}` }),
+      form: ({ shop }) => ({ name: `Otro oficio más ${shop.id}`, ...SOUGHT }),
       send: async (form, subject) =>
         administrator.patch(`/api/category/${await categoryId(subject)}/`, form),
       stored: () => newestRow(server, categories),
