@@ -7,6 +7,7 @@ import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './commerce-detail.module.css'
 import { isHidden } from './commerce-status.tsx'
 import { formatClosure } from './open-words.ts'
+import { photosLine } from './photos-line.ts'
 import { isPublished } from './public-links.tsx'
 
 /** What a shop has screens of its own for: how each stands, and the way there. */
@@ -32,7 +33,7 @@ export function PartCards({ commerce }: { commerce: Commerce }) {
         to={`${path}/fotos`}
         link={photos.length <= 1 ? 'Añadir fotos' : 'Cambiar las fotos'}
       >
-        {photosLine(commerce)}
+        {photosLine(commerce.photos)}
       </PartCard>
       <PartCard
         title="Dirección en el mapa"
@@ -79,15 +80,6 @@ function hoursLine({ hours_text, hours }: Commerce): string {
   if (hours === null) return 'Aún no dices cuándo abres.'
   const closed = hours.closure && formatClosure(hours.closure)
   return [hours_text, closed].filter(Boolean).join('. ')
-}
-
-function photosLine({ photos }: Commerce): string {
-  if (photos.length === 0) return 'Sin foto: se ve un dibujo de la fachada.'
-  if (photos.length === 1) return 'Solo la portada. Caben siete más.'
-  const untold = photos.filter(({ alt }) => alt === '').length
-  const count = formatCount(photos.length, 'foto', 'fotos')
-  if (untold === 0) return `${count}.`
-  return `${count}. Falta describir ${untold === 1 ? 'una' : untold}.`
 }
 
 function placeLine({ latitude, direction }: Commerce): string {

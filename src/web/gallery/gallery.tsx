@@ -13,7 +13,8 @@ import { AddPhotos } from './add-photos.tsx'
 import { changePhotos, deletePhoto, restorePhoto } from './calls.ts'
 import styles from './gallery.module.css'
 import { PhotoDialog } from './photo-dialog.tsx'
-import { PhotoTile, photoTileId } from './photo-tile.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { photoTileId } from './photo-tile.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
@@ -68,17 +69,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   return (
     <>
       <PendingNote commerce={commerce} field="photo" say={sayCover} />
-      {error !== undefined && (
-        <div
-          role="alert"
-          className={`row wrap between gap-12 rejected rounded-card ${styles.failure}`}
-        >
-          <p>No se ha guardado el orden. {error}</p>
-          <Button size="small" variant="outline" onClick={() => void save()}>
-            Guardar el orden
-          </Button>
-        </div>
-      )}
+      {error !== undefined && <OrderFailure error={error} onSave={save} />}
       {photos.length + uploads.length === 0 && (
         <EmptyState title="Aún no hay fotos">
           Mientras tanto se ve un dibujo de la fachada.
@@ -87,33 +78,15 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       <p ref={end} tabIndex={-1} role="status" className="mb-24 muted">
         {moving === undefined ? photosLine(photos) : 'Toca el sitio nuevo.'}
       </p>
-      {moving !== undefined && (
-        <Button variant="text" className={styles.cancel!} onClick={() => stopMoving(moving)}>
-          Cancelar
-        </Button>
-      )}
-      <ol
-        className={`grid ${styles.list}`}
-        aria-label="Fotos"
-        onKeyDown={({ key }) => key === 'Escape' && moving !== undefined && stopMoving(moving)}
-      >
-        {photos.map((photo, place) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            place={place}
-            movedFrom={movedFrom < 0 ? undefined : movedFrom}
-            isBusy={deletion.isBusy(photo.id)}
-            onOpen={() => setOpened(place)}
-            onMoveTo={(from) => moveTo(from, place)}
-          />
-        ))}
-        {room > 0 && moving === undefined && (
-          <li className={`grid place-center muted rounded-field ${styles.free}`}>
-            {room === 1 ? 'Cabe una más' : `Caben ${room} más`}
-          </li>
-        )}
-      </ol>
+      <PhotoGrid
+        photos={photos}
+        room={room}
+        movedFrom={movedFrom < 0 ? undefined : movedFrom}
+        isBusy={deletion.isBusy}
+        onOpen={setOpened}
+        onMoveTo={moveTo}
+        onCancel={() => moving !== undefined && stopMoving(moving)}
+      />
       {uploads.length > 0 && (
         <ul className={`grid ${styles.list}`} aria-label="Fotos por enviar">
           {uploads.map((upload) => (
@@ -139,6 +112,17 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
       />
       <AddPhotos taken={photos.length + uploads.length} onChoose={choose} />
     </>
+  )
+}
+
+function OrderFailure({ error, onSave }: { error: string; onSave: () => Promise<void> }) {
+  return (
+    <div role="alert" className={`row wrap between gap-12 rejected rounded-card ${styles.failure}`}>
+      <p>No se ha guardado el orden. {error}</p>
+      <Button size="small" variant="outline" onClick={() => void onSave()}>
+        Guardar el orden
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShopPhoto } from '#contract/gallery.ts'
 import { CENTERED, photoSrcset } from '#contract/photos.ts'
 import { Modal } from '#web/dialogs/modal.tsx'
@@ -35,7 +35,7 @@ const SWIPE = 40
 
 /** A photo whole, and what can be done with it. */
 export function PhotoDialog(props: PhotoDialogProps) {
-  const { photos, place, isDeletable, onTurn, onClose } = props
+  const { photos, place, onTurn, onClose } = props
   const [isDescribing, setDescribing] = useState(false)
   const afterwards = useRef<() => void>(undefined)
   const rows = useRef<HTMLUListElement>(null)
@@ -99,42 +99,64 @@ export function PhotoDialog(props: PhotoDialogProps) {
               onEnd={() => setDescribing(false)}
             />
           ) : (
-            <ul ref={rows} className={styles.rows}>
-              <Row
-                icon={<IconPencil size={24} aria-hidden />}
-                title="Describir"
-                note={photo.alt || 'Así también la «ven» las personas ciegas.'}
-                isMissing={photo.alt === ''}
-                onClick={() => setDescribing(true)}
-              />
-              {isDeletable && shown > 0 && (
-                <Row
-                  icon={<IconStar size={24} aria-hidden />}
-                  title="Poner de portada"
-                  note="La portada es la que se ve en el directorio."
-                  onClick={() => closeThen(() => props.onCover(shown))}
-                />
-              )}
-              {photos.length > 1 && (
-                <Row
-                  icon={<IconArrowsMove size={24} aria-hidden />}
-                  title="Mover"
-                  note="Elige su nuevo sitio en la cuadrícula."
-                  onClick={() => closeThen(() => props.onMove(shown))}
-                />
-              )}
-              {isDeletable && (
-                <Row
-                  icon={<IconTrash size={24} aria-hidden />}
-                  title="Eliminar"
-                  onClick={() => closeThen(() => props.onDelete(photo))}
-                />
-              )}
-            </ul>
+            <Actions
+              {...props}
+              list={rows}
+              photo={photo}
+              place={shown}
+              onDescribing={() => setDescribing(true)}
+              closeThen={closeThen}
+            />
           )}
         </>
       )}
     </Modal>
+  )
+}
+
+type ActionsProps = Omit<PhotoDialogProps, 'place'> & {
+  list: RefObject<HTMLUListElement | null>
+  photo: ShopPhoto
+  place: number
+  onDescribing: () => void
+  closeThen: (run: () => void) => void
+}
+
+function Actions(props: ActionsProps) {
+  const { list, photo, photos, place, isDeletable, closeThen } = props
+  return (
+    <ul ref={list} className={styles.rows}>
+      <Row
+        icon={<IconPencil size={24} aria-hidden />}
+        title="Describir"
+        note={photo.alt || 'Así también la «ven» las personas ciegas.'}
+        isMissing={photo.alt === ''}
+        onClick={props.onDescribing}
+      />
+      {isDeletable && place > 0 && (
+        <Row
+          icon={<IconStar size={24} aria-hidden />}
+          title="Poner de portada"
+          note="La portada es la que se ve en el directorio."
+          onClick={() => closeThen(() => props.onCover(place))}
+        />
+      )}
+      {photos.length > 1 && (
+        <Row
+          icon={<IconArrowsMove size={24} aria-hidden />}
+          title="Mover"
+          note="Elige su nuevo sitio en la cuadrícula."
+          onClick={() => closeThen(() => props.onMove(place))}
+        />
+      )}
+      {isDeletable && (
+        <Row
+          icon={<IconTrash size={24} aria-hidden />}
+          title="Eliminar"
+          onClick={() => closeThen(() => props.onDelete(photo))}
+        />
+      )}
+    </ul>
   )
 }
 
