@@ -12,5 +12,3 @@ CREATE UNLOGGED TABLE "inbox_views" (
 	"seen_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "inbox_views_kind_id_viewer_pk" PRIMARY KEY("kind","id","viewer")
 );
---> statement-breakpoint
-ALTER TABLE "inbox_views" ADD CONSTRAINT "inbox_views_viewer_users_id_fk" FOREIGN KEY ("viewer") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -994,15 +994,16 @@ export const inboxPostponed = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 )
 
-/** Who has something of the inbox open, and when they last said so. Unlogged: it holds for a minute. */
+/**
+ * Who has something of the inbox open, and when they last said so. Unlogged, as it holds for a minute, and so without
+ * references: a restore empties only the tables of its backup.
+ */
 export const inboxViews = pgTable(
   'inbox_views',
   {
     kind: text().notNull().$type<InboxKind>(),
     id: integer().notNull(),
-    viewer: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    viewer: integer().notNull(),
     seen_at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.id, t.viewer] })],

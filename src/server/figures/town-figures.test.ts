@@ -21,7 +21,7 @@ beforeAll(async () => {
   const named = await server.db
     .insert(categories)
     .values([{ name: newWord() }, { name: newWord() }])
-    .returning()
+    .returning({ id: categories.id, name: categories.name })
   bakeries = named[0]!
   florists = named[1]!
 })
