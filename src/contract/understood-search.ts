@@ -87,7 +87,7 @@ function take(words: Word[], pattern: RegExp): RegExpExecArray | undefined {
 const whole = (source: string) => new RegExp(` ${source}(?= )`)
 
 const IS_OPEN = '(?:abiert[oa]s?|obert(?:a|s|es)?|abert[oa]s?|irekita|zabalik|open)'
-const OPENS = `(?:que )?(?:esten? |estan? |estigui |abran? |abren? |${IS_OPEN} )+`
+const OPENS = `(?:que )?(?:esten? |estan? |estigui |abran? |abren? |${IS_OPEN} ){1,3}`
 
 const DAY_NAMES: [Weekday, string][] = [
   ['mon', 'lunes|dilluns|luns|astelehenean?|mondays?'],
@@ -100,7 +100,7 @@ const DAY_NAMES: [Weekday, string][] = [
 ]
 const ON_DAYS = DAY_NAMES.map(
   ([day, names]) =>
-    [day, whole(`(?:${OPENS})?(?:(?:los|el|els|en|este|os|o|on) )*(?:${names})`)] as const,
+    [day, whole(`(?:${OPENS})?(?:(?:los|el|els|en|este|os|o|on) ){0,3}(?:${names})`)] as const,
 )
 const TODAY = whole(`${OPENS}(?:hoy|avui|hoxe|gaur|today)`)
 const TOMORROW = whole(`${OPENS}(?:manana|dema|mana|bihar|tomorrow)`)
@@ -134,7 +134,7 @@ const KINDS = [
 ]
 const AT = '(?:cerca de|a prop de|junto a|al lado de|en|por|barrio|barri|near)'
 const IS_PLACED = whole(`(?:${AT}|${KINDS.join('|')})`)
-const BETWEEN = '(?:(?:de|del|la|las|el|los|l|d) )*'
+const BETWEEN = '(?:(?:de|del|la|las|el|los|l|d) ){0,3}'
 
 /** Of the places that are named the longest; one that is no street only after 'en', 'cerca de' and the like. */
 function takePlace(words: Word[], places: readonly string[]): string | undefined {
