@@ -10,7 +10,10 @@ test.use({ expectedConsole: [/status of 400/] })
 test('what was deleted is restored from the bin, and the log has it', async ({ openAs }) => {
   const page = await openAs('admin', '/papelera')
   await expect(page.getByRole('heading', { level: 1, name: 'Papelera' })).toBeVisible()
-  const entries = page.getByRole('main').getByRole('listitem')
+  const entries = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Recuperar' }) })
   await expect(entries).toHaveCount(5)
 
   await page.getByLabel('Qué').selectOption('Categorías')

@@ -18,7 +18,9 @@ async function cells(page: Page, name: string | RegExp): Promise<string[][]> {
   return table
     .getByRole('row')
     .evaluateAll((rows) =>
-      (rows as HTMLTableRowElement[]).map((row) => [...row.cells].map((cell) => cell.innerText)),
+      (rows as HTMLTableRowElement[]).map((row) =>
+        [...row.cells].map((cell) => cell.innerText.replaceAll('\u00a0', ' ')),
+      ),
     )
 }
 
