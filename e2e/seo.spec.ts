@@ -77,7 +77,7 @@ test.describe('what search engines are told', () => {
     })
     const { urlTemplate } = (site.potentialAction as { target: { urlTemplate: string } }).target
     const { status, title } = await read(urlTemplate.replace('{search_term_string}', 'espiga'))
-    expect([status, title]).toEqual([200, '1 comercio para «espiga» · Escaparate'])
+    expect([status, title]).toEqual([200, '1\u00a0comercio para «espiga» · Escaparate'])
   })
 
   test('of a shop includes its category, address and contact', async () => {
