@@ -149,8 +149,7 @@ function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
     <>
       <Sentence id="en-una-frase" sentence={townSentence({ ...town, ...sums }, isMonth)} />
       <p className="mt-6">
-        {formatCount(sums.views, 'vista', 'vistas')},{' '}
-        {formatCount(sums.whatsapp, 'WhatsApp', 'WhatsApp')} y{' '}
+        {formatCount(sums.views, 'vista', 'vistas')}, {formatNumber(sums.whatsapp)} WhatsApp y{' '}
         {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
       </p>
     </>
