@@ -153,6 +153,7 @@ function Actions(props: ActionsProps) {
         <Row
           icon={<IconTrash size={24} aria-hidden />}
           title="Eliminar"
+          isDanger
           onClick={() => closeThen(() => props.onDelete(photo))}
         />
       )}
@@ -210,13 +211,19 @@ type RowProps = {
   title: string
   note?: string
   isMissing?: boolean
+  isDanger?: boolean
   onClick: () => void
 }
 
-function Row({ icon, title, note, isMissing, onClick }: RowProps) {
+function Row({ icon, title, note, isMissing, isDanger, onClick }: RowProps) {
   return (
     <li>
-      <button type="button" className={`row gap-16 full-width ${styles.row}`} onClick={onClick}>
+      <button
+        type="button"
+        className={`row gap-16 full-width ${styles.row}`}
+        data-danger={isDanger || undefined}
+        onClick={onClick}
+      >
         {icon}
         <span className="grow min-w-0">
           <span className="block strong">{title}</span>

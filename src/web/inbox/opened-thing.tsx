@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { InboxItem } from '#contract/inbox.ts'
+import { keepUnits } from '#web/format/units.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
@@ -57,7 +58,7 @@ export function OpenedThing(props: OpenedThingProps) {
         </Button>
       </div>
       <h2 id={`${OPENED}-titulo`} ref={work.heading} tabIndex={-1} className={styles.name}>
-        {title}
+        {keepUnits(title)}
       </h2>
       <div className={styles.body}>
         <Body opened={opened} categories={categories} onDone={work.goOn} />

@@ -37,8 +37,9 @@ export function SiteFooter() {
           <Ways ways={INFORMATION} />
         </details>
       </nav>
-      <p>
-        © 2024 Escaparate. Todos los derechos reservados. <a href="/ofertas.xml">Ofertas por RSS</a>
+      <p className="row wrap between">
+        <span>© 2024 Escaparate. Todos los derechos reservados.</span>
+        <a href="/ofertas.xml">Ofertas por RSS</a>
       </p>
     </footer>
   )
