@@ -150,7 +150,7 @@ test('photos are described, put in order by keyboard, and deleted with undo', as
 test('a photo is dragged to the front', async ({ openAs }) => {
   const { id, photos: before } = await shopOf('Panadería La Espiga')
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
-  await items(page).nth(2).dragTo(items(page).first())
+  await items(page).nth(2).dragTo(items(page).first(), { steps: 8 })
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   await expect
     .poll(async () => (await shopOf('Panadería La Espiga')).photos.slice(0, 3).map((one) => one.id))

@@ -17,7 +17,10 @@ if (!import.meta.env.SSR) window.addEventListener('popstate', returnFromCopy)
 
 function returnFromCopy(event: PopStateEvent): void {
   const { idx, isCopy } = (event.state ?? {}) as NonNullable<EntryState>
-  if (idx !== 0 || isCopy || shownIndex !== 0) return
+  const from = shownIndex
+  // Not when React Router has rendered it: a second step back may come sooner.
+  shownIndex = idx
+  if (idx !== 0 || isCopy || from !== 0) return
   // To React Router this is no move at all: blocked, it would load the page again.
   event.stopImmediatePropagation()
   if (close) {
