@@ -118,3 +118,11 @@ test('a save that changes neither name, texts nor categories writes no word and 
   await owner.patch(`/api/commerce/${id}/`, { n_tlf: '965112233' })
   expect(await versions()).toEqual(before)
 })
+
+test('new words are in the indexes at once: a pending list would be read by every search', async () => {
+  const { rows } = await server.db.execute(sql`
+    select gin_clean_pending_list('search_words_deletions') as deletions,
+      gin_clean_pending_list('search_words_trigrams') as trigrams
+  `)
+  expect(rows).toEqual([{ deletions: '0', trigrams: '0' }])
+})

@@ -127,12 +127,21 @@ const IS_LIKELY = sql`(
 
 /** Words remain after their last shop is deleted, so a word without a row does not count as closer. */
 const NOTHING_NEARER = sql`not exists (
-  select from nearer where nearer.at = asked.at and nearer.closeness <> ${DERIVED} and (
-    exists (select from commerce_words where commerce_words.word = nearer.word)
-    or exists (select from category_words where category_words.word = nearer.word)
-    or exists (select from offer_words where offer_words.word = nearer.word)
+  select from nearer where nearer.at = asked.at and nearer.closeness <> ${DERIVED} and coalesce(
+    (select true from commerce_words where commerce_words.word = nearer.word limit 1),
+    (select true from category_words where category_words.word = nearer.word limit 1),
+    (select true from offer_words where offer_words.word = nearer.word limit 1)
   )
 )`
+
+/**
+ * Joins a table whose rows are looked up for each row of an expression: PostgreSQL cannot tell how few words are meant,
+ * and would read the table whole.
+ */
+const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category') =>
+  sql.raw(
+    `${from} cross join lateral (select * from ${table} its where its.${key} = ${from}.${key} offset 0) as ${table}`,
+  )
 
 /**
  * The table expression `trade (category, at, closeness, score)`: the categories to which each searched word leads. Words that begin
@@ -140,7 +149,7 @@ const NOTHING_NEARER = sql`not exists (
  */
 export const TRADE = sql`trade as materialized (
   select category, at, max(closeness) as closeness, max(weight * closeness) as score
-  from near join category_words using (word)
+  from ${lookUp('near', 'category_words', 'word')}
   where weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
     size > 2 and closeness < ${DERIVED}
     and at not in (select at from near join category_words using (word) where closeness in (${EXACT}, ${SAME_STEM}))
@@ -165,10 +174,10 @@ export function commerceMatches(scope: Scope): SQL {
       where weight >= ${IN_NAME} or (size > 2 and closeness <> ${DERIVED})
       union all
       select commerce, at, closeness, score, true
-      from trade join commerce_categories using (category)
+      from ${lookUp('trade', 'commerce_categories', 'category')}
     ) as place
-    where ${scope === 'most' ? IS_WHOLE : sql`true`}
     group by commerce, at
+    ${scope === 'most' ? HAS_WHOLE_WORD : sql``}
   ), phrase as materialized (
     select string_agg(word, ' ' order by at) as words, count(*) as size from token
   ), answer as (
@@ -196,7 +205,8 @@ const HAS_MOST = sql`count(*) * 2 > (select count(*) from asked) or (
   (select count(*) from asked) = 2
   and max(best) filter (where at = (select min(at) from asked)) >= 14
 )`
-const IS_WHOLE = sql`closeness >= ${SAME_STEM}`
+/** A condition of `where` would make PostgreSQL read all words of shops. */
+const HAS_WHOLE_WORD = sql`having max(closeness) >= ${SAME_STEM}`
 const MORE_FIRST = sql`+ 1000 * count(*)`
 
 /**
@@ -212,18 +222,15 @@ export function offerMatches(scope: Try): SQL {
       where size > 2 or weight >= ${IN_TITLE}
       union all
       select own.id, at, ${IN_SHOP_OF_OFFER} * closeness
-      from near
+      from ${lookUp('near', 'commerce_words', 'word')}
       cross join lateral (
-        select commerce from commerce_words its where its.word = near.word and weight >= ${IN_NAME}
-        offset 0
-      ) as named
-      cross join lateral (
-        select id from offers its where its.commerce = named.commerce and deleted_at is null
+        select id from offers its where its.commerce = commerce_words.commerce and deleted_at is null
         offset 0
       ) as own
+      where weight >= ${IN_NAME}
       union all
       select offer, at, ${SHARE_OF_OFFER} * score
-      from trade join offer_categories using (category)
+      from ${lookUp('trade', 'offer_categories', 'category')}
     ) as place
     group by offer, at
   ), answer as (

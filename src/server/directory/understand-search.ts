@@ -37,12 +37,17 @@ const countOf = (places: NamedPlace[]) => places.length
 /** The streets and localities of published shops, each where the first of them is. */
 async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   const { rows } = await db.execute<NamedPlace>(sql`
-    select distinct on (fold(place.name)) place.name, latitude, longitude
-    from published_commerces
-    join commerces on commerces.id = commerce and latitude is not null
-    cross join lateral (values (street), (locality)) as place (name)
-    where place.name <> ''
-    order by fold(place.name), commerce
+    select named.name, latitude, longitude
+    from (
+      select place.name, min(commerce) as first
+      from published_commerces
+      join commerces on commerces.id = commerce and latitude is not null
+      cross join lateral (values (street), (locality)) as place (name)
+      where place.name <> ''
+      group by place.name
+    ) as named
+    join commerces on commerces.id = first
+    order by first
   `)
   return rows
 }
