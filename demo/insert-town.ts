@@ -22,6 +22,7 @@ import { insertRestrictions } from './insert-restrictions.ts'
 import type { Town, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { addressOfShop, linksOfShop } from './shop-links.ts'
+import { soldBy } from './shop-words.ts'
 import { doorAt } from './street-plan.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
@@ -73,6 +74,7 @@ export async function insertTown(
       contact_mail: shop.contact_mail,
       web: shop.web ?? '',
       ...linksOfShop(shop),
+      sells: soldBy(shop),
       hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
       hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { MAX_ITEMS, text } from './fields.ts'
+import { text } from './fields.ts'
 import { httpError } from './http-error.ts'
 import { idFilter, orderingBy, queryId, searchTerm } from './list-query.ts'
 import { TRADE_KEYS } from './trades/trade-names.ts'
+import { wordList } from './word-list.ts'
 
 /** Exists in every directory and cannot be deleted, because the first client sends it with each offer. */
 export const FIRST_CATEGORY = 1
@@ -36,34 +37,13 @@ export const categoryUseQuery = categoryQuery.extend({
 })
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 
-const MANY_WORDS = 'Escribe como máximo 400 palabras'
-const LONG_WORD = 'Separa las palabras con comas: cada una, de 60 letras como máximo'
 const UNKNOWN_TRADE = 'Elige un oficio de la lista'
-
-/** Words and phrases, as a list or with commas or line ends between, without repetitions. */
-const soughtWords = z.preprocess(
-  (value) =>
-    Array.isArray(value) &&
-    value.length <= MAX_ITEMS &&
-    value.every((one) => typeof one === 'string')
-      ? value.join(',')
-      : value,
-  z
-    .string(MANY_WORDS)
-    .max(10_000, MANY_WORDS)
-    .transform((typed) => {
-      const words = typed.split(/[,;\n\r]/).map((word) => word.replace(/[\p{C}\s]+/gu, ' ').trim())
-      return [...new Set(words.filter((word) => word !== ''))]
-    })
-    .refine((words) => words.length <= 400, MANY_WORDS)
-    .refine((words) => words.every(({ length }) => length <= 60), LONG_WORD),
-)
 
 /** Names are unique among those that look the same; ñ is a letter of its own. */
 export const categoryForm = z.object({
   name: text('El nombre es obligatorio', 60),
   /** Absent they stay as they are. */
-  words: soughtWords.optional(),
+  words: wordList(400, 60).optional(),
   like: z
     .preprocess(
       (value) => (value === '' ? null : value),

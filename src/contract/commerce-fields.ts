@@ -15,6 +15,7 @@ import { text } from './fields.ts'
 import { hours, hoursOutput } from './hours/hours.ts'
 import { LINK_FIELDS } from './link-fields.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
+import { wordList } from './word-list.ts'
 
 /** Null: nobody has said where it is. */
 const PUBLIC_DEGREES = { output: z.number().nullable(), isPublic: true, isSortable: false } as const
@@ -66,6 +67,15 @@ export const COMMERCE_FIELDS = {
   },
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
+  /** What it sells, in its owner's words: it is found by them. */
+  sells: {
+    input: wordList(20, 40).optional(),
+    output: z.array(z.string()),
+    label: 'Lo que vendo',
+    phrase: 'lo que vende',
+    isPublic: true,
+    isSortable: false,
+  },
   hours: {
     input: hours.optional(),
     output: hoursOutput,

@@ -34,5 +34,5 @@ const ofEach = (wordsOf: (trade: Trade) => string[]) =>
     string[]
   >
 
-const WORDS = ofEach(({ names, words }) => [...new Set([...listOf(names), ...listOf(words)])])
+const WORDS = ofEach(({ names, words }) => [...new Set([...listOf(words), ...listOf(names)])])
 const NAMES = ofEach(({ names }) => listOf(foldAccents(names)))

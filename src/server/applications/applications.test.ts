@@ -49,6 +49,7 @@ describe('an application', () => {
         photo_focus_x: 50,
         photo_focus_y: 50,
         category: [1],
+        sells: [],
         direction: 'Calle Mayor, 12',
         street: 'Calle Mayor',
         number: '12',

@@ -267,6 +267,8 @@ export const commerces = pgTable(
     photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
     photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
+    /** What its owner says that it sells, single words and phrases: they count more than those of its categories. */
+    sells: text().array().notNull().default([]),
     /** In one line; the parts after it say the same: see `addressInStep`. */
     direction: text().notNull(),
     street: text().notNull().default(''),

@@ -49,10 +49,14 @@ const listStatement = prepared((db) =>
     .prepare('list_open_commerces'),
 )
 
-/** The same for a spreadsheet. Several categories are separated by commas. */
+/** The same for a spreadsheet. Several categories and words are separated by commas. */
 export async function commercesCsv(source: Source): Promise<string> {
   const shops = await listOpenCommerces(source)
-  const rows = shops.map((shop) => ({ ...shop, category: shop.category.join(', ') }))
+  const rows = shops.map((shop) => ({
+    ...shop,
+    category: shop.category.join(', '),
+    sells: shop.sells.join(', '),
+  }))
   return csvOf(rows, Object.keys(openCommerce.shape))
 }
 

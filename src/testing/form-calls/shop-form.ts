@@ -18,6 +18,7 @@ export const SHOP_FORM = {
   name: 'La Espiga',
   description: 'Pan de masa madre, cocas y magdalenas.',
   category: [1],
+  sells: ['pan de leña', 'cocas'],
   ...ADDRESS,
   n_tlf: '964123456',
   contact_mail: 'hola@laespiga.example',
@@ -59,7 +60,8 @@ export async function sendWithPhoto(
 
 function flat(form: Form, prefix = ''): Form {
   const entries = Object.entries(form).map(([name, value]): Form => {
-    if (name === 'category' && Array.isArray(value)) return { [prefix + name]: String(value) }
+    if (/^(category|sells)$/.test(name) && Array.isArray(value))
+      return { [prefix + name]: String(value) }
     const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isGroup ? flat(value as Form, `${prefix}${name}.`) : { [prefix + name]: value }
   })

@@ -129,6 +129,10 @@ function formatText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+function formatWords(value: unknown): string {
+  return (value as string[]).join(', ') || 'nada'
+}
+
 const yesNo = (yes: string, no: string) => (value: unknown) => (value ? yes : no)
 
 const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'Rechazado' }
@@ -152,7 +156,8 @@ const FORMATS: Record<string, Format> = {
   price: formatPrice,
   previous_price: formatPrice,
   weekdays: formatWeekdays,
-  postal_codes: (value) => (value as string[]).join(', ') || 'nada',
+  postal_codes: formatWords,
+  sells: formatWords,
   review_fields: (value) =>
     (value as RiskyField[]).map((field) => RISKY_LABELS[field]).join(', ') || 'ninguno',
   region: (value) => REGIONS[value as RegionCode] ?? 'nada',

@@ -1,4 +1,4 @@
-import type { Category, CategoryUse } from '#contract/categories.ts'
+import type { Category, CategoryDetail, CategoryUse } from '#contract/categories.ts'
 import type { TownFigures } from '#contract/figures.ts'
 import { call, get } from '#web/api/api.ts'
 import { getPublic } from '#web/api/http.ts'
@@ -23,6 +23,9 @@ export const listSoughtInVain = async () =>
 
 /** Readable without an account: a registration chooses among them. */
 export const listCategories = () => getPublic<Category[]>('/api/category/')
+
+/** With what people look for there. */
+export const findCategory = (id: number) => getPublic<CategoryDetail>(`/api/category/${id}/`)
 
 /** A used one is refused, unless it is said where its shops and offers go. */
 export const deleteCategory = (id: number, reassign?: number) =>

@@ -6,11 +6,10 @@ import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
 import { createCategory, saveCategory } from './calls.ts'
 import styles from './category-table.module.css'
+import { ProposedWords } from './proposed-words.tsx'
 
 /** What the form is opened for: a new category, or one that is there. */
 export type Task = { category?: CategoryUse }
@@ -83,8 +82,9 @@ function CategoryForm({ task, sought, onSaved, onClose }: CategoryFormProps) {
         help="Separadas por comas. Con ellas se encuentran todos los comercios de la categoría."
         rows={5}
       />
-      <SoughtWords
-        sought={sought}
+      <ProposedWords
+        help="Lo buscan y no lo encuentran. Añade lo que sea de esta categoría."
+        proposed={sought}
         words={form.values.words}
         onAdd={(words) => form.change('words', words)}
       />
@@ -102,39 +102,3 @@ const TRADES = [
     a.name.localeCompare(b.name, 'es'),
   ),
 ]
-
-/** Proposed at once. */
-const MOST_SOUGHT = 8
-
-type SoughtWordsProps = {
-  sought: readonly string[]
-  words: string
-  onAdd: (words: string) => void
-}
-
-/** Each is added with one press. */
-function SoughtWords({ sought, words, onAdd }: SoughtWordsProps) {
-  const present = new Set(words.split(',').map((word) => word.trim()))
-  const left = sought.filter((word) => !present.has(word)).slice(0, MOST_SOUGHT)
-  if (left.length === 0) return null
-  return (
-    <div>
-      <p className="muted small">
-        Lo buscan y no lo encuentran. Añade lo que sea de esta categoría.
-      </p>
-      <div className="cluster gap-8 mt-4">
-        {left.map((word) => (
-          <Button
-            key={word}
-            variant="soft"
-            size="small"
-            icon={<IconPlus size={18} aria-hidden />}
-            onClick={() => onAdd([words.trim().replace(/,$/, ''), word].filter(Boolean).join(', '))}
-          >
-            {word}
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
-}

@@ -14,6 +14,7 @@ import { CommercePhoto } from './commerce-photo.tsx'
 import type { CommerceText, CommerceValues } from './commerce-values.ts'
 import { facadeOf } from './facade-of.ts'
 import { PreviewCard } from './preview-card.tsx'
+import { SellsField } from './sells-field.tsx'
 
 type CommerceFormProps = Omit<
   ComponentProps<typeof DialogForm>,
@@ -101,6 +102,12 @@ export function CommerceForm(props: CommerceFormProps) {
           chosen: values.category,
           onChange: (ids) => form.change('category', ids),
         }}
+      />
+      <SellsField
+        field={form.field('sells')}
+        category={values.category}
+        isOthers={isOthers}
+        onAdd={(words) => form.change('sells', words)}
       />
       {asksOwner && (
         <EmailField

@@ -65,7 +65,11 @@ export const EMPTY: CommerceValues = {
 
 export function valuesOf(commerce: Commerce): CommerceValues {
   return {
-    ...textValues((name) => FORMATS[name]?.(commerce[name]) ?? commerce[name]),
+    ...textValues((name) =>
+      name === 'sells'
+        ? commerce.sells.join(', ')
+        : (FORMATS[name]?.(commerce[name]) ?? commerce[name]),
+    ),
     ...focusOf(commerce),
     category: commerce.category,
     application: commerce.application_text,

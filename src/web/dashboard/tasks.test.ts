@@ -82,6 +82,7 @@ function shop(more: Partial<Commerce>): Commerce {
     description: '',
     photo: '',
     category: [1],
+    sells: [],
     direction: '',
     street: '',
     number: '',

@@ -28,6 +28,7 @@ test('search engines are told the address in its parts, and the pages of a shop 
     name: 'Panadería La Espiga',
     description: 'Pan',
     category: [1],
+    sells: [],
     direction: 'Calle Mayor, 12, 12540 Vila-real',
     street: 'Calle Mayor',
     number: '12',

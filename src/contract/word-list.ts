@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MAX_ITEMS } from './fields.ts'
+import { foldAccents } from './fold-accents.ts'
+import { withoutInvisibleMarks } from './invisible-marks.ts'
+
+/**
+ * Words and phrases of at most `longest` letters, as a list or with commas or line ends between. Of those that differ in
+ * capitals or accents alone the first stays; null is none.
+ */
+export function wordList(most: number, longest: number) {
+  const many = `Escribe como máximo ${most} palabras`
+  const long = `Separa las palabras con comas: cada una, de ${longest} letras como máximo`
+  return z.preprocess(
+    typedTogether,
+    z
+      .string('Escribe las palabras separadas por comas')
+      .max(most * (longest + 2), many)
+      .transform(wordsOf)
+      .refine((words) => words.every(({ length }) => length <= longest), long)
+      .transform(withoutRepetitions)
+      .refine((words) => words.length <= most, many),
+  )
+}
+
+function typedTogether(value: unknown): unknown {
+  const isList =
+    Array.isArray(value) &&
+    value.length <= MAX_ITEMS &&
+    value.every((one) => typeof one === 'string')
+  return isList ? value.join(',') : (value ?? '')
+}
+
+function wordsOf(typed: string): string[] {
+  return withoutInvisibleMarks(typed)
+    .split(/[,;\n\r\u2028\u2029]/)
+    .map((word) => word.replace(/[\p{C}\s]+/gu, ' ').trim())
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+function withoutRepetitions(words: string[]): string[] {
+  const seen = new Set<string>()
+  return words.filter((word) => seen.size < seen.add(folded(word)).size)
+}
+
+/** Without accents, but ñ is a letter of its own. */
+const folded = (word: string) => foldAccents(word.replace(/ñ/gi, 'n~'))

@@ -1,0 +1,39 @@
+import { plainName } from '#contract/same-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+
+/** Proposed at once. */
+const MOST = 8
+
+type ProposedWordsProps = {
+  help: string
+  proposed: readonly string[]
+  /** Those of the field, with commas between. */
+  words: string
+  onAdd: (words: string) => void
+}
+
+/** Each is added with one press. */
+export function ProposedWords({ help, proposed, words, onAdd }: ProposedWordsProps) {
+  const present = new Set(words.split(',').map(plainName))
+  const left = proposed.filter((word) => !present.has(plainName(word))).slice(0, MOST)
+  if (left.length === 0) return null
+  return (
+    <div>
+      <p className="muted small">{help}</p>
+      <div className="cluster gap-8 mt-4">
+        {left.map((word) => (
+          <Button
+            key={word}
+            variant="soft"
+            size="small"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => onAdd([words.trim().replace(/,$/, ''), word].filter(Boolean).join(', '))}
+          >
+            {word}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
