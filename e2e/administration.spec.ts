@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
+import { headingOf, linesOf, openedIn } from './review-list.ts'
 
 /* What the screens of the back-office show; nothing is changed here. */
 test.use({ signedInAs: 'admin' })
@@ -13,13 +14,13 @@ test('applications unfold, and only those that wait can be decided', async ({ pa
     await visit(page, `/applications?estado=${filter}`)
     await expectTitle(page, 'Solicitudes de alta')
     // Among them are changes.
-    const entry = page
-      .getByRole('article')
+    const line = linesOf(page)
       .filter({ hasNotText: /pid(e|ió) \d/ })
-      .first()
-    const heading = entry.getByRole('heading').first().getByRole('button')
-    await expect(heading).toContainText(state)
-    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+      .last()
+    await expect(line).toContainText(state)
+    await line.click()
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    const entry = openedIn(page)
     await expect(entry.getByText('@').first()).toBeVisible()
     for (const name of ['Aceptar', 'Rechazar']) {
       await expect(entry.getByRole('button', { name, exact: true })).toHaveCount(decisions)
@@ -61,10 +62,10 @@ test('questions unfold to an answer that can be edited or deleted', async ({ pag
 test('an answer to a message has room for ten rows, and scrolls beyond', async ({ page }) => {
   await visit(page, '/messages')
   await expectTitle(page, 'Dudas de usuarios')
-  const entry = page.getByRole('article').first()
-  await expect(entry.getByRole('heading')).toHaveText(/\S/)
-  await expect(entry.getByText('@').first()).toBeVisible()
-  await entry.getByRole('button', { name: /^Responder/ }).click()
+  const subject = await headingOf(page).innerText()
+  await expect(linesOf(page).first()).toContainText(subject)
+  await expect(linesOf(page).first()).toContainText('@')
+  await openedIn(page).getByRole('button', { name: 'Responder' }).click()
   const answer = page.getByRole('dialog').getByLabel('Tu respuesta')
   const rowsOf = (rows: number) =>
     answer.evaluate((area: HTMLTextAreaElement, rows) => {

@@ -1,6 +1,7 @@
 import { expect, tabTo, test, toast } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { headingOf, openedIn } from './review-list.ts'
 
 const server = setUpOwnServer({ mail: {}, settings: { REVIEW_FIELDS: '' } })
 
@@ -31,14 +32,14 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   // The owner's address leads the office to its queue.
   const office = await openAs('admin', new URL(page.url()).pathname)
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Reclamaciones')
-  await office.getByRole('button', { name: `Responder: ${name}`, exact: true }).press('Enter')
-  const dialog = office.getByRole('dialog', { name: 'Responder a la reclamación' })
-  await expect(dialog).toContainText('Ya lo he corregido.')
-  await dialog.getByLabel('Mantener la decisión').check()
-  await dialog.getByRole('button', { name: 'Responder y avisar' }).click()
-  await expect(dialog.getByText('Escribe la respuesta: es definitiva').first()).toBeVisible()
-  await dialog.getByLabel('Volver a mostrarlo').check()
-  await dialog.getByRole('button', { name: 'Volver a mostrarlo' }).click()
+  await expect(headingOf(office)).toHaveText(name)
+  await expect(openedIn(office)).toContainText('Ya lo he corregido.')
+  const form = office.getByRole('form', { name: 'Responder a la reclamación' })
+  await form.getByLabel('Mantener la decisión').check()
+  await form.getByRole('button', { name: 'Responder y avisar' }).click()
+  await expect(form.getByText('Escribe la respuesta: es definitiva').first()).toBeVisible()
+  await form.getByLabel('Volver a mostrarlo').check()
+  await form.getByRole('button', { name: 'Volver a mostrarlo' }).click()
   await expect(toast(office)).toContainText('Le has dado la razón.')
 
   await page.reload()
@@ -185,17 +186,11 @@ test('an owner renames on a phone, is told no, corrects and is accepted, appeals
 
   await test.step('and wins: neighbours see it at once', async () => {
     await office.goto('/reclamaciones?buscar=azahar')
-    const answer = office.getByRole('button', {
-      name: 'Responder: Flores del Azahar',
-      exact: true,
-    })
-    await tabTo(answer)
-    await office.keyboard.press('Enter')
-    const dialog = office.getByRole('dialog', { name: 'Responder a la reclamación' })
-    await expect(dialog).toContainText('Jardín de Azahar')
-    await tabTo(dialog.getByRole('radio', { name: 'Aceptar el cambio' }))
+    await expect(openedIn(office)).toContainText('Jardín de Azahar')
+    const form = office.getByRole('form', { name: 'Responder a la reclamación' })
+    await tabTo(form.getByRole('radio', { name: 'Aceptar el cambio' }))
     await office.keyboard.press('Space')
-    await tabTo(dialog.getByRole('button', { name: 'Aceptar el cambio' }))
+    await tabTo(form.getByRole('button', { name: 'Aceptar el cambio' }))
     await office.keyboard.press('Enter')
     await expect(toast(office)).toContainText('Le has dado la razón.')
     await lucia.reload()

@@ -41,11 +41,10 @@ test('whoever may not enter any more reads why, answers from the mail and gets t
   await expect(title).toHaveText('Reclamación enviada')
 
   await office.goto('/reclamaciones?buscar=tomas')
-  await office.getByRole('button', { name: 'Responder: tomas', exact: true }).click()
-  const dialog = office.getByRole('dialog', { name: 'Responder a la reclamación' })
-  await expect(dialog).toContainText('Lo llevo yo desde hace veinte años.')
-  await dialog.getByLabel('Activar la cuenta').check()
-  await dialog.getByRole('button', { name: 'Activar la cuenta' }).click()
+  const appeal = office.getByRole('article', { name: 'tomas' })
+  await expect(appeal).toContainText('Lo llevo yo desde hace veinte años.')
+  await appeal.getByLabel('Activar la cuenta').check()
+  await appeal.getByRole('button', { name: 'Activar la cuenta' }).click()
   await expect(toast(office)).toContainText('Le has dado la razón.')
 
   await page.goto(link)

@@ -3,6 +3,7 @@ import { findViolations } from './accessibility.ts'
 import { expect, type OpenAs, test, toast, visit } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { headingOf as heading, linesOf as lines, openedIn as opened } from './review-list.ts'
 
 /* 27 applications and changes wait in turn; twelve of them, and what is written here, are decided by keyboard. */
 const server = setUpOwnServer({
@@ -11,9 +12,6 @@ const server = setUpOwnServer({
 })
 test.use({ expectedConsole: [/status of (404|409) /] })
 
-const opened = (page: Page) => page.locator('#bandeja-abierta')
-const heading = (page: Page) => opened(page).getByRole('heading', { level: 2 })
-const lines = (page: Page) => page.getByRole('list', { name: 'Lo que espera' }).getByRole('link')
 const total = (page: Page) => page.getByRole('link', { name: /^Todo/ })
 
 /** Messages and reports of neighbours, and an appeal, beside the twelve that are left of the others. */
@@ -53,13 +51,16 @@ async function mixTwenty() {
 }
 
 /** The keys that decide what is open, besides what is written. */
-const KEYS: Record<string, { keys: string[]; written?: string }> = {
+type Decision = { keys: string[]; written?: string }
+const KEYS: Record<string, Decision> = {
   Alta: { keys: ['a'] },
   Cambio: { keys: ['a'] },
   Mensaje: { keys: ['a', 'Control+Enter'], written: 'Sí, de nueve a dos.' },
   Problema: { keys: ['a', 'Control+Enter'], written: 'Ya está corregido.' },
   Reclamación: { keys: ['a', 'Control+Enter'], written: 'Tienes razón.' },
 }
+/** With a reason that is one press away. */
+const REJECTED: Decision = { keys: ['r', 'Space', 'Control+Enter'] }
 
 test('twenty things of every kind are decided by keyboard, with at most three keys each', async ({
   openAs,
@@ -79,13 +80,18 @@ test('twenty things of every kind are decided by keyboard, with at most three ke
     const title = await heading(page).innerText()
     const kind = (await opened(page).locator('p').first().innerText()).split(' · ')[0]!.trim()
     kinds.add(kind)
-    const { keys, written } = KEYS[kind]!
+    const isRejected = kind === 'Alta' && left % 2 === 0
+    const { keys, written } = isRejected ? REJECTED : KEYS[kind]!
     expect(keys.length).toBeLessThanOrEqual(3)
-    await page.keyboard.press(keys[0]!)
-    if (written !== undefined) {
-      await expect(opened(page).getByRole('textbox')).toBeFocused()
-      await page.keyboard.insertText(written)
-      await page.keyboard.press(keys[1]!)
+    for (const [place, key] of keys.entries()) {
+      if (place === 1) {
+        const next = isRejected
+          ? opened(page).getByRole('button', { name: 'Faltan datos' })
+          : opened(page).getByRole('textbox')
+        await expect(next).toBeFocused()
+        if (written !== undefined) await page.keyboard.insertText(written)
+      }
+      await page.keyboard.press(key)
     }
     if (left === 0) break
     await expect(region).toContainText(left === 1 ? 'Queda 1.' : `Quedan ${left}.`)

@@ -18,11 +18,11 @@ const FIRST_ITEMS: [string, DemoAccount, string][] = [
   ['commerces', 'admin', 'table, article'],
   ['commerces/:id/offers', 'lucia', 'article'],
   ['commerces/:id/offers/eliminadas', 'lucia', 'article'],
-  ['applications', 'admin', 'article'],
+  ['applications', 'admin', 'div:has(> ul > [data-item])'],
   ['users', 'admin', 'table, li:has(h2)'],
   ['categories', 'admin', 'table'],
   ['faq', 'admin', 'ol > li'],
-  ['messages', 'admin', 'section:has(> * article), section:has(> article)'],
+  ['messages', 'admin', 'div:has(> ul > [data-item])'],
   ['papelera', 'admin', 'ul:not(nav ul) > li'],
 ]
 

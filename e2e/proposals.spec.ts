@@ -5,6 +5,7 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { read } from './read-page.ts'
+import { linesOf, openLine } from './review-list.ts'
 
 // As a directory reviews where nobody has chosen.
 const server = setUpOwnServer({ settings: { REVIEW_FIELDS: '' }, map: {} })
@@ -51,8 +52,8 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   })
 
   const admin = await openAs('admin', '/applications?buscar=tinaja')
-  const line = admin.getByRole('button', { name: /Bodega La Tinaja/ })
-  await expect(line).toHaveAttribute('aria-expanded', 'true')
+  await expect(linesOf(admin).first()).toContainText('Bodega La Tinaja')
+  await expect(linesOf(admin).first()).toHaveAttribute('aria-expanded', 'true')
   const name = admin.getByRole('region', { name: 'Nombre' })
   const address = admin.getByRole('region', { name: 'Dirección' })
   await expect(name).toContainText('Bodega de Lucía')
@@ -144,7 +145,7 @@ test('the screens of photos and place say what waits there, and correct it', asy
   expect(to.longitude).toBeCloseTo(asked.longitude, 3)
 
   const admin = await openAs('admin', '/applications?buscar=espiga')
-  await admin.getByRole('button', { name: /^Panadería La Espiga/ }).click()
+  await openLine(admin, 'Panadería La Espiga')
   const review = admin.getByRole('region', { name: 'Dirección' })
   await expect(review).toContainText(/El pin queda a .+ al \w+ del de ahora\./)
   const route = `${shop.latitude},${shop.longitude};${to.latitude},${to.longitude}`

@@ -1,20 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
+import { headingOf, linesOf, openedIn } from './review-list.ts'
 
 /* A decision made by mistake is undone before its mail is sent. */
 const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ signedInAs: 'admin', expectedConsole: [/status of 409 /] })
 
-test('the review opens on pending applications, the first unfolded, with the number of each state', async ({
+test('the review opens on pending applications, the first open, with the number of each state', async ({
   openAs,
 }) => {
   const page = await openAs('admin', '/applications')
   const states = page.getByRole('navigation', { name: 'Estado' }).getByRole('link')
   await expect(states.first()).toHaveAccessibleName(/^Pendientes \d+\ssolicitudes$/)
   await expect(states.first()).toHaveAttribute('aria-current', 'page')
-  const first = page.locator('main h2 button').first()
-  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await expect(linesOf(page).first()).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('main').getByRole('button', { name: 'Aceptar' })).toHaveCount(1)
   await expect(states).toHaveCount(5)
   await expect(states.filter({ hasText: 'Sin confirmar' })).toHaveAccessibleName('Sin confirmar')
@@ -22,19 +21,18 @@ test('the review opens on pending applications, the first unfolded, with the num
 
 test('accepting is undone from the keyboard, and nobody gets a mail', async ({ openAs }) => {
   const page = await openAs('admin', '/applications')
-  const entry = firstEntry(page)
-  const name = await nameOf(entry)
+  const name = await headingOf(page).innerText()
   const waiting = page.getByRole('link', { name: 'Pendientes' })
   const before = (await waiting.textContent())!
-  await entry.getByRole('button', { name: 'Aceptar' }).click()
+  await openedIn(page).getByRole('button', { name: 'Aceptar' }).click()
   await expect(toast(page)).toContainText(`Aceptada: «${name}» ya está en el directorio`)
   await expect(waiting).not.toHaveText(before)
   await tabTo(page.getByRole('status').getByRole('button', { name: 'Deshacer' }))
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText(`Decisión deshecha: «${name}» vuelve a estar pendiente`)
+  await expect(toast(page)).toContainText('Deshecho')
   await expect(waiting).toHaveText(before)
-  await expect(heading(page, name)).toBeFocused()
-  await expect(heading(page, name)).toHaveAttribute('aria-expanded', 'true')
+  await expect(headingOf(page)).toHaveText(name)
+  await expect(headingOf(page)).toBeFocused()
   const mails = await server.call('admin', 'GET', '/api/outbox/')
   expect(mails.filter(({ subject }: { subject: string }) => subject.includes(name))).toEqual([])
   const [line] = await server.call('admin', 'GET', '/api/activity/?verb=undo')
@@ -43,24 +41,24 @@ test('accepting is undone from the keyboard, and nobody gets a mail', async ({ o
 
 test('rejecting is undone with a press, and the next decision stands', async ({ openAs }) => {
   const page = await openAs('admin', '/applications', { viewport: { width: 390, height: 844 } })
-  const entry = firstEntry(page)
-  const name = await nameOf(entry)
-  await entry.getByRole('button', { name: 'Rechazar' }).click()
-  await entry.getByRole('button', { name: 'Faltan datos' }).click()
-  await entry.getByRole('button', { name: 'Rechazar y avisar' }).click()
+  await linesOf(page).first().click()
+  const name = await headingOf(page).innerText()
+  await openedIn(page).getByRole('button', { name: 'Rechazar' }).click()
+  await openedIn(page).getByRole('button', { name: 'Faltan datos' }).click()
+  await openedIn(page).getByRole('button', { name: 'Rechazar y avisar' }).click()
   await expect(toast(page)).toContainText(`Solicitud de «${name}» rechazada`)
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
-  await expect(toast(page)).toContainText('Decisión deshecha')
-  await expect(heading(page, name)).toBeFocused()
-  await entry.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(toast(page)).toContainText('Deshecho')
+  await expect(headingOf(page)).toHaveText(name)
+  await expect(headingOf(page)).toBeFocused()
+  await openedIn(page).getByRole('button', { name: 'Aceptar' }).click()
   await expect(toast(page)).toContainText(`Aceptada: «${name}»`)
 })
 
 test('undoing too late says so', async ({ openAs }) => {
   const page = await openAs('admin', '/applications')
-  const entry = firstEntry(page)
-  const name = await nameOf(entry)
-  await entry.getByRole('button', { name: 'Aceptar' }).click()
+  const name = await headingOf(page).innerText()
+  await openedIn(page).getByRole('button', { name: 'Aceptar' }).click()
   await expect(toast(page)).toContainText(`«${name}»`)
   const detail =
     'Ya no se puede deshacer: han pasado más de 10 segundos y el correo está en camino.'
@@ -69,11 +67,5 @@ test('undoing too late says so', async ({ openAs }) => {
   )
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
   await expect(toast(page)).toContainText(detail)
-  await expect(heading(page, name)).toHaveCount(0)
+  await expect(linesOf(page).filter({ hasText: name })).toHaveCount(0)
 })
-
-const firstEntry = (page: Page) => page.getByRole('article').first()
-const nameOf = async (entry: Locator) =>
-  (await entry.locator('h2 button').innerText()).split('\n')[0]!
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name }).getByRole('button')

@@ -1,4 +1,4 @@
-import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
+import type { Appeal, AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 
 type Named = { kind: RestrictionKind; object: string; commerce_name: string }
 
@@ -40,3 +40,10 @@ export const OUTCOMES: Record<AppealOutcome, string> = {
 
 export const formatObject = ({ object, commerce_name }: Named): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
+
+export function saidAfter(outcome: Appeal['outcome']): string {
+  const what = outcome === 'granted' ? 'Le has dado la razón.' : 'La decisión se mantiene.'
+  return `${what} Se lo contamos por correo.`
+}
+
+export const draftOf = (id: number) => `appeal-answer:${id}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
-import styles from './review-entry.module.css'
+import styles from './changes.module.css'
 
 /** One field of a change: its values, and beside them what is to be decided or was. */
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {

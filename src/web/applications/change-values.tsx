@@ -8,8 +8,8 @@ import { isSameJson } from '#contract/same-json.ts'
 import { useSite } from '#web/api/site.ts'
 import { AskedValue } from '#web/commerces/asked-value.tsx'
 import { MapPicture } from '#web/map/map-picture.tsx'
+import styles from './changes.module.css'
 import { mapUrl, movedWords } from './moved-words.ts'
-import styles from './review-entry.module.css'
 
 type ValuesProps = { change: ProposedChange; categories: readonly Category[] }
 

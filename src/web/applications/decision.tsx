@@ -9,7 +9,9 @@ import { acceptApplication } from './calls.ts'
 import styles from './decision.module.css'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
 import { Rejection } from './rejection.tsx'
-import type { Decided } from './use-review.ts'
+
+/** The message after a decision, whether it is one's own, and then in a word: 'Aceptado'. */
+export type Decided = { message: string; isOwn: boolean; word?: string }
 
 type DecisionProps = {
   application: Application
@@ -42,7 +44,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
       {decision.failure && (
         <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
       )}
-      <div className={`row wrap gap-12 ${styles.decisionButtons}`} data-decision>
+      <div className="row wrap gap-12" data-decision>
         <Button
           icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
           isBusy={decision.isBusy}
@@ -68,7 +70,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
         >
           Rechazar
         </Button>
-        <p className={`muted small ${styles.decisionNote}`}>
+        <p className="muted small">
           {application.owner === null
             ? 'No es de nadie todavía: no avisamos a nadie.'
             : 'Le avisaremos por correo.'}

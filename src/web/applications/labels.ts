@@ -1,9 +1,8 @@
-import type { Application, ApplicationState } from '#contract/applications.ts'
-import { type Proposal, type ProposalFilter, riskyWords } from '#contract/proposals.ts'
+import type { Application } from '#contract/applications.ts'
+import { type Proposal, riskyWords } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
-import type { ListOption } from '#web/lists/list-loader.ts'
 
 /** One application, as the review calls its state. */
 export const STATES = {
@@ -15,7 +14,7 @@ export const STATES = {
 
 /** A change that somebody asks for. In part: some of its fields were accepted, others not. */
 export const PROPOSAL_STATES = {
-  open: { tone: 'waiting', word: 'Cambio' },
+  open: { tone: 'waiting', word: 'Pendiente' },
   accepted: { tone: 'good', word: 'Aceptado' },
   partial: { tone: 'good', word: 'Aceptado en parte' },
   rejected: { tone: 'bad', word: 'Rechazado' },
@@ -82,9 +81,6 @@ export function proposalMessage({ commerce, accepted, rejected, owner }: Proposa
   return `«${commerce.name}»: ${done}.${owner === null ? '' : ' Le avisamos por correo.'}`
 }
 
-/** The words of what waits, as `formatPending` puts them together. */
-export const PENDING = { waits: 'por revisar', due: 'por revisar', oldest: 'La más antigua' }
-
 /** 'Aceptado ayer': how and when an application was decided. */
 export function formatDecision({ status, decided_at }: Application, now?: Date): string {
   return decided_at === null
@@ -112,15 +108,3 @@ export function decidedByOtherMessage({
 export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
   return owner === null || owner.is_confirmed || owner.is_invited
 }
-
-/** What a tab shows of applications, and of changes, if any. */
-export type ReviewFilter = ListOption<ApplicationState> & { changes?: ProposalFilter }
-
-/** Where a state stands in the address: `?estado=aceptadas`. Without one: what waits for a decision. */
-export const FILTERS: readonly ReviewFilter[] = [
-  { name: 'Pendientes', value: '', query: 'PE', changes: { state: 'open' } },
-  { name: 'Aceptadas', value: 'aceptadas', query: 'OK', changes: { outcome: 'accepted' } },
-  { name: 'Rechazadas', value: 'rechazadas', query: 'RE', changes: { outcome: 'rejected' } },
-  { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
-  { name: 'Todas', value: 'todas', changes: {} },
-]

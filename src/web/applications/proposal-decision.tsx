@@ -17,8 +17,8 @@ import { decideProposal } from './calls.ts'
 import { ChangeRow } from './change-row.tsx'
 import { PresentValues } from './change-values.tsx'
 import styles from './decision.module.css'
+import type { Decided } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
-import type { Decided } from './use-review.ts'
 
 type Choices = Partial<Record<RiskyField, 'accept' | 'reject'>>
 

@@ -5,9 +5,9 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { denyApplication } from './calls.ts'
+import styles from './changes.module.css'
+import type { Decided } from './decision.tsx'
 import { decidedByOtherMessage, REASONS } from './labels.ts'
-import styles from './review-entry.module.css'
-import type { Decided } from './use-review.ts'
 
 type RejectionProps = {
   application: Application

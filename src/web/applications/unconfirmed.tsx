@@ -5,7 +5,7 @@ import { IconMail } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
-import styles from './review-entry.module.css'
+import styles from './changes.module.css'
 
 type UnconfirmedProps = { owner: { id: number; username: string; email: string } }
 

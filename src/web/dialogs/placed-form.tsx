@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { DialogFormProps } from './dialog-form.tsx'
 
 /** The frame of the same form in a place of the screen, below what it is about. Control and Enter send it. */
-export function PlacedForm(props: DialogFormProps) {
+export function PlacedForm(props: Omit<DialogFormProps, 'onClose'>) {
   const { title, form, cleared, danger, icon, send, sending, children } = props
   return (
     <form noValidate aria-label={title} className="stack gap-20" onSubmit={form.submit}>

@@ -1,8 +1,14 @@
 import type { MouseEvent } from 'react'
 import type { Question } from '#contract/questions.ts'
-import { FoldingCard } from '#web/lists/folding-card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { Card } from '#web/ui/card.tsx'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconPencil,
+  IconTrash,
+} from '#web/ui/icons.ts'
 import styles from './faq.module.css'
 import { headingId } from './use-question-deletion.ts'
 
@@ -24,60 +30,68 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
   const move = (step: -1 | 1) => (event: MouseEvent<HTMLElement>) =>
     is.onMove(step, event.currentTarget)
   return (
-    <FoldingCard
-      id={heading}
-      lineClass={styles.line}
-      contentClass={styles.content}
-      line={
-        <span className={`grow min-w-0 strong break-anywhere ${styles.question}`}>{question}</span>
-      }
-      isOpen={is.isOpen}
-      onToggle={is.onToggle}
-    >
-      <p className={`pre-line ${styles.answer}`}>{answer}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
-        <Button
-          variant="text"
-          size="small"
-          className={styles.action}
-          icon={<IconArrowUp size={22} aria-hidden />}
-          aria-disabled={is.isFirst}
-          onClick={move(-1)}
+    <Card as="article">
+      <h2 className={styles.heading}>
+        <button
+          id={heading}
+          type="button"
+          className={`row gap-16 full-width rounded-card ${styles.line}`}
+          aria-expanded={is.isOpen}
+          aria-controls={`${heading}-contenido`}
+          onClick={is.onToggle}
         >
-          Subir
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          className={styles.action}
-          icon={<IconArrowDown size={22} aria-hidden />}
-          aria-disabled={is.isLast}
-          onClick={move(1)}
-        >
-          Bajar
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          className={`${styles.action} ${styles.edit}`}
-          icon={<IconPencil size={22} aria-hidden />}
-          onClick={is.onEdit}
-        >
-          Editar
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          className={`${styles.action} ${styles.delete}`}
-          icon={<IconTrash size={22} aria-hidden />}
-          isBusy={is.isDeleting}
-          busyLabel="Eliminando…"
-          onClick={is.onDelete}
-        >
-          Eliminar
-        </Button>
+          <span className={`grow min-w-0 strong break-anywhere ${styles.question}`}>
+            {question}
+          </span>
+          <IconChevronDown className={styles.chevron} size={26} aria-hidden />
+        </button>
+      </h2>
+      <div id={`${heading}-contenido`} className={styles.content} hidden={!is.isOpen}>
+        <p className={`pre-line ${styles.answer}`}>{answer}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
+          <Button
+            variant="text"
+            size="small"
+            className={styles.action}
+            icon={<IconArrowUp size={22} aria-hidden />}
+            aria-disabled={is.isFirst}
+            onClick={move(-1)}
+          >
+            Subir
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            className={styles.action}
+            icon={<IconArrowDown size={22} aria-hidden />}
+            aria-disabled={is.isLast}
+            onClick={move(1)}
+          >
+            Bajar
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            className={`${styles.action} ${styles.edit}`}
+            icon={<IconPencil size={22} aria-hidden />}
+            onClick={is.onEdit}
+          >
+            Editar
+          </Button>
+          <Button
+            variant="text"
+            size="small"
+            className={`${styles.action} ${styles.delete}`}
+            icon={<IconTrash size={22} aria-hidden />}
+            isBusy={is.isDeleting}
+            busyLabel="Eliminando…"
+            onClick={is.onDelete}
+          >
+            Eliminar
+          </Button>
+        </div>
       </div>
-    </FoldingCard>
+    </Card>
   )
 }

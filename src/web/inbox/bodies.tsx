@@ -1,27 +1,32 @@
 import type { Category } from '#contract/categories.ts'
 import { errorMessage } from '#web/api/api.ts'
-import { AnswerForm as AppealForm } from '#web/appeals/answer-dialog.tsx'
-import { AppealDetails } from '#web/appeals/appeal-entry.tsx'
-import { KINDS as RESTRICTIONS } from '#web/appeals/labels.ts'
-import { draftOf as appealDraftOf, saidAfter as saidAfterAppeal } from '#web/appeals/use-appeals.ts'
+import { AnswerForm as AppealForm } from '#web/appeals/answer-form.tsx'
+import { AppealDetails } from '#web/appeals/appeal-details.tsx'
+import {
+  draftOf as appealDraftOf,
+  KINDS as RESTRICTIONS,
+  saidAfter as saidAfterAppeal,
+} from '#web/appeals/labels.ts'
 import { ApplicationContent } from '#web/applications/application-content.tsx'
 import { undoDecision } from '#web/applications/calls.ts'
-import { Decision } from '#web/applications/decision.tsx'
+import { type Decided, Decision } from '#web/applications/decision.tsx'
+import { isDecidable } from '#web/applications/labels.ts'
 import { ProposalDecision } from '#web/applications/proposal-decision.tsx'
-import type { Decided } from '#web/applications/use-review.ts'
+import { ProposalOutcome } from '#web/applications/proposal-outcome.tsx'
+import { Unconfirmed } from '#web/applications/unconfirmed.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
-import { PlacedForm } from '#web/dialogs/placed-form.tsx'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
 import { askOwner, confirmData } from '#web/freshness/calls.ts'
 import { FreshnessActions, missingOf } from '#web/freshness/freshness-row.tsx'
 import { doneMessage, type FreshnessAction, formatAge, whatIsKnown } from '#web/freshness/labels.ts'
-import { AnswerForm as MessageForm } from '#web/messages/answer-dialog.tsx'
-import { draftOf as messageDraftOf } from '#web/messages/use-messages.ts'
-import { DecisionForm } from '#web/reports/decision-dialog.tsx'
-import { formatKind } from '#web/reports/labels.ts'
-import { ReportDetails } from '#web/reports/report-entry.tsx'
-import { draftOf as reportDraftOf, saidAfter as saidAfterReport } from '#web/reports/use-reports.ts'
+import { DecisionForm } from '#web/reports/decision-form.tsx'
+import {
+  formatKind,
+  draftOf as reportDraftOf,
+  saidAfter as saidAfterReport,
+} from '#web/reports/labels.ts'
+import { ReportDetails } from '#web/reports/report-details.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -29,15 +34,19 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
 import type { Opened } from './calls.ts'
 import styles from './inbox.module.css'
+import { MessageBody } from './message-body.tsx'
 import type { Done } from './use-inbox.ts'
 
-type Bodied<Kind extends Opened['kind']> = {
+export type Bodied<Kind extends Opened['kind']> = {
   opened: Extract<Opened, { kind: Kind }>
   categories: readonly Category[]
-  onDone: (done: Done) => Promise<void>
+  /** What was decided, unless it is what is open. */
+  onDone: (done: Done, decided?: readonly Opened[]) => Promise<void>
+  /** It is answered in a dialog, not in place. */
+  hasDialog?: boolean | undefined
 }
 
-/** What is to be read of a thing, and the decision, as its own list has them. */
+/** What is to be read of a thing, and the decision, or what was decided. */
 export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
   switch (opened.kind) {
     case 'application':
@@ -58,8 +67,10 @@ export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
 /** What is read out where somebody else has been quicker. */
 const LATE = 'Ya estaba decidido'
 
+const DELETED = 'Lo que se escribió ya se ha eliminado.'
+
 /** Somebody else has been quicker: what was written stays in sight, and is kept no longer. */
-function taken(draft: string) {
+export function taken(draft: string) {
   deleteDraft(draft)
   void refreshWaiting()
 }
@@ -80,7 +91,12 @@ function ApplicationBody({ opened, categories, onDone }: Bodied<'application'>) 
         shop={facadeOf(commerce, categories)}
         categories={names}
       />
-      <Decision application={thing} onDecided={onDecided} />
+      {thing.status === 'PE' &&
+        (isDecidable(thing) ? (
+          <Decision application={thing} onDecided={onDecided} />
+        ) : (
+          <Unconfirmed owner={owner!} />
+        ))}
     </>
   )
 }
@@ -92,38 +108,17 @@ function ChangeBody({ opened, categories, onDone }: Bodied<'change'>) {
       <p className="note">
         {[thing.owner?.username, formatDay(thing.created_at)].filter(Boolean).join(' · ')}
       </p>
-      <ProposalDecision
-        key={thing.revision}
-        proposal={thing}
-        categories={categories}
-        onDecided={({ message, word = LATE }) => onDone({ word, message })}
-        onStale={(message) => onDone({ word: 'Ha cambiado', message })}
-      />
-    </>
-  )
-}
-
-function MessageBody({ opened, onDone }: Bodied<'message'>) {
-  const { id, thing } = opened
-  const { sender, created_at, message } = thing
-  return (
-    <>
-      <p className="note">
-        {sender} · {formatMoment(created_at)}
-      </p>
-      <blockquote className={styles.quote}>{message}</blockquote>
-      <MessageForm
-        message={thing}
-        Frame={PlacedForm}
-        onAnswered={() =>
-          onDone({ word: 'Respondido', message: `Respuesta en camino a ${sender}` })
-        }
-        onGone={() =>
-          onDone({ word: 'Ya no está', message: 'Ya no está: otra persona lo ha eliminado.' })
-        }
-        onTaken={() => taken(messageDraftOf(id))}
-        onClose={() => {}}
-      />
+      {thing.state === 'open' ? (
+        <ProposalDecision
+          key={thing.revision}
+          proposal={thing}
+          categories={categories}
+          onDecided={({ message, word = LATE }) => onDone({ word, message })}
+          onStale={(message) => onDone({ word: 'Ha cambiado', message })}
+        />
+      ) : (
+        <ProposalOutcome proposal={thing} categories={categories} />
+      )}
     </>
   )
 }
@@ -135,15 +130,15 @@ function ReportBody({ opened, onDone }: Bodied<'report'>) {
       <p className="note">
         {formatKind(thing)} · {formatMoment(thing.created_at)}
       </p>
-      <blockquote className={styles.quote}>{thing.text}</blockquote>
+      <blockquote className={styles.quote}>{thing.text || DELETED}</blockquote>
       <ReportDetails report={thing} />
-      <DecisionForm
-        report={thing}
-        Frame={PlacedForm}
-        onDecided={() => onDone({ word: 'Resuelto', message: saidAfterReport(thing) })}
-        onTaken={() => taken(reportDraftOf(id))}
-        onClose={() => {}}
-      />
+      {thing.decision === null && (
+        <DecisionForm
+          report={thing}
+          onDecided={() => onDone({ word: 'Resuelto', message: saidAfterReport(thing) })}
+          onTaken={() => taken(reportDraftOf(id))}
+        />
+      )}
     </>
   )
 }
@@ -155,17 +150,17 @@ function AppealBody({ opened, onDone }: Bodied<'appeal'>) {
       <p className="note">
         {RESTRICTIONS[thing.kind]} · {formatMoment(thing.appealed_at)}
       </p>
-      <blockquote className={styles.quote}>{thing.appeal}</blockquote>
+      <blockquote className={styles.quote}>{thing.appeal || DELETED}</blockquote>
       <AppealDetails appeal={thing} />
-      <AppealForm
-        appeal={thing}
-        Frame={PlacedForm}
-        onAnswered={({ outcome }) =>
-          onDone({ word: 'Respondido', message: saidAfterAppeal(outcome) })
-        }
-        onTaken={() => taken(appealDraftOf(id))}
-        onClose={() => {}}
-      />
+      {thing.outcome === null && thing.may_answer && (
+        <AppealForm
+          appeal={thing}
+          onAnswered={({ outcome }) =>
+            onDone({ word: 'Respondido', message: saidAfterAppeal(outcome) })
+          }
+          onTaken={() => taken(appealDraftOf(id))}
+        />
+      )}
     </>
   )
 }

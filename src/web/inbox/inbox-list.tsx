@@ -1,37 +1,56 @@
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import type { InboxItem } from '#contract/inbox.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
+import { RowCheckbox } from '#web/lists/row-checkbox.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconClock, IconEye } from '#web/ui/icons.ts'
 import type { Opened } from './calls.ts'
 import styles from './inbox.module.css'
 import { formatWait, isLongWait, KINDS, keyOf } from './labels.ts'
+import type { Line } from './lines.ts'
+import { OPENED } from './use-keys.ts'
 
 type InboxListProps = {
-  items: readonly InboxItem[]
+  /** Of the list, for readers. */
+  label: string
+  lines: readonly Line[]
   opened: Opened | undefined
   categories: readonly Category[]
   urlWith: (changes: Record<string, string>) => string
+  /** Whether a line is among the chosen ones, where it can be chosen. */
+  choiceOf?: ((line: Line) => Choice | undefined) | undefined
 }
+type Choice = { isChosen: boolean; toggle: () => void }
 
 /** A line for each thing: its kind, what it is about, what is asked and for how long it has waited. */
-export function InboxList({ items, opened, categories, urlWith }: InboxListProps) {
+export function InboxList(props: InboxListProps) {
+  const { label, lines, opened, categories, urlWith, choiceOf } = props
   return (
-    <ul aria-label="Lo que espera">
-      {items.map((item) => {
-        const key = keyOf(item)
-        const { icon: Icon, name } = KINDS[item.kind]
+    <ul aria-label={label}>
+      {lines.map((line) => {
+        const key = keyOf(line)
+        const { icon: Icon, name } = KINDS[line.kind]
+        const isOpen = opened !== undefined && keyOf(opened) === key
+        const choice = choiceOf?.(line)
         return (
-          <li key={key} data-item={key}>
+          <li key={key} data-item={key} className={choice && styles.choosable}>
+            {choice && (
+              <RowCheckbox
+                label={`Elegir ${line.title}`}
+                checked={choice.isChosen}
+                onChange={choice.toggle}
+              />
+            )}
             <Link
               to={urlWith({ ver: key })}
               state={{ isFromList: true }}
               className={styles.row!}
-              aria-current={opened && keyOf(opened) === key ? 'true' : undefined}
+              aria-current={isOpen ? 'true' : undefined}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? OPENED : undefined}
             >
-              {item.commerce ? (
-                <Mark shop={facadeOf(item.commerce, categories)} size={44} />
+              {line.commerce ? (
+                <Mark shop={facadeOf(line.commerce, categories)} size={44} />
               ) : (
                 <span className={styles.tile}>
                   <Icon size={22} aria-hidden />
@@ -40,20 +59,20 @@ export function InboxList({ items, opened, categories, urlWith }: InboxListProps
               <span className={styles.words}>
                 <span className={styles.kind}>
                   <Icon size={18} aria-hidden />
-                  {name}
-                  {item.is_urgent && ' · urgente'}
+                  {line.state ?? name}
+                  {line.is_urgent && ' · urgente'}
                 </span>
-                <span className={styles.title}>{item.title}</span>
-                {item.viewed_by === null ? (
-                  <span className={styles.detail}>{item.detail}</span>
+                <span className={styles.title}>{line.title}</span>
+                {line.viewed_by === null ? (
+                  <span className={styles.detail}>{line.detail}</span>
                 ) : (
                   <span className={styles.viewed}>
                     <IconEye size={18} aria-hidden />
-                    Lo mira {item.viewed_by}
+                    Lo mira {line.viewed_by}
                   </span>
                 )}
               </span>
-              <Wait since={item.since} />
+              {line.waits && <Wait since={line.since} />}
             </Link>
           </li>
         )

@@ -15,7 +15,7 @@ const KEYS: readonly [keys: readonly string[], words: string][] = [
 ]
 
 /** The keys that one needs at hand, where there is a keyboard. */
-export function KeysBar({ onHelp }: { onHelp: () => void }) {
+export function KeysBar({ hasLater, onHelp }: { hasLater: boolean; onHelp: () => void }) {
   const areOn = useShortcuts()
   return (
     <div className={styles.keys}>
@@ -24,7 +24,7 @@ export function KeysBar({ onHelp }: { onHelp: () => void }) {
           <Key keys={['↑', '↓']}>moverse</Key>
           <Key keys={['A']}>aceptar</Key>
           <Key keys={['R']}>rechazar</Key>
-          <Key keys={['L']}>luego</Key>
+          {hasLater && <Key keys={['L']}>luego</Key>}
           <Key keys={['Ctrl', 'Z']}>deshacer</Key>
         </ul>
       )}

@@ -5,8 +5,8 @@ import {
   type InboxKind,
   LONG_WAIT_DAYS,
 } from '#contract/inbox.ts'
-import { formatCount } from '#contract/numbers.ts'
-import { dayNumber } from '#web/format/dates.ts'
+import { formatCount, formatNumber } from '#contract/numbers.ts'
+import { dayNumber, formatDay } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import {
   IconArrowsLeftRight,
@@ -16,6 +16,7 @@ import {
   IconMail,
   IconRefresh,
 } from '#web/ui/icons.ts'
+import type { PendingCount } from '#web/waiting/waiting.ts'
 
 /** Each kind as one thing and as many, and where it stands in the address: `?tipo=altas`. */
 export const KINDS: Record<
@@ -87,9 +88,19 @@ export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new
   return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${wait}.`
 }
 
+type Words = { waits: string; due: string; oldest: string }
+
+/** '4 sin responder. La más antigua, de hace 3 días.' */
+export function formatPending(words: Words, { count, oldest }: PendingCount, now?: Date): string {
+  if (oldest === undefined) return `Nada ${words.due}: está todo al día.`
+  const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
+  if (count === 1) return `1 ${words.waits}, ${since}`
+  return `${formatNumber(count)} ${words.waits}. ${words.oldest}, ${since}`
+}
+
 /** What is read out when the next one opens: 'Aceptado. Quedan 13. La Espiga, cambio.' */
 export function formatNext(done: string, left: number, next: InboxItem | undefined): string {
-  if (next === undefined) return `${done}. No queda nada.`
+  if (next === undefined) return left > 0 ? `${done}.` : `${done}. No queda nada.`
   const quantity = left === 1 ? 'Queda 1' : `Quedan ${left}`
   return `${done}. ${quantity}. ${next.title}, ${KINDS[next.kind].name.toLowerCase()}.`
 }

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import type { InboxItem } from '#contract/inbox.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,32 +9,35 @@ import type { Opened } from './calls.ts'
 import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
 import { KINDS } from './labels.ts'
-import { titleOf } from './title-of.ts'
+import { type Line, titleOf } from './lines.ts'
 import type { useInbox } from './use-inbox.ts'
 import { OPENED } from './use-keys.ts'
 
 type OpenedThingProps = {
   opened: Opened
   /** Its line, if it is on this page of the list. */
-  item: InboxItem | undefined
+  line: Line | undefined
   /** '1 de 14'. */
   position: string | undefined
   categories: readonly Category[]
   work: ReturnType<typeof useInbox>
-  listUrl: string
+  /** To the list. */
+  back: { to: string; name: string }
+  hasDialog?: boolean | undefined
 }
 
 /** What is open, whole, with what can be decided of it. On phones a page of its own. */
 export function OpenedThing(props: OpenedThingProps) {
-  const { opened, item, position, categories, work, listUrl } = props
+  const { opened, line, position, categories, work, back } = props
+  const { later } = work
   const { state } = useLocation()
   const { icon: Icon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
   return (
-    <section id={OPENED} className={`card ${styles.opened}`} aria-labelledby={`${OPENED}-titulo`}>
+    <article id={OPENED} className={`card ${styles.opened}`} aria-labelledby={`${OPENED}-titulo`}>
       <div className={styles.bar}>
-        <BackLink to={listUrl} isPrevious={state?.isFromList === true}>
-          Bandeja
+        <BackLink to={back.to} isPrevious={state?.isFromList === true}>
+          {back.name}
         </BackLink>
         <Neighbour name="Lo de antes" icon={IconChevronUp} onOpen={openOf(work, -1)} />
         <Neighbour name="Lo de después" icon={IconChevronDown} onOpen={openOf(work, 1)} />
@@ -45,25 +47,33 @@ export function OpenedThing(props: OpenedThingProps) {
           <Icon size={18} aria-hidden />
           {name}
           {position && ` · ${position}`}
+          {line?.state && ` · ${line.state}`}
         </p>
-        {item?.viewed_by && (
+        {line?.viewed_by && (
           <p className={styles.viewed}>
             <IconEye size={18} aria-hidden />
-            Lo mira {item.viewed_by}
+            Lo mira {line.viewed_by}
           </p>
         )}
-        {item && <Wait since={item.since} verb="Espera" />}
-        <Button variant="text" size="small" data-key="L" onClick={() => void work.later(title)}>
-          Luego
-        </Button>
+        {line?.waits && <Wait since={line.since} verb="Espera" />}
+        {later && (
+          <Button variant="text" size="small" data-key="L" onClick={() => void later(title)}>
+            Luego
+          </Button>
+        )}
       </div>
       <h2 id={`${OPENED}-titulo`} ref={work.heading} tabIndex={-1} className={styles.name}>
         {keepUnits(title)}
       </h2>
       <div className={styles.body}>
-        <Body opened={opened} categories={categories} onDone={work.goOn} />
+        <Body
+          opened={opened}
+          categories={categories}
+          onDone={work.goOn}
+          hasDialog={props.hasDialog}
+        />
       </div>
-    </section>
+    </article>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { Inbox, InboxItem } from '#contract/inbox.ts'
+import type { InboxItem } from '#contract/inbox.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
 import { bringBack, leaveForLater, type Opened, sayViewing } from './calls.ts'
-import { formatNext, keyOf, totalOf } from './labels.ts'
+import { formatNext, keyOf } from './labels.ts'
+import type { Line } from './lines.ts'
 
 /** Milliseconds between two words to the others that something is open here. */
 const VIEWING = 30_000
@@ -27,40 +28,49 @@ export function useInboxUrl(): (changes: Record<string, string>) => string {
   }
 }
 
-/** Moves through the list, and goes on to the next thing when one is decided. */
-export function useInbox(inbox: Inbox, opened: Opened | undefined) {
-  const { results } = inbox
-  const place = opened ? results.findIndex((item) => keyOf(item) === keyOf(opened)) : -1
+type Key = Pick<InboxItem, 'kind' | 'id'>
+
+/** Moves through a list of which so many wait, and goes on to the next one that does when one is decided. */
+export function useInbox(
+  lines: readonly Line[],
+  opened: Opened | undefined,
+  left: number,
+  canPostpone = false,
+) {
+  const place = opened ? lines.findIndex((line) => keyOf(line) === keyOf(opened)) : -1
   const urlWith = useInboxUrl()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const heading = useFocusOnOpened(inbox, opened)
-  useViewing(opened)
+  const heading = useFocusOnOpened(lines, opened, left)
+  useViewing(lines[place]?.waits ? opened : undefined)
 
-  const open = (item: Pick<InboxItem, 'kind' | 'id'> | undefined) =>
-    navigate(urlWith({ ver: item ? keyOf(item) : '' }), {
+  const open = (key: Key | undefined) =>
+    navigate(urlWith({ ver: key ? keyOf(key) : '' }), {
       replace: true,
       preventScrollReset: true,
       state,
     })
 
-  /** Tells it, and opens the one below, or the first. */
-  async function goOn({ word, message, onUndo }: Done) {
-    const decided = opened!
-    const others = results.filter((item) => keyOf(item) !== keyOf(decided))
-    toast({ message, ...(onUndo && { onUndo: () => void undo(decided, onUndo) }) })
+  /** Tells it, and opens the one below that waits, or the first. */
+  async function goOn({ word, message, onUndo }: Done, decided: readonly Key[] = [opened!]) {
+    const keys = decided.map(keyOf)
+    const waiting = lines.filter((line) => line.waits && !keys.includes(keyOf(line)))
+    const below = waiting.find((line) => lines.indexOf(line) > place)
+    const isStillOpen = opened && !keys.includes(keyOf(opened))
+    toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
     heading.announceNext(word)
     void refreshWaiting()
-    await open(others[place] ?? others[0])
+    await open(isStillOpen ? opened : (below ?? waiting[0]))
   }
 
-  async function undo(decided: Opened, call: () => Promise<unknown>) {
+  async function undo(decided: Key, call: () => Promise<unknown>) {
     try {
       await call()
-      toast({ message: 'Deshecho: vuelve a estar en la bandeja.' })
     } catch (error) {
       toast({ message: errorMessage(error) })
+      return
     }
+    toast({ message: 'Deshecho: vuelve a estar como estaba.' })
     void refreshWaiting()
     await open(decided)
   }
@@ -83,36 +93,36 @@ export function useInbox(inbox: Inbox, opened: Opened | undefined) {
     heading: heading.ref,
     place,
     goOn,
-    later,
+    later: canPostpone ? later : undefined,
     move(by: 1 | -1) {
-      const next = place === -1 ? results[0] : results[place + by]
+      const next = place === -1 ? lines[0] : lines[place + by]
       if (next) void open(next)
     },
-    neighbour: (by: 1 | -1) => (place === -1 ? undefined : results[place + by]),
+    neighbour: (by: 1 | -1) => (place === -1 ? undefined : lines[place + by]),
     open,
   }
 }
 
 /** Another thing that is opened takes the focus at its heading; after a decision it is read out how many are left. */
-function useFocusOnOpened(inbox: Inbox, opened: Opened | undefined) {
+function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, left: number) {
   const ref = useRef<HTMLHeadingElement>(null)
   const word = useRef<string>(undefined)
   const key = opened && keyOf(opened)
   const last = useRef(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list, or another thing, is what it waits for
   useEffect(() => {
-    if (last.current === key) return
+    if (last.current === key && word.current === undefined) return
     last.current = key
     const done = word.current
     word.current = undefined
     if (done !== undefined) {
-      const next = inbox.results.find((item) => keyOf(item) === key)
-      announce(formatNext(done, totalOf(inbox), next))
+      const next = lines.find((line) => line.waits && keyOf(line) === key)
+      announce(formatNext(done, left, next))
     }
     document.querySelector(`[data-item="${key}"]`)?.scrollIntoView({ block: 'nearest' })
     if (key === undefined) document.querySelector<HTMLElement>('main h1')?.focus()
     else ref.current?.focus({ preventScroll: true })
-  }, [key])
+  }, [key, lines])
   return {
     ref,
     announceNext: (done: string) => {

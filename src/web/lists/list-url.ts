@@ -9,13 +9,13 @@ export function useListUrl(): (changes: Record<string, string>) => string {
   return (changes) => listUrl(query, changes)
 }
 
-/** What is not changed stays as it is asked for; '' asks for nothing. */
+/** What is not changed stays as it is asked for, but for what was open; '' asks for nothing. */
 export function listUrl(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   changes: Record<string, string>,
 ): string {
   const params = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ ...changes, pagina: '' })) {
+  for (const [name, value] of Object.entries({ ...changes, pagina: '', ver: '' })) {
     if (value) params.set(name, value)
     else params.delete(name)
   }

@@ -41,6 +41,7 @@ export function Pager({ page, count }: { page: number; count: number }) {
 function pageUrl({ pathname, search }: Location, page: number): string {
   const params = new URLSearchParams(search)
   params.delete('pagina')
+  params.delete('ver')
   if (page > 1) params.set('pagina', String(page))
   return params.size === 0 ? pathname : `${pathname}?${params}`
 }

@@ -6,11 +6,10 @@ import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { QuotedEntry } from '#web/lists/quoted-entry.tsx'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
 import styles from './answer-dialog.module.css'
 import { answerMessage } from './calls.ts'
-import { draftOf } from './use-messages.ts'
+import { draftOf } from './labels.ts'
 
 type Ends = {
   onAnswered: (message: Message) => Promise<void>
@@ -57,12 +56,16 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
       icon={<IconSend size={24} aria-hidden />}
       onClose={on.onClose}
       above={
-        <QuotedEntry
-          label="Lo que pregunta"
-          title={subject}
-          meta={`${sender} · ${formatMoment(created_at)}`}
-          text={message.message}
-        />
+        <section
+          className={`break-anywhere sunken rounded-chip ${styles.question}`}
+          aria-label="Lo que pregunta"
+        >
+          <h3>{subject}</h3>
+          <p className="note">
+            {sender} · {formatMoment(created_at)}
+          </p>
+          <p className="mt-8 pre-line">{message.message}</p>
+        </section>
       }
     >
       <TextArea {...form.field('answer')} required />

@@ -6,3 +6,5 @@ export function formatDelivery({ mail_state }: Pick<Message, 'mail_state'>): str
 }
 
 const DELIVERIES = { waiting: 'Enviando', sent: 'Enviada', dead: 'No ha llegado' }
+
+export const draftOf = (id: number) => `answer:${id}`

@@ -77,3 +77,12 @@ export function officePathOf({ reported_state, offer, commerce }: Report): strin
   if (reported_state === 'gone' || commerce === null) return undefined
   return offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`
 }
+
+export function saidAfter(report: Report): string {
+  const { email } = report
+  return email === ''
+    ? `Aviso resuelto: ${formatReported(report)}`
+    : `Aviso resuelto. La respuesta va camino de ${email}`
+}
+
+export const draftOf = (id: number) => `report:${id}`

@@ -37,12 +37,6 @@ export function useKnownWaiting(): Inbox | undefined {
   )
 }
 
-/** Of some kinds, without asking. */
-export function usePending(...kinds: InboxKind[]): PendingCount | undefined {
-  const inbox = useKnownWaiting()
-  return inbox && pendingOf(inbox, ...kinds)
-}
-
 /** Asked for anew on every screen. */
 export function useFreshWaiting(mayAsk: boolean): Inbox | undefined {
   const { pathname } = useLocation()

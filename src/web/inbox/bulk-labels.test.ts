@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  doneMessage,
-  failedMessage,
-  rejectionQuestion,
-  staleMessage,
-  undoneMessage,
-} from './bulk-labels.ts'
-import { CHANGE_REASONS, REASONS } from './labels.ts'
-import type { Entry } from './queue.ts'
+import { CHANGE_REASONS, REASONS } from '#web/applications/labels.ts'
+import { doneMessage, failedMessage, rejectionQuestion, staleMessage } from './bulk-labels.ts'
 
-const application = { application: {}, name: 'Miau' } as Entry
-const change = { proposal: {}, name: 'Bar Central' } as Entry
+const application = { kind: 'application', title: 'Miau' } as const
+const change = { kind: 'change', title: 'Bar Central' } as const
 
 test('several decisions are told by kind and number', () => {
   expect(doneMessage('accept', [application, change, change])).toBe(
@@ -26,8 +19,6 @@ test('what was not decided is told by name', () => {
     'No hemos podido aceptar «Miau» y «Bar Central». No hay conexión.',
   )
   expect(staleMessage([change])).toMatch(/^«Bar Central» ha cambiado .+ sigue sin que lo decidas/)
-  expect(undoneMessage([application])).toContain('«Miau» vuelve a estar pendiente.')
-  expect(undoneMessage([application, application])).toContain('2 decisiones deshechas')
 })
 
 test('one reason for several is chosen among those of what is rejected', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPending } from './review-list.tsx'
+import { formatPending } from './labels.ts'
 
 const now = new Date('2026-03-12T10:00:00Z')
 const WAITS = { waits: 'sin responder', due: 'por responder', oldest: 'La más antigua' }

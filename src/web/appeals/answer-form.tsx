@@ -1,38 +1,21 @@
-import type { ComponentType } from 'react'
 import { type Appeal, type AppealAnswer, appealAnswer } from '#contract/appeals.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm, type DialogFormProps } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { formatMoment } from '#web/format/dates.ts'
+import { PlacedForm } from '#web/dialogs/placed-form.tsx'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { QuotedEntry } from '#web/lists/quoted-entry.tsx'
-import { AskedChanges } from './asked-changes.tsx'
 import { answerAppeal } from './calls.ts'
-import { formatObject, GIVING_BACK, KINDS } from './labels.ts'
-import { draftOf } from './use-appeals.ts'
+import { draftOf, GIVING_BACK } from './labels.ts'
 
-type Ends = {
+type AnswerFormProps = {
+  appeal: Appeal
   onAnswered: (appeal: Appeal) => Promise<void>
   /** Somebody else has answered meanwhile. */
   onTaken: (appeal: Appeal) => void
-  onClose: () => void
 }
 
-/** 'Responder a la reclamación', with what was decided and written above the answer. */
-export function AnswerDialog({ appeal, ...on }: Ends & { appeal: Appeal | undefined }) {
-  return (
-    <FormDialog title={TITLE} opened={appeal !== undefined} onClose={on.onClose}>
-      {appeal && <AnswerForm appeal={appeal} {...on} />}
-    </FormDialog>
-  )
-}
-
-type AnswerFormProps = Ends & { appeal: Appeal; Frame?: ComponentType<DialogFormProps> }
-
-/** In a dialog, or in place. */
-export function AnswerForm({ appeal, Frame = DialogForm, ...on }: AnswerFormProps) {
+/** 'Responder a la reclamación', below what was decided and written. */
+export function AnswerForm({ appeal, ...on }: AnswerFormProps) {
   const { id, kind, appellant } = appeal
   const form = useForm({
     schema: appealAnswer,
@@ -49,25 +32,13 @@ export function AnswerForm({ appeal, Frame = DialogForm, ...on }: AnswerFormProp
   })
   const { outcome } = form.values
   return (
-    <Frame
-      title={TITLE}
+    <PlacedForm
+      title="Responder a la reclamación"
       form={form}
       cleared="La respuesta está vacía."
       send={outcome === 'granted' ? GIVING_BACK[kind] : 'Responder y avisar'}
       danger={outcome === 'upheld'}
       sending="Enviando…"
-      onClose={on.onClose}
-      above={
-        <>
-          <QuotedEntry
-            label="La reclamación"
-            title={formatObject(appeal)}
-            meta={`${KINDS[kind]} · ${formatMoment(appeal.appealed_at)}`}
-            text={appeal.appeal}
-          />
-          <AskedChanges changes={appeal.changes} />
-        </>
-      }
     >
       <ChoiceField
         id={form.idOf('outcome')}
@@ -97,8 +68,6 @@ export function AnswerForm({ appeal, Frame = DialogForm, ...on }: AnswerFormProp
         help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es definitiva.`}
         required={outcome === 'upheld'}
       />
-    </Frame>
+    </PlacedForm>
   )
 }
-
-const TITLE = 'Responder a la reclamación'

@@ -1,37 +1,21 @@
-import type { ComponentType } from 'react'
 import { type Report, type ReportDecision, reportDecision } from '#contract/reports.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm, type DialogFormProps } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { formatMoment } from '#web/format/dates.ts'
+import { PlacedForm } from '#web/dialogs/placed-form.tsx'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { QuotedEntry } from '#web/lists/quoted-entry.tsx'
 import { decideReport } from './calls.ts'
-import { decisionsFor, formatKind, formatReported } from './labels.ts'
-import { draftOf } from './use-reports.ts'
+import { decisionsFor, draftOf } from './labels.ts'
 
-type Ends = {
+type DecisionFormProps = {
+  report: Report
   onDecided: (report: Report) => Promise<void>
   /** Somebody else has decided it meanwhile. */
   onTaken: (report: Report) => void
-  onClose: () => void
 }
 
-/** 'Resolver el aviso', with what was reported above the decision. */
-export function DecisionDialog({ report, ...on }: Ends & { report: Report | undefined }) {
-  return (
-    <FormDialog title={TITLE} opened={report !== undefined} onClose={on.onClose}>
-      {report && <DecisionForm report={report} {...on} />}
-    </FormDialog>
-  )
-}
-
-type DecisionFormProps = Ends & { report: Report; Frame?: ComponentType<DialogFormProps> }
-
-/** In a dialog, or in place. */
-export function DecisionForm({ report, Frame = DialogForm, ...on }: DecisionFormProps) {
+/** 'Resolver el aviso', below what was reported. */
+export function DecisionForm({ report, ...on }: DecisionFormProps) {
   const { id, email } = report
   const form = useForm({
     schema: reportDecision,
@@ -48,8 +32,8 @@ export function DecisionForm({ report, Frame = DialogForm, ...on }: DecisionForm
   })
   const { decision } = form.values
   return (
-    <Frame
-      title={TITLE}
+    <PlacedForm
+      title="Resolver el aviso"
       form={form}
       cleared="La decisión está vacía."
       send={
@@ -59,15 +43,6 @@ export function DecisionForm({ report, Frame = DialogForm, ...on }: DecisionForm
       }
       danger={decision === 'hidden'}
       sending="Enviando…"
-      onClose={on.onClose}
-      above={
-        <QuotedEntry
-          label="El aviso"
-          title={formatReported(report)}
-          meta={`${formatKind(report)} · ${formatMoment(report.created_at)}`}
-          text={report.text}
-        />
-      }
     >
       <ChoiceField
         id={form.idOf('decision')}
@@ -83,7 +58,7 @@ export function DecisionForm({ report, Frame = DialogForm, ...on }: DecisionForm
         help={whoReads(email !== '', decision, report)}
         required
       />
-    </Frame>
+    </PlacedForm>
   )
 }
 
@@ -101,5 +76,3 @@ function whoReads(isReporterTold: boolean, decision: string, { owner_email }: Re
   if (decision !== 'hidden') return who
   return `${who} Di qué has visto y qué ley o qué norma del directorio no se cumple. No digas quién avisó.`
 }
-
-const TITLE = 'Resolver el aviso'

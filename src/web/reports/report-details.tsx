@@ -1,52 +1,10 @@
 import { Link } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatMoment } from '#web/format/dates.ts'
+import styles from '#web/lists/entry.module.css'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
-import { EntryDone, FoldableEntry } from '#web/lists/foldable-entry.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { IconBuildingStore, IconCheck, IconEye, IconMail } from '#web/ui/icons.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
-import { DECISIONS, formatKind, formatReported, officePathOf, publicPathOf } from './labels.ts'
-import styles from './report-entry.module.css'
-import { headingId } from './use-reports.ts'
-
-type ReportEntryProps = {
-  report: Report
-  isOpen: boolean
-  onToggle: () => void
-  onDecide: () => void
-}
-
-/** One report: of what, what is wrong, and what is to be done. Unfolded, with the ways to look into it. */
-export function ReportEntry({ report, isOpen, onToggle, onDecide }: ReportEntryProps) {
-  const { id, created_at, text, decision, mail_state } = report
-  const title = formatReported(report)
-  return (
-    <FoldableEntry
-      id={headingId(id)}
-      title={title}
-      waitsFor={decision === null ? 'Por mirar' : undefined}
-      meta={formatKind(report)}
-      time={formatMoment(created_at)}
-      text={text === '' ? 'Lo que se escribió ya se ha eliminado.' : text}
-      more={<ReportDetails report={report} />}
-      isOpen={isOpen}
-      onToggle={onToggle}
-      state={
-        decision === null ? (
-          <Button variant="soft" size="small" aria-label={`Resolver: ${title}`} onClick={onDecide}>
-            Resolver
-          </Button>
-        ) : (
-          <>
-            <EntryDone icon={<IconCheck size={22} aria-hidden />}>{DECISIONS[decision]}</EntryDone>
-            {mail_state === 'dead' && <StatusChip tone="bad">El correo no ha llegado</StatusChip>}
-          </>
-        )
-      }
-    />
-  )
-}
+import { IconBuildingStore, IconEye, IconMail } from '#web/ui/icons.ts'
+import { officePathOf, publicPathOf } from './labels.ts'
 
 /** Who reports it, the ways to look into it, and what was decided. */
 export function ReportDetails({ report }: { report: Report }) {

@@ -1,0 +1,108 @@
+import { useRevalidator } from 'react-router'
+import { errorMessage, statusOf } from '#web/api/api.ts'
+import { PlacedForm } from '#web/dialogs/placed-form.tsx'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { formatMoment } from '#web/format/dates.ts'
+import { AnswerDialog, AnswerForm } from '#web/messages/answer-dialog.tsx'
+import { deleteMessage, restoreMessage, retryMail } from '#web/messages/calls.ts'
+import { draftOf } from '#web/messages/labels.ts'
+import { MessageAnswer } from '#web/messages/message-answer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconTrash } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { type Bodied, taken } from './bodies.tsx'
+import styles from './inbox.module.css'
+
+/** A message with its answer, or the way to answer it: in place, or as the specification has it in a dialog. */
+export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
+  const { id, thing } = opened
+  const { subject, sender, created_at, answer_mail, mail_state } = thing
+  const [isAnswering, setAnswering] = useOpenForm<number>((stored) =>
+    stored === id ? id : undefined,
+  )
+  const { busy, run } = useBusy<'delete' | 'retry'>()
+  const { revalidate } = useRevalidator()
+  const close = () => setAnswering(undefined)
+  const gone = { word: 'Ya no está', message: 'Ya no está: otra persona lo ha eliminado.' }
+  const form = {
+    message: thing,
+    async onAnswered() {
+      close()
+      await onDone({ word: 'Respondido', message: `Respuesta en camino a ${sender}` })
+    },
+    onGone: () => onDone(gone),
+    onTaken: () => taken(draftOf(id)),
+    onClose() {
+      close()
+      // Somebody else may have answered.
+      void revalidate()
+    },
+  }
+
+  async function remove() {
+    const onUndo = () => restoreMessage(id)
+    try {
+      await deleteMessage(id)
+      await onDone({ word: 'Eliminado', message: `«${subject}» eliminada`, onUndo })
+    } catch (error) {
+      if (statusOf(error) === 404) await onDone(gone)
+      else toast({ message: errorMessage(error) })
+    }
+  }
+
+  async function retry() {
+    try {
+      await retryMail(answer_mail!)
+      await onDone({ word: 'Reintentado', message: `Lo intentamos otra vez: ${sender}` }, [])
+    } catch (error) {
+      toast({ message: errorMessage(error) })
+    }
+  }
+
+  const remover = (
+    <Button
+      variant="danger"
+      icon={<IconTrash size={22} aria-hidden />}
+      onClick={() => void run('delete', remove)}
+    >
+      Eliminar
+    </Button>
+  )
+  return (
+    <>
+      <p className="note">
+        {sender} · {formatMoment(created_at)}
+      </p>
+      <blockquote className={styles.quote}>{thing.message}</blockquote>
+      {thing.answer === null && !hasDialog ? (
+        <>
+          <div>{remover}</div>
+          <AnswerForm {...form} Frame={PlacedForm} />
+        </>
+      ) : (
+        <>
+          {thing.answer !== null && <MessageAnswer message={thing} />}
+          <div className="cluster gap-12" data-decision>
+            {thing.answer === null && (
+              <Button data-key="A" onClick={() => setAnswering(id)}>
+                Responder
+              </Button>
+            )}
+            {mail_state === 'dead' && answer_mail !== null && (
+              <Button
+                isBusy={busy === 'retry'}
+                busyLabel="Enviando…"
+                onClick={() => void run('retry', retry)}
+              >
+                Reintentar
+              </Button>
+            )}
+            {remover}
+          </div>
+          <AnswerDialog {...form} message={isAnswering === undefined ? undefined : thing} />
+        </>
+      )}
+    </>
+  )
+}

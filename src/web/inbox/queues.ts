@@ -1,0 +1,236 @@
+import type { InboxKind } from '#contract/inbox.ts'
+import type { Page } from '#contract/paging.ts'
+import { listAppeals } from '#web/appeals/calls.ts'
+import type { ListOption } from '#web/lists/list-loader.ts'
+import { listMessages } from '#web/messages/calls.ts'
+import { listReports } from '#web/reports/calls.ts'
+import type { Opened } from './calls.ts'
+import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
+
+type Asked = { search: string | undefined; page: number }
+type Empty = { title: string; text: string; sign?: string; link?: string }
+type Filter = ListOption<string> & { changes?: ReviewFilter['changes']; empty?: Empty }
+
+/** A list of what the office decides and has decided, of one kind: all that tells it from another. */
+export type Queue = {
+  title: string
+  /** In a sentence: 'los mensajes'. */
+  items: string
+  /** Of the list, for readers, and of its pages. */
+  label: string
+  /** What is counted: one, many, and none of it. */
+  counted: readonly [one: string, many: string, none: string]
+  kinds: readonly InboxKind[]
+  /** What those that wait are: 'sin responder'; and with none: 'por responder'. */
+  waits: string
+  due: string
+  /** 'La más antigua': of those that wait. */
+  oldest: string
+  filters: readonly Filter[]
+  /** The tab that says how many wait, by its value. */
+  waiting: string
+  search: { label: string; placeholder: string; nothing: string }
+  empty: Empty
+  /** The specification has the answer in a dialog. */
+  hasDialog?: boolean
+  read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
+  /** How many each tab has, where that is said. */
+  count?: (search: string | undefined) => Promise<number[]>
+}
+
+type Query = { state?: string | undefined } & Asked
+
+/** What a list of the API answers, by its kind. */
+const reading =
+  <Kind extends Opened['kind']>(
+    kind: Kind,
+    list: (
+      query: never,
+    ) => Promise<Page<Extract<Opened, { kind: Kind }>['thing'] & { id: number }>>,
+  ): Queue['read'] =>
+  async ({ query: state }, asked) => {
+    const query: Query = { state, ...asked }
+    const { count, results } = await list(query as never)
+    return { count, results: results.map((thing) => ({ kind, id: thing.id, thing }) as Opened) }
+  }
+
+const REVIEW_FILTERS: readonly Filter[] = [
+  { name: 'Pendientes', value: '', query: 'PE', changes: { state: 'open' } },
+  {
+    name: 'Aceptadas',
+    value: 'aceptadas',
+    query: 'OK',
+    changes: { outcome: 'accepted' },
+    empty: noneDecided('aceptadas'),
+  },
+  {
+    name: 'Rechazadas',
+    value: 'rechazadas',
+    query: 'RE',
+    changes: { outcome: 'rejected' },
+    empty: noneDecided('rechazadas'),
+  },
+  {
+    name: 'Sin confirmar',
+    value: 'sin-confirmar',
+    query: 'unconfirmed',
+    empty: {
+      title: 'Nadie tiene el correo por confirmar',
+      text: 'Aquí esperan las solicitudes de quien se ha registrado y aún no ha confirmado su correo.',
+    },
+  },
+  { name: 'Todas', value: 'todas', changes: {} },
+]
+
+function noneDecided(state: string): Empty {
+  return {
+    title: `No hay solicitudes ${state}`,
+    text: 'Aquí quedan las que ya están decididas, con su fecha.',
+    sign: 'Aún ninguna',
+    link: 'Ver las pendientes',
+  }
+}
+
+/** By their addresses. */
+export const QUEUES: Record<string, Queue> = {
+  applications: {
+    title: 'Solicitudes de alta',
+    items: 'las solicitudes',
+    label: 'Solicitudes',
+    counted: ['solicitud', 'solicitudes', 'Ninguna'],
+    kinds: ['application', 'change'],
+    waits: 'por revisar',
+    due: 'por revisar',
+    oldest: 'La más antigua',
+    filters: REVIEW_FILTERS,
+    waiting: '',
+    search: {
+      label: 'Buscar por comercio, dirección o persona',
+      placeholder: 'Comercio, calle o persona',
+      nothing:
+        'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Mira los números de los otros estados.',
+    },
+    empty: {
+      title: 'No hay solicitudes por revisar',
+      text: 'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.',
+    },
+    read: (filter, asked) => readReviews(filter as ReviewFilter, asked),
+    // 'Todas' says no more than the others together.
+    count: (search) =>
+      Promise.all(
+        REVIEW_FILTERS.map((one) => (one.query ? countReviews(one as ReviewFilter, search) : 0)),
+      ),
+  },
+  messages: {
+    title: 'Dudas de usuarios',
+    items: 'los mensajes',
+    label: 'Mensajes',
+    counted: ['mensaje', 'mensajes', 'Ningún mensaje'],
+    kinds: ['message'],
+    waits: 'sin responder',
+    due: 'por responder',
+    oldest: 'La más antigua',
+    filters: [
+      { name: 'Todas', value: '' },
+      { name: 'Sin responder', value: 'sin-responder', query: 'unanswered' },
+      {
+        name: 'Respondidas',
+        value: 'respondidas',
+        query: 'answered',
+        empty: {
+          title: 'Ningún mensaje respondido',
+          sign: 'Aún ninguna',
+          link: 'Ver todas',
+          text: 'Aquí quedan los mensajes con su respuesta, y si ha llegado.',
+        },
+      },
+    ],
+    waiting: 'sin-responder',
+    search: {
+      label: 'Buscar por asunto, correo o texto',
+      placeholder: 'Asunto, correo o texto',
+      nothing: 'Buscamos en el asunto, el correo, el mensaje y la respuesta.',
+    },
+    empty: {
+      title: 'No hay mensajes por responder',
+      text: 'Lo que escriban desde la página de contacto aparecerá aquí.',
+    },
+    hasDialog: true,
+    read: reading('message', listMessages),
+  },
+  avisos: {
+    title: 'Avisos de problemas',
+    items: 'los avisos',
+    label: 'Avisos',
+    counted: ['aviso', 'avisos', 'Ningún aviso'],
+    kinds: ['report'],
+    waits: 'por mirar',
+    due: 'por mirar',
+    oldest: 'El más antiguo',
+    filters: [
+      { name: 'Todos', value: '' },
+      { name: 'Por mirar', value: 'por-mirar', query: 'waiting' },
+      {
+        name: 'Resueltos',
+        value: 'resueltos',
+        query: 'decided',
+        empty: {
+          title: 'Ningún aviso resuelto',
+          sign: 'Aún ninguno',
+          link: 'Ver todos',
+          text: 'Aquí quedan los avisos con lo que se decidió y por qué.',
+        },
+      },
+    ],
+    waiting: 'por-mirar',
+    search: {
+      label: 'Buscar por comercio, oferta, texto o correo',
+      placeholder: 'Comercio, oferta o texto',
+      nothing: 'Buscamos en el comercio, la oferta, el aviso, quien avisa y el motivo.',
+    },
+    empty: {
+      title: 'No hay avisos por mirar',
+      text: 'Lo que avisen desde la página de un comercio o de una oferta aparecerá aquí.',
+    },
+    read: reading('report', listReports),
+  },
+  reclamaciones: {
+    title: 'Reclamaciones',
+    items: 'las reclamaciones',
+    label: 'Reclamaciones',
+    counted: ['reclamación', 'reclamaciones', 'Ninguna reclamación'],
+    kinds: ['appeal'],
+    waits: 'por responder',
+    due: 'por responder',
+    oldest: 'La más antigua',
+    filters: [
+      { name: 'Todas', value: '' },
+      { name: 'Por responder', value: 'por-responder', query: 'waiting' },
+      {
+        name: 'Respondidas',
+        value: 'respondidas',
+        query: 'answered',
+        empty: {
+          title: 'Ninguna reclamación respondida',
+          sign: 'Aún ninguna',
+          link: 'Ver todas',
+          text: 'Aquí quedan las reclamaciones con lo que se respondió.',
+        },
+      },
+    ],
+    waiting: 'por-responder',
+    search: {
+      label: 'Buscar por comercio, texto o persona',
+      placeholder: 'Comercio, texto o persona',
+      nothing: 'Buscamos en el comercio, la oferta, lo que se escribió y quien reclama.',
+    },
+    empty: {
+      title: 'No hay reclamaciones',
+      text: 'Si alguien no está de acuerdo con una decisión, lo que te escriba aparecerá aquí.',
+    },
+    read: reading('appeal', listAppeals),
+  },
+}
+
+/** The list at an address: '/messages?pagina=2'. */
+export const queueAt = (pathname: string): Queue => QUEUES[pathname.split('/')[1]!]!

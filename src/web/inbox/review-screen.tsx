@@ -1,0 +1,150 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { PAGE_SIZE } from '#contract/paging.ts'
+import { statusOf } from '#web/api/api.ts'
+import { Pager } from '#web/lists/pager.tsx'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { GONE } from './already-decided.ts'
+import { type Opened, readThing } from './calls.ts'
+import styles from './inbox.module.css'
+import { InboxList } from './inbox-list.tsx'
+import { KeysBar, KeysHelp } from './keys-help.tsx'
+import { keyOf, parseKey } from './labels.ts'
+import type { Line } from './lines.ts'
+import { OpenedThing } from './opened-thing.tsx'
+import { type useInbox, useInboxUrl } from './use-inbox.ts'
+import { useKeys } from './use-keys.ts'
+
+/** Beside the list there is room for what is open: its first thing, unless another is asked for. As in the sheet. */
+const WIDE = '(min-width: 48em)'
+
+/** What `?ver=` of the address asks for, or the first of the list beside it; none that is refused with a sentence. */
+export async function readOpened(
+  request: Request,
+  lines: Promise<readonly Line[]>,
+  refusal: (found: Opened) => string | undefined = () => undefined,
+): Promise<{ opened: Opened | undefined; isAsked: boolean }> {
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = parseKey(searchParams.get('ver'))
+  if (asked === undefined) {
+    const [first] = matchMedia(WIDE).matches ? await lines : []
+    const opened = first && (first.opened ?? (await readUnlessGone(first)))
+    return { opened, isAsked: false }
+  }
+  const opened = await readUnlessGone(asked)
+  const message = opened ? refusal(opened) : GONE
+  if (message === undefined) return { opened, isAsked: true }
+  toast({ message })
+  searchParams.delete('ver')
+  throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
+}
+
+async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Opened | undefined> {
+  try {
+    return await readThing(key)
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw error
+  }
+}
+
+type ReviewSkeletonProps = { title: string; items: string; filters: ReactNode }
+
+/** The room of such a screen while its list is loading. */
+export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenHead title={title} isWide />
+        {filters}
+      </div>
+      <RowsSkeleton label={`Cargando ${items}`} hasThumbnail lines={2} />
+    </div>
+  )
+}
+
+type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead' | 'action'> &
+  Pick<ComponentProps<typeof InboxList>, 'label' | 'choiceOf'> &
+  Awaited<ReturnType<typeof readOpened>> & {
+    lines: readonly Line[]
+    categories: readonly Category[]
+    page: number
+    count: number
+    work: ReturnType<typeof useInbox>
+    hasDialog?: boolean | undefined
+    filters: ReactNode
+    /** Stands in place of the list where nothing is listed. */
+    empty: ReactNode
+    /** Below the list. */
+    children?: ReactNode
+  }
+
+/** A list of what the office decides, and beside it, or on a phone in its place, what is open of it. */
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { title, label, lines, opened, isAsked, categories, page, count, work } = props
+  const [hasHelp, setHelp] = useState(false)
+  const start = useFocusOnNewPage(label, props)
+  const urlWith = useInboxUrl()
+  useFollowWidth()
+  useKeys({
+    move: work.move,
+    filter: (place) => document.querySelectorAll<HTMLElement>('[data-filter]')[place]?.click(),
+    help: () => setHelp(true),
+  })
+  const line = lines[work.place]
+  return (
+    <div className={styles.screen} data-opened={isAsked || undefined}>
+      <div className={styles.head}>
+        <ScreenHead title={title} lead={props.lead} leadRef={start} isWide action={props.action} />
+        <div className={styles.narrowing}>{props.filters}</div>
+      </div>
+      {lines.length === 0 && opened === undefined ? (
+        props.empty
+      ) : (
+        <div className={styles.panes}>
+          <div className={`card ${styles.list}`}>
+            <InboxList
+              label={label}
+              lines={lines}
+              opened={opened}
+              categories={categories}
+              urlWith={urlWith}
+              choiceOf={props.choiceOf}
+            />
+            <Pager page={page} count={count} />
+          </div>
+          {opened && (
+            <OpenedThing
+              key={keyOf(opened)}
+              opened={opened}
+              line={line}
+              position={line ? `${(page - 1) * PAGE_SIZE + work.place + 1} de ${count}` : undefined}
+              categories={categories}
+              work={work}
+              hasDialog={props.hasDialog}
+              back={{ to: urlWith({ ver: '' }), name: title }}
+            />
+          )}
+        </div>
+      )}
+      <KeysBar hasLater={work.later !== undefined} onHelp={() => setHelp(true)} />
+      <KeysHelp opened={hasHelp} onClose={() => setHelp(false)} />
+      {props.children}
+    </div>
+  )
+}
+
+/** Where the room for what is open comes or goes, the list is loaded for it. */
+function useFollowWidth() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const follow = () => void revalidate()
+    wide.addEventListener('change', follow)
+    return () => wide.removeEventListener('change', follow)
+  }, [revalidate])
+}

@@ -1,0 +1,158 @@
+import type { Proposal } from '#contract/proposals.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
+import {
+  acceptApplication,
+  decideProposal,
+  denyApplication,
+  undoDecision,
+} from '#web/applications/calls.ts'
+import { decidedByOtherMessage } from '#web/applications/labels.ts'
+import { useReason } from '#web/dialogs/use-reason.tsx'
+import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
+import { SelectionBar, useChosenAnnounced } from '#web/lists/selection-bar.tsx'
+import { formatChosen, useSelection } from '#web/lists/use-selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconCheck, IconX } from '#web/ui/icons.ts'
+import { useBusy } from '#web/ui/use-busy.ts'
+import {
+  type BulkDecision,
+  doneMessage,
+  failedMessage,
+  rejectionQuestion,
+  staleMessage,
+} from './bulk-labels.ts'
+import type { Opened } from './calls.ts'
+import { keyOf } from './labels.ts'
+import type { Line } from './lines.ts'
+import type { useInbox } from './use-inbox.ts'
+
+/**
+ * Applications and changes that are chosen in a list, accepted or rejected at once with one reason. Those that failed
+ * are named and stay chosen; those that are others by now are named, and chosen no more: nobody has seen what they ask.
+ */
+export function useBulkReview(
+  lines: readonly Line[],
+  query: string,
+  work: ReturnType<typeof useInbox>,
+) {
+  const rows = lines.flatMap((line) =>
+    line.waits && isReviewed(line.opened) ? [{ ...line, id: keyOf(line), thing: line.opened }] : [],
+  )
+  const selection = useSelection(rows, query)
+  const { chosen } = selection
+  const { busy, run } = useBusy<BulkDecision>()
+  const { ask, dialog } = useReason()
+  useChosenAnnounced(chosen.length, formatChosen(chosen.length), HINT)
+
+  /** Returns what follows, for which a dialog fades out first. */
+  async function decide(decision: BulkDecision, reason = '') {
+    const results = await allSettledLimited(chosen, ({ thing }) => DECIDE[decision](thing, reason))
+    const errors = results.map((one) => (one.status === 'rejected' ? one.reason : undefined))
+    const isStale = (error: unknown) => [404, 409].includes(statusOf(error) ?? 0)
+    const done = chosen.filter((_, place) => results[place]!.status === 'fulfilled')
+    const late = chosen.filter((_, place) => isStale(errors[place]))
+    const failed = chosen.filter((one) => !done.includes(one) && !late.includes(one))
+    const error = errors.find((one) => one !== undefined && !isStale(one))
+    // The dialog tells it, and keeps the reason.
+    if (decision === 'reject' && failed.length === chosen.length) throw error
+    const own = results.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
+    const message = [
+      ...(done.length > 0 ? [doneMessage(decision, done)] : []),
+      ...(failed.length > 0 ? [failedMessage(decision, failed, errorMessage(error))] : []),
+      ...(late.length > 0 ? [staleMessage(late)] : []),
+    ].join(' ')
+    // A decided change is public, or was mailed: it cannot be undone.
+    const canUndo = own.length === chosen.length
+    return () => {
+      selection.set(failed.map(({ id }) => id))
+      const word = decision === 'accept' ? 'Aceptado' : 'Rechazado'
+      const decided = done.map(({ thing }) => thing)
+      return work.goOn({ word, message, ...(canUndo && { onUndo: () => undoAll(own) }) }, decided)
+    }
+  }
+
+  function reject() {
+    if (busy === undefined)
+      ask({ ...rejectionQuestion(chosen), act: (why) => decide('reject', why) })
+  }
+
+  function chooseNone() {
+    selection.set([])
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+
+  return {
+    choiceOf(line: Line) {
+      const id = keyOf(line)
+      if (!rows.some((row) => row.id === id)) return undefined
+      return { isChosen: selection.isChosen(id), toggle: () => selection.toggle(id) }
+    },
+    bar: (
+      <>
+        {chosen.length > 0 && (
+          <SelectionBar
+            label="Elegidos"
+            count={formatChosen(chosen.length)}
+            all={
+              selection.isAll ? undefined : { name: 'Elegir todos', choose: selection.toggleAll }
+            }
+            onNone={chooseNone}
+          >
+            <Button
+              size="small"
+              icon={<IconCheck size={22} stroke={2.4} aria-hidden />}
+              isBusy={busy === 'accept'}
+              busyLabel="Aceptando…"
+              onClick={() => void run('accept', async () => (await decide('accept'))())}
+            >
+              {`Aceptar ${chosen.length}`}
+            </Button>
+            <Button
+              variant="danger"
+              size="small"
+              icon={<IconX size={22} stroke={2.4} aria-hidden />}
+              onClick={reject}
+            >
+              {`Rechazar ${chosen.length}`}
+            </Button>
+          </SelectionBar>
+        )}
+        {dialog}
+      </>
+    ),
+  }
+}
+
+const HINT = 'Tras la lista puedes aceptar o rechazar.'
+
+type Reviewed = Extract<Opened, { kind: 'application' | 'change' }>
+
+const isReviewed = (opened: Opened | undefined): opened is Reviewed =>
+  opened?.kind === 'application' || opened?.kind === 'change'
+
+/** Answers the application whose decision can be undone: one's own, not of somebody quicker with the same one. */
+type Decide = (thing: Reviewed, reason: string) => Promise<number | undefined>
+
+const DECIDE: Record<BulkDecision, Decide> = {
+  async accept({ kind, id, thing }) {
+    if (kind === 'application') return ownOf(await acceptApplication(id))
+    await decideProposal(id, { ...seen(thing), accept: fieldsOf(thing), reject: [], reason: '' })
+    return undefined
+  },
+  async reject({ kind, id, thing }, reason) {
+    if (kind === 'application') return ownOf(await denyApplication(id, reason))
+    await decideProposal(id, { ...seen(thing), accept: [], reject: fieldsOf(thing), reason })
+    return undefined
+  },
+}
+
+const ownOf = (decided: Parameters<typeof decidedByOtherMessage>[0]) =>
+  decidedByOtherMessage(decided) === undefined ? decided.pk : undefined
+const seen = ({ revision }: Proposal) => ({ revision })
+const fieldsOf = ({ changes }: Proposal) => changes.map(({ field }) => field)
+
+async function undoAll(applications: readonly number[]) {
+  const results = await allSettledLimited(applications, undoDecision)
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
+}
