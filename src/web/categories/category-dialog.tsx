@@ -3,13 +3,13 @@ import { TRADE_KEYS, TRADE_NAMES } from '#contract/trades/trade-names.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
 import styles from './category-table.module.css'
-import { ProposedWords } from './proposed-words.tsx'
 
 /** What the form is opened for: a new category, or one that is there. */
 export type Task = { category?: CategoryUse }

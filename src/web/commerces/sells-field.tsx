@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CategoryDetail } from '#contract/categories.ts'
 import { plainName } from '#contract/same-name.ts'
 import { findCategory } from '#web/categories/calls.ts'
-import { ProposedWords } from '#web/categories/proposed-words.tsx'
+import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
 
@@ -24,7 +24,7 @@ export function SellsField({ field, category, isOthers, onAdd }: SellsFieldProps
         rows={2}
       />
       <ProposedWords
-        help="Lo que busca la gente. Añade lo que sea tuyo."
+        help={`Lo que busca la gente. Añade lo que ${isOthers ? 'venda' : 'vendas'}.`}
         proposed={useWordsOf(category)}
         words={field.value}
         onAdd={onAdd}
