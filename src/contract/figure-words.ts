@@ -127,7 +127,8 @@ function nothing({ appearances }: Counts, { during }: PeriodWords): string {
 
 const times = (count: number) => formatCount(count, 'vez', 'veces')
 
-const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
+/** What is counted, of one and of many. */
+export const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
   views: ['vista', 'vistas'],
   appearances: ['vez en listas', 'veces en listas'],
   call: ['llamada', 'llamadas'],

@@ -1,12 +1,15 @@
 import type { Activity } from '#contract/activity.ts'
 import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import type { Point } from '#contract/coordinates.ts'
+import type { ListedCommerceDetail } from '#contract/directory.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.ts'
+import { get } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
 import { askedOf, beginsWithPending, wishesOf } from './asked-commerce.ts'
+import { isPublished } from './commerce-status.tsx'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
 
@@ -59,6 +62,14 @@ export const findOpenProposal = ({ proposal }: Commerce): Promise<Proposal> | un
 export async function listUpdates(id: number): Promise<Activity[]> {
   const query = { object_type: 'commerce', verb: 'update', size: MAX_PAGE_SIZE }
   return (await resource<Activity>(`/api/commerce/${id}/history/`).page(query)).results
+}
+
+/** A published shop as neighbours see it; undefined also where that does not come, as screens work without. */
+export async function findShown(commerce: Commerce): Promise<ListedCommerceDetail | undefined> {
+  if (!isPublished(commerce)) return undefined
+  return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
+    () => undefined,
+  )
 }
 
 /** How many changes wait for the office. */

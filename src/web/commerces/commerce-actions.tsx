@@ -23,10 +23,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
   const actions = useCommerceActions(commerce, list)
   const visibility = visibilityOf(commerce)
   return (
-    <section
-      className={`no-print ${styles.commerceActions}`}
-      aria-label="Historial, ocultar o eliminar"
-    >
+    <section aria-label="Historial, ocultar o eliminar">
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {hold && (
         <div className={`grid align-center ${styles.row}`}>

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { Category } from '#contract/categories.ts'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
@@ -9,51 +8,89 @@ import { listOwnInForce } from '#web/appeals/calls.ts'
 import { AppealLine, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { listWeeks } from '#web/figures/calls.ts'
+import { shownTimeZone } from '#web/format/dates.ts'
+import { listUnconfirmed } from '#web/freshness/calls.ts'
+import { listHolidayQuestions } from '#web/holidays/calls.ts'
+import { listRunningOffers } from '#web/offers/calls.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import { IconPencil } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { reviewMessage } from './asked-commerce.ts'
-import { findCommerce, findLastDecision, findOpenProposal, listUpdates } from './calls.ts'
+import {
+  findCommerce,
+  findLastDecision,
+  findOpenProposal,
+  findShown,
+  listUpdates,
+} from './calls.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
 import { CommercePhoto } from './commerce-photo.tsx'
 import { isHidden } from './commerce-status.tsx'
 import { NAMES } from './commerce-values.ts'
 import { ContactList } from './contact-list.tsx'
+import { Counter } from './counter.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { directChanges } from './direct-changes.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
 import type { EditField } from './missing.ts'
-import { MissingCard } from './missing-card.tsx'
-import { PartCards } from './part-cards.tsx'
+import { OpenBadge } from './open-badge.tsx'
+import { plainDateOf } from './open-words.ts'
 import { notesOf, PendingRows } from './pending-rows.tsx'
 import { ProposalCard } from './proposal-card.tsx'
-import { PublicLinks } from './public-links.tsx'
+import { toDoOf } from './to-do.ts'
+import { ToDoCard } from './to-do-card.tsx'
 import type { FieldName } from './use-edit.ts'
+import { ViewLink } from './view-link.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const [commerce, categories, restrictions] = await Promise.all([
-    findCommerce(params.id!),
-    listCategories(),
-    listOwnInForce(params.id!),
-  ])
-  const isAsked = commerce.status === 'OK' && storedRole() === OWNER
-  const [last, proposal] = await Promise.all([
-    isAsked && !commerce.pending ? findLastDecision(commerce.id) : undefined,
+  const isOwner = storedRole() === OWNER
+  const [commerce, categories, restrictions, weeks, holidays, unconfirmed, offers] =
+    await Promise.all([
+      findCommerce(params.id!),
+      listCategories(),
+      listOwnInForce(params.id!),
+      isOwner ? listWeeks() : [],
+      isOwner ? listHolidayQuestions() : [],
+      isOwner ? listUnconfirmed() : [],
+      isOwner ? listRunningOffers() : [],
+    ])
+  const [last, proposal, shown] = await Promise.all([
+    isOwner && commerce.status === 'OK' && !commerce.pending
+      ? findLastDecision(commerce.id)
+      : undefined,
     findOpenProposal(commerce),
+    findShown(commerce),
   ])
-  const updates = proposal && storedRole() === OWNER ? await listUpdates(commerce.id) : []
+  const updates = proposal && isOwner ? await listUpdates(commerce.id) : []
   const direct = proposal ? directChanges(updates, proposal, commerce) : {}
-  return { commerce, categories, last, proposal, direct, restrictions }
+  const facts = {
+    offers: offers.filter((offer) => offer.commerce === commerce.id),
+    holidays,
+    isUnconfirmed: unconfirmed.some(({ id }) => id === commerce.id),
+    today: plainDateOf(new Date(), shownTimeZone()),
+  }
+  return {
+    commerce,
+    categories,
+    last,
+    proposal,
+    direct,
+    restrictions,
+    shown,
+    week: weeks.find(({ id }) => id === commerce.id),
+    today: facts.today,
+    toDo: isOwner ? toDoOf(commerce, facts) : undefined,
+  }
 })
 
 export function HydrateFallback() {
@@ -67,11 +104,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
-  const released = proposal?.released ?? []
   const list = useLocation().state?.list
   const [editing, setEditing] = useOpenForm<{ first?: EditField }>()
   const isRejected = commerce.status === 'RE'
-  const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const { revalidate } = useRevalidator()
   useStatusFocused(commerce.status, proposal !== undefined)
@@ -83,11 +118,16 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   }
 
   const open = () => setEditing({})
-  const edit = (
-    <Button variant="outline" icon={<IconPencil size={22} aria-hidden />} onClick={open}>
-      Editar comercio
-    </Button>
+  const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
+  const application = (
+    <ApplicationCard commerce={commerce}>
+      {rejection && <AppealLine restriction={rejection} />}
+      <Button isFullWidth className={styles.correct} onClick={open}>
+        Corregir y volver a enviar
+      </Button>
+    </ApplicationCard>
   )
+  const isNews = isRejected || isHidden(commerce) || (!change && !isLongPublished(commerce))
   return (
     <>
       <div className={styles.back}>
@@ -97,54 +137,49 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       </div>
       <RestrictionNotices restrictions={restrictions} />
       <article className={styles.detail}>
-        <Heading commerce={commerce} categories={categories}>
-          {edit}
-        </Heading>
-        <div className={`stack ${styles.side}`}>
+        <Picture {...loaderData} />
+        <header className={`row between ${styles.heading}`}>
+          <PageTitle className={styles.name}>{commerce.name}</PageTitle>
+          <ViewLink commerce={commerce} />
+        </header>
+        <div className={`stack gap-24 ${styles.news}`}>
           {change && (
-            <div className={proposal && styles.first}>
-              <ProposalCard
-                commerce={commerce}
-                proposal={change}
-                direct={direct}
-                rejection={restrictions.find(({ proposal }) => proposal === change.id)}
-                onEdit={open}
-              />
-            </div>
+            <ProposalCard
+              commerce={commerce}
+              proposal={change}
+              direct={direct}
+              rejection={restrictions.find(({ proposal }) => proposal === change.id)}
+              onEdit={open}
+            />
           )}
-          <div className={`stack gap-24 ${styles.cards}`}>
-            {(change === undefined || isRejected || isHidden(commerce)) && (
-              <ApplicationCard commerce={commerce}>
-                {rejection && <AppealLine restriction={rejection} />}
-                <Button isFullWidth className={styles.correct} onClick={open}>
-                  Corregir y volver a enviar
-                </Button>
-              </ApplicationCard>
-            )}
-            {storedRole() === OWNER && !isRejected && (
-              <MissingCard commerce={commerce} onEdit={(first) => setEditing({ first })} />
-            )}
-            <PartCards commerce={commerce} />
-          </div>
+          {isNews && application}
+          {loaderData.toDo && !isRejected && !change && (
+            <ToDoCard toDo={loaderData.toDo} onEdit={(first) => setEditing({ first })} />
+          )}
         </div>
-        <Details {...loaderData} list={list ?? '/commerces'} />
+        <div className={styles.counter}>
+          <Counter {...loaderData} onEdit={open}>
+            {!isNews && <div className="mt-24">{application}</div>}
+            <CommerceActions
+              commerce={commerce}
+              list={list ?? '/commerces'}
+              hold={restrictions.find(({ kind }) => kind === 'commerce_hidden')}
+            />
+          </Counter>
+        </div>
+        <Details {...loaderData} />
       </article>
-      <MainAction>
-        {isRejected ? (
+      {isRejected && (
+        <MainAction>
           <Button onClick={open}>Corregir y volver a enviar</Button>
-        ) : (
-          <div className={styles.actions}>
-            {edit}
-            <ButtonLink to={`/commerces/${commerce.id}/offers/`}>Ver ofertas</ButtonLink>
-          </div>
-        )}
-      </MainAction>
+        </MainAction>
+      )}
       <EditDialog
         commerce={commerce}
         categories={categories}
         opened={editing !== undefined}
         first={editing?.first}
-        released={storedRole() === OWNER ? released : []}
+        released={storedRole() === OWNER ? (proposal?.released ?? []) : []}
         onSaved={onSaved}
         onClose={() => setEditing(undefined)}
       />
@@ -152,64 +187,68 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HeadingProps = { commerce: Commerce; categories: Category[]; children: ReactNode }
+/** Published for longer than this, a shop's application is history. */
+const NEWS_DAYS = 30
 
-function Heading({ commerce, categories, children }: HeadingProps) {
+function isLongPublished({ status, decided_at }: Commerce): boolean {
   return (
-    <>
+    status === 'OK' &&
+    decided_at !== null &&
+    Date.now() - Date.parse(decided_at) > NEWS_DAYS * 86_400_000
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Picture({ commerce, categories, shown }: Loaded) {
+  return (
+    <div className={`relative ${styles.picture}`}>
       <div className={styles.photo}>
         <CommercePhoto
           commerce={commerce}
           shop={facadeOf(commerce, categories)}
-          sizes="(max-width: 48em) 100vw, 600px"
+          sizes="(max-width: 48em) 100vw, 500px"
           alt={`Foto de ${commerce.name}`}
           isEager
         />
       </div>
-      <header className={styles.heading}>
-        <div className={`cluster between align-start ${styles.title}`}>
-          <PageTitle className={styles.name}>{commerce.name}</PageTitle>
-          {children}
+      {shown && (
+        <div className={styles.state}>
+          <OpenBadge shop={shown} closedUntil={commerce.hours?.closure?.to} />
         </div>
-        <ul className={`cluster gap-8 ${styles.categories}`} aria-label="Categorías">
-          {categoryNames(commerce.category, categories).map((name) => (
-            <li key={name} className={styles.category}>
-              <CategorySymbol category={name} size={28} />
-              {name}
-            </li>
-          ))}
-        </ul>
-        <PublicLinks commerce={commerce} />
-      </header>
-    </>
+      )}
+    </div>
   )
 }
 
-type DetailsProps = Route.ComponentProps['loaderData'] & { list: string }
-
-function Details({ commerce, categories, proposal, direct, restrictions, list }: DetailsProps) {
+/** What neighbours read of it. Its owner changes it in the counter, so there it is text alone. */
+function Details({ commerce, categories, proposal, direct }: Loaded) {
+  const isOwner = storedRole() === OWNER
   const released = proposal?.released ?? []
   const pendingProps = { commerce, categories, released }
   const isReviewedInPublic =
     proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
   return (
     <div className={styles.rest}>
+      <ul className="cluster gap-8" aria-label="Categorías">
+        {categoryNames(commerce.category, categories).map((name) => (
+          <li key={name} className={styles.category}>
+            <CategorySymbol category={name} size={28} />
+            {name}
+          </li>
+        ))}
+      </ul>
       <p className="pre-line">{commerce.description}</p>
       {isReviewedInPublic && (
         <p className="muted">
-          Esto es lo que ven hoy {storedRole() === OWNER ? 'tus' : 'los'} vecinos. Lo que está en
-          revisión aún no sale.
+          Esto es lo que ven hoy {isOwner ? 'tus' : 'los'} vecinos. Lo que está en revisión aún no
+          sale.
         </p>
       )}
-      <ContactList commerce={commerce} notes={notesOf(pendingProps, direct)}>
+      <ContactList commerce={commerce} notes={notesOf(pendingProps, direct)} isText={isOwner}>
         <PendingRows {...pendingProps} />
       </ContactList>
       <LocationPicture shop={facadeOf(commerce, categories)} commerce={commerce} />
-      <CommerceActions
-        commerce={commerce}
-        list={list}
-        hold={restrictions.find(({ kind }) => kind === 'commerce_hidden')}
-      />
     </div>
   )
 }

@@ -20,6 +20,9 @@ export function isHidden({ status, hidden, owner }: Standing): boolean {
   return status === 'OK' && (hidden || isShut)
 }
 
+/** Accepted and visible; one that has closed for ever, too: neighbours read a farewell. */
+export const isPublished = (commerce: Standing) => commerce.status === 'OK' && !isHidden(commerce)
+
 export const isPublic = (commerce: Standing): boolean => stateOf(commerce) === 'OK'
 
 const words = {

@@ -6,6 +6,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
+import { linkWords } from './link-words.ts'
 import { DirectionsLink, MapLink } from './map-link.tsx'
 import { type Linked, type LinkName, shopLinks } from './shop-links.tsx'
 
@@ -24,11 +25,13 @@ type ContactListProps = {
   children?: ReactNode
   /** Shows directions as a button below the address. */
   hasDirectionsButton?: boolean
+  /** Without links. */
+  isText?: boolean
 }
 
 /** Address, phone, e-mail and links of a shop; with its owner, if given. */
 export function ContactList(props: ContactListProps) {
-  const { commerce, notes = {}, children, hasDirectionsButton } = props
+  const { commerce, notes = {}, children, hasDirectionsButton, isText } = props
   const { n_tlf, contact_mail, owner } = commerce
   return (
     <dl className={styles.list}>
@@ -39,6 +42,8 @@ export function ContactList(props: ContactListProps) {
             <AddressText address={commerce} />
             <DirectionsLink shop={commerce} className={styles.directions!} />
           </>
+        ) : isText ? (
+          <AddressText address={commerce} />
         ) : (
           <MapLink shop={commerce}>
             <AddressText address={commerce} />
@@ -46,9 +51,13 @@ export function ContactList(props: ContactListProps) {
         )}
       </Contact>
       <Contact icon={<IconPhone size={24} aria-hidden />} name="Teléfono" note={notes.n_tlf}>
-        <a href={phoneLink(n_tlf)} className="tabular">
-          {formatPhone(n_tlf)}
-        </a>
+        {isText ? (
+          formatPhone(n_tlf)
+        ) : (
+          <a href={phoneLink(n_tlf)} className="tabular">
+            {formatPhone(n_tlf)}
+          </a>
+        )}
       </Contact>
       {contact_mail && (
         <Contact
@@ -56,17 +65,21 @@ export function ContactList(props: ContactListProps) {
           name="Correo de contacto"
           note={notes.contact_mail}
         >
-          <a href={`mailto:${contact_mail}`}>
+          {isText ? (
             <EmailAddress>{contact_mail}</EmailAddress>
-          </a>
+          ) : (
+            <a href={`mailto:${contact_mail}`}>
+              <EmailAddress>{contact_mail}</EmailAddress>
+            </a>
+          )}
         </Contact>
       )}
       {shopLinks(commerce).map(({ name, label, icon, link }) => (
         <Contact key={name} icon={icon} name={label} note={notes[name]}>
-          {link}
+          {isText ? linkWords(name, commerce[name]) : link}
         </Contact>
       ))}
-      {owner && (
+      {owner && !isText && (
         <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
           <a href={`mailto:${owner.email}`} className={styles.owner}>
             <span>{owner.username}</span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { essentialMissingOf, missingOf } from './missing.ts'
+import { essentialMissingOf, furtherMissingOf } from './missing.ts'
 
 const photo = (alt: string) => ({ id: 1, url: '', width: 1, height: 1, alt, placeholder: '' })
 const complete: Partial<Commerce> = {
@@ -22,37 +22,22 @@ const complete: Partial<Commerce> = {
 }
 
 function missing(without: Partial<Commerce>) {
-  return missingOf({ ...complete, ...without } as Commerce).map((one) =>
-    'to' in one ? one.to : one.field,
-  )
+  const shop = { ...complete, ...without } as Commerce
+  const one = essentialMissingOf(shop) ?? furtherMissingOf(shop)
+  return one && ('to' in one ? one.to : one.field)
 }
 
-test('a shop that says all lacks nothing', () => {
-  expect(missing({})).toEqual([])
-})
-
-test('what brings most visitors comes first', () => {
-  const nothing = { hours: null, latitude: null, photos: [photo('')], description: 'Pan' }
-  expect(missing({ ...nothing, whatsapp: '', offers: 0, other_link: '' })).toEqual([
-    '/commerces/7/horario',
-    '/commerces/7/lugar',
-    '/commerces/7/fotos',
-    'description',
-    'whatsapp',
-    '/commerces/7/offers/',
-    'web',
-  ])
-})
-
-test('photos are described once there are several', () => {
-  expect(missing({ photos: [photo('La fachada'), photo('')] })).toEqual(['/commerces/7/fotos'])
-})
-
-test('a first photo is asked for before more of them', () => {
-  expect(missingOf({ ...complete, photos: [] } as unknown as Commerce)).toEqual([
-    expect.objectContaining({ title: 'Una foto', to: '/commerces/7/fotos' }),
-  ])
-  const shop = { ...complete, latitude: null, photos: [] } as unknown as Commerce
-  expect(essentialMissingOf(shop)!.to).toBe('/commerces/7/lugar')
-  expect(essentialMissingOf({ ...shop, latitude: 40.4 })!.title).toBe('Una foto')
+test.each([
+  ['nothing', {}, undefined],
+  ['hours, place and photos', { hours: null, latitude: null, photos: [] }, '/commerces/7/horario'],
+  ['place and photos', { latitude: null, photos: [] }, '/commerces/7/lugar'],
+  ['photos', { photos: [], whatsapp: '' }, '/commerces/7/fotos'],
+  ['words for a photo', { photos: [photo('La fachada'), photo('')] }, '/commerces/7/fotos'],
+  ['more photos', { photos: [photo('')], description: 'Pan' }, '/commerces/7/fotos'],
+  ['a long description', { description: 'Pan', whatsapp: '' }, 'description'],
+  ['WhatsApp', { whatsapp: '', offers: 0 }, 'whatsapp'],
+  ['offers', { offers: 0, other_link: '' }, '/commerces/7/offers/'],
+  ['links', { other_link: '' }, 'web'],
+])('of a shop without %s is asked first what brings most visitors', (_, without, asked) => {
+  expect(missing(without as Partial<Commerce>)).toBe(asked)
 })

@@ -4,7 +4,8 @@ import type { Commerce } from '#contract/commerces.ts'
 export type Missing = MissingPlace | (Words & { field: EditField })
 export type EditField = 'description' | 'whatsapp' | 'web'
 type MissingPlace = Words & { to: string }
-type Words = { title: string; why: string }
+/** `action` is what the button says. */
+type Words = { title: string; why: string; action: string }
 
 type Part<One extends Missing> = (commerce: Commerce) => One | undefined
 
@@ -16,6 +17,7 @@ const hours: Part<MissingPlace> = ({ id, hours }) =>
     ? {
         title: 'Cuándo abres',
         why: 'Es lo que se mira antes de salir de casa. Sin él no sales en «Abierto ahora».',
+        action: 'Poner el horario',
         to: `/commerces/${id}/horario`,
       }
     : undefined
@@ -25,6 +27,7 @@ const place: Part<MissingPlace> = ({ id, latitude }) =>
     ? {
         title: 'Tu dirección en el mapa',
         why: 'Con el pin sales en el mapa y en «Cerca de mí».',
+        action: 'Ponerlo en el mapa',
         to: `/commerces/${id}/lugar`,
       }
     : undefined
@@ -34,6 +37,7 @@ const photo: Part<MissingPlace> = ({ id, photos }) =>
     ? {
         title: 'Una foto',
         why: 'De momento se ve un dibujo de la fachada.',
+        action: 'Añadir fotos',
         to: `/commerces/${id}/fotos`,
       }
     : undefined
@@ -43,6 +47,7 @@ const photos: Part<Missing> = ({ id, photos }) =>
     ? {
         title: 'Más fotos',
         why: 'Solo se ve la portada: enseña el interior y lo que vendes.',
+        action: 'Añadir fotos',
         to: `/commerces/${id}/fotos`,
       }
     : undefined
@@ -52,13 +57,19 @@ const description: Part<Missing> = ({ description }) =>
     ? {
         title: 'Una descripción más larga',
         why: 'Las búsquedas la leen: di qué vendes, con las palabras de tus clientes.',
+        action: 'Ampliarla',
         field: 'description',
       }
     : undefined
 
 const whatsapp: Part<Missing> = ({ whatsapp }) =>
   whatsapp === ''
-    ? { title: 'WhatsApp', why: 'Hay quien escribe antes que llamar.', field: 'whatsapp' }
+    ? {
+        title: 'WhatsApp',
+        why: 'Hay quien escribe antes que llamar.',
+        action: 'Añadir WhatsApp',
+        field: 'whatsapp',
+      }
     : undefined
 
 const offers: Part<Missing> = ({ id, offers }) =>
@@ -66,13 +77,19 @@ const offers: Part<Missing> = ({ id, offers }) =>
     ? {
         title: 'Una oferta',
         why: 'Sale también en «Ofertas», con tu nombre.',
+        action: 'Crear oferta',
         to: `/commerces/${id}/offers/`,
       }
     : undefined
 
 const links: Part<Missing> = ({ web, instagram, facebook, tiktok, other_link }) =>
   [web, instagram, facebook, tiktok, other_link].every((link) => link === '')
-    ? { title: 'Tu web o tus redes', why: 'Quien te encuentra aquí te sigue allí.', field: 'web' }
+    ? {
+        title: 'Tu web o tus redes',
+        why: 'Quien te encuentra aquí te sigue allí.',
+        action: 'Añadirlas',
+        field: 'web',
+      }
     : undefined
 
 const alts: Part<Missing> = ({ id, photos }) =>
@@ -80,20 +97,19 @@ const alts: Part<Missing> = ({ id, photos }) =>
     ? {
         title: 'Describe tus fotos',
         why: 'Así también las «ven» las personas ciegas.',
+        action: 'Describirlas',
         to: `/commerces/${id}/fotos`,
       }
     : undefined
 
 /** Without these a shop is not found by hour or by place, or known at its door. */
 const ESSENTIAL = [hours, place, photo]
-const ALL: Part<Missing>[] = [...ESSENTIAL, photos, description, whatsapp, offers, links, alts]
+const FURTHER: Part<Missing>[] = [alts, photos, description, whatsapp, offers, links]
 
-/** What a shop does not say yet, first what brings most visitors. */
-export function missingOf(commerce: Commerce): Missing[] {
-  return ALL.flatMap((part) => part(commerce) ?? [])
-}
+/** The first of what a shop does not say and without which neighbours do not find it. */
+export const essentialMissingOf = (commerce: Commerce): MissingPlace | undefined =>
+  ESSENTIAL.flatMap((part) => part(commerce) ?? [])[0]
 
-/** Of it the first without which neighbours do not find the shop. */
-export function essentialMissingOf(commerce: Commerce): MissingPlace | undefined {
-  return ESSENTIAL.flatMap((part) => part(commerce) ?? [])[0]
-}
+/** The first of what else it could say. */
+export const furtherMissingOf = (commerce: Commerce): Missing | undefined =>
+  FURTHER.flatMap((part) => part(commerce) ?? [])[0]

@@ -7,16 +7,19 @@ import { listOwnInForce } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
+import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
-import { isPublished, PublicLinks } from '#web/commerces/public-links.tsx'
+import { plainDateOf } from '#web/commerces/open-words.ts'
 import { listWeeks } from '#web/figures/calls.ts'
+import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
-import { listOffers } from '#web/offers/calls.ts'
+import { listRunningOffers } from '#web/offers/calls.ts'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { GuideCard } from '#web/settings/guide-card.tsx'
 import { guidePath } from '#web/settings/guide-path.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/dashboard-route.ts'
 import { DataQuestions } from './data-questions.tsx'
 import { DeadMails } from './dead-mails.tsx'
@@ -24,14 +27,14 @@ import { HolidayQuestions } from './holiday-questions.tsx'
 import { loadOffice } from './office.ts'
 import { OfficeToday } from './office-today.tsx'
 import { TaskList, TaskListSkeleton } from './task-list.tsx'
-import { newestWithOffers, ownerTasks, type Task } from './tasks.ts'
+import { ownerTasks, reviewSentence } from './tasks.ts'
 import { WeekLines } from './week-lines.tsx'
-import { Welcome, WelcomeSkeleton } from './welcome.tsx'
+import { ShortWelcome, Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR
-  const [list, categories, office, questions, unconfirmed, restrictions, weeks] = await Promise.all(
-    [
+  const [list, categories, office, questions, unconfirmed, restrictions, weeks, offers] =
+    await Promise.all([
       searchCommerces({ size: isAdministrator ? 1 : MAX_PAGE_SIZE }),
       listCategories(),
       isAdministrator ? loadOffice() : undefined,
@@ -39,23 +42,25 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
       listUnconfirmed(),
       listOwnInForce(),
       listWeeks(),
-    ],
-  )
+      isAdministrator ? [] : listRunningOffers(),
+    ])
   // An empty directory begins with its questions; left, they wait on this screen.
   if (office?.settings.guide_step === 0) throw redirect(guidePath(0))
-  const newest = list.results[0]
+  const shops = list.results.map((commerce) => ({
+    ...facadeOf(commerce, categories),
+    closed: !isPublished(commerce),
+  }))
   return {
     office,
     username: storedUser()?.username ?? '',
-    published: list.results.find(isPublished),
-    shop: newest && facadeOf(newest, categories),
-    tasks: office ? [] : await tasks(list.results),
+    tasks: office ? [] : ownerTasks(list.results, offers, plainDateOf(new Date(), shownTimeZone())),
+    inReview: office ? '' : reviewSentence(list.results),
     hasShops: list.count > 0,
     questions,
     unconfirmed,
     restrictions,
     weeks,
-    shops: list.results.map((commerce) => facadeOf(commerce, categories)),
+    shops,
   }
 })
 
@@ -73,18 +78,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading="Te damos la bienvenida" title={title} />
 }
 
+/** Rows of the owner's dashboard, tasks first. */
+const MOST_ROWS = 5
+const MOST_TASKS = 3
+
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { office, username, published, shop, tasks, hasShops } = loaderData
+  const { office, username, shops, hasShops, questions, unconfirmed } = loaderData
   const guideStep = office?.settings.guide_step ?? undefined
   const guide = guideStep !== undefined && <GuideCard step={guideStep} />
-  const own = (
+  const asked = Number(questions.length > 0) + Number(unconfirmed.length > 0)
+  const tasks = loaderData.tasks.slice(0, MOST_TASKS - asked)
+  const weeks = loaderData.weeks.slice(0, MOST_ROWS - asked - tasks.length)
+  const restrictions = <RestrictionNotices restrictions={loaderData.restrictions} />
+  const questionCards = (
     <>
-      <RestrictionNotices restrictions={loaderData.restrictions} />
-      <WeekLines weeks={loaderData.weeks} shops={loaderData.shops} />
-      <HolidayQuestions questions={loaderData.questions} />
-      <DataQuestions commerces={loaderData.unconfirmed} />
+      <HolidayQuestions questions={questions} />
+      <DataQuestions commerces={unconfirmed} />
     </>
   )
+  const week = <WeekLines weeks={weeks} shops={shops} />
   const deadMails = office && (
     <DeadMails mails={office.deadMails.results} total={office.deadMails.count} />
   )
@@ -94,33 +106,38 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       <OfficeToday office={office} username={username}>
         {guide}
         {deadMails}
-        {own}
+        {restrictions}
+        {questionCards}
+        {week}
       </OfficeToday>
     )
   }
   const none = noCommerces(storedRole())
   return (
     <>
-      <Welcome username={username} shop={shop} />
+      {hasShops ? (
+        <ShortWelcome username={username} shops={shops} />
+      ) : (
+        <Welcome username={username} />
+      )}
       {guide}
-      {published && !office && <PublicLinks commerce={published} named />}
-      {own}
-      <TaskList title={office ? 'Para hoy' : 'Por hacer'} tasks={tasks}>
-        {hasShops ? (
-          'Nada por ahora: tus comercios están al día.'
-        ) : (
-          <>
-            <strong>{none.title}.</strong> {none.sentence}
-          </>
-        )}
-      </TaskList>
+      {restrictions}
+      {hasShops ? (
+        tasks.length > 0 && <TaskList title="Por hacer" tasks={tasks} />
+      ) : (
+        <TaskList title={office ? 'Para hoy' : 'Por hacer'} tasks={[]}>
+          <strong>{none.title}.</strong> {none.sentence}
+        </TaskList>
+      )}
+      {questionCards}
+      {week}
+      {loaderData.inReview && <p className="mt-24 muted">{loaderData.inReview}</p>}
+      {hasShops && (
+        <ButtonLink to="/commerces/" variant="soft" className="mt-24">
+          Comencemos
+        </ButtonLink>
+      )}
       {deadMails}
     </>
   )
-}
-
-async function tasks(commerces: Parameters<typeof ownerTasks>[0]): Promise<Task[]> {
-  const selling = newestWithOffers(commerces)
-  const offers = selling ? await listOffers(selling.id) : []
-  return ownerTasks(commerces, offers)
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { UnconfirmedCommerce } from '#contract/freshness.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { formatMonth } from '#web/format/dates.ts'
 import { confirmData } from '#web/freshness/calls.ts'
@@ -11,17 +12,22 @@ import { IconRefresh } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
+import { Question } from './question.tsx'
 
 /** An owner's shops whose data nobody has confirmed for long: right with one press, or changed. */
 export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLElement>(null)
   const { busy, confirm } = useConfirmation(commerces, heading)
   return (
-    <section className={styles.section} aria-labelledby="al-dia" hidden={commerces.length === 0}>
-      <h2 id="al-dia" ref={heading} tabIndex={-1}>
-        ¿Sigue todo igual?
-      </h2>
-      <Card className="mt-12">
+    <section className="mt-12" aria-labelledby="al-dia" hidden={commerces.length === 0}>
+      <Card as="details">
+        <Question
+          ref={heading}
+          id="al-dia"
+          icon={IconRefresh}
+          title="¿Sigue todo igual?"
+          detail={`Confirma los datos de ${formatCount(commerces.length, 'comercio', 'comercios')}.`}
+        />
         <ul>
           {commerces.map((commerce) => (
             <li key={commerce.id} className={`grid align-center ${styles.row}`}>

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { HolidayQuestion } from '#contract/holidays.ts'
 import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { answerHoliday } from '#web/holidays/calls.ts'
@@ -12,21 +13,25 @@ import { IconCalendarEvent } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
+import { Question } from './question.tsx'
 
 type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
 
 /** What an owner's shops have not said of the holidays to come, answered with one press. */
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLElement>(null)
   const { busy, answer } = useAnswers(questions, heading)
   const asking = rowsOf(questions)
   return (
-    <section className={styles.section} aria-labelledby="festivos" hidden={asking.length === 0}>
-      <h2 id="festivos" ref={heading} tabIndex={-1}>
-        ¿Abres los festivos?
-      </h2>
-      <p className="note">Si no dices nada, tus vecinos verán «puede cambiar».</p>
-      <Card className="mt-12">
+    <section className="mt-12" aria-labelledby="festivos" hidden={asking.length === 0}>
+      <Card as="details">
+        <Question
+          ref={heading}
+          id="festivos"
+          icon={IconCalendarEvent}
+          title="¿Abres los festivos?"
+          detail={`${formatCount(asking.length, 'respuesta', 'respuestas')} por dar. Si no dices nada, tus vecinos verán «puede cambiar».`}
+        />
         <ul>
           {asking.map((asked) => (
             <Row

@@ -13,7 +13,7 @@ type TaskListProps = {
   title: string
   tasks: readonly Task[]
   /** Shown when there are no tasks. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Pending tasks, each with a link. */

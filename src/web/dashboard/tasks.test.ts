@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import type { Offer } from '#contract/offers.ts'
-import { newestWithOffers, ownerTasks } from './tasks.ts'
+import { ownerTasks, reviewSentence } from './tasks.ts'
 
-const now = new Date('2026-03-12T10:00:00Z')
-test('a rejected shop comes first, with its reason, then what is under review', () => {
+const TODAY = '2026-03-12'
+
+test('a rejected shop comes first, with its reason; what is under review is a sentence', () => {
   const shops = [
     shop({ id: 3, name: 'La Espiga', status: 'PE', submitted_at: '2026-03-11T10:00:00Z' }),
     shop({ id: 2, name: 'La Miga', status: 'RE', reason: 'Falta el número.' }),
   ]
-  expect(ownerTasks(shops, [], now)).toEqual([
+  expect(ownerTasks(shops, [], TODAY)).toEqual([
     {
       tone: 'bad',
       title: 'La Miga: solicitud rechazada',
@@ -18,59 +19,49 @@ test('a rejected shop comes first, with its reason, then what is under review', 
       to: '/commerces/2/',
       action: 'Corregir',
     },
-    {
-      tone: 'waiting',
-      title: 'La Espiga: en revisión',
-      detail: 'Enviada ayer.',
-      to: '/commerces/3/',
-      action: 'Ver',
-    },
   ])
+  expect(reviewSentence(shops)).toBe('«La Espiga» está en revisión. Te escribiremos al decidir.')
+  expect(reviewSentence([...shops, shop({ name: 'El Horno', status: 'PE' })])).toBe(
+    '«La Espiga» y «El Horno» están en revisión. Te escribiremos al decidir.',
+  )
+  expect(reviewSentence([shop({})])).toBe('')
 })
 
-test('the offers of the newest shop that shows any come last', () => {
-  const tasks = ownerTasks(
-    [shop({ id: 4, name: 'El Horno', offers: 2 })],
-    [offer('Pan de centeno'), offer('Coca')],
-  )
-  expect(tasks).toMatchObject([
-    {
-      title: '2\u00a0ofertas en marcha en El Horno',
-      detail: 'Pan de centeno, la más reciente',
-      to: '/commerces/4/offers/',
-    },
+test('offers that end within three days are tasks, the first to end first', () => {
+  const offers = [
+    offer('Roscón', '2026-03-15'),
+    offer('Pan de centeno', '2026-03-12'),
+    offer('Coca', '2026-03-16'),
+    offer('Torta', null),
+  ]
+  const tasks = ownerTasks([shop({ id: 4, name: 'El Horno' })], offers, TODAY)
+  expect(tasks.map(({ title, detail, to }) => ({ title, detail, to }))).toEqual([
+    { title: '«Pan de centeno» termina hoy', detail: 'El Horno', to: '/commerces/4/' },
+    { title: '«Roscón» termina el domingo', detail: 'El Horno', to: '/commerces/4/' },
   ])
 })
 
 test('nothing waits where every shop is published and has no offer', () => {
-  expect(ownerTasks([shop({})], [])).toEqual([])
-})
-
-test('offers that nobody sees are not told: of a hidden shop, or of one under review', () => {
-  const shops = [
-    shop({ id: 4 }),
-    shop({ id: 3, hidden: true, offers: 2 }),
-    shop({ id: 2, status: 'PE', offers: 2 }),
-    shop({ id: 1, offers: 2 }),
-  ]
-  expect(newestWithOffers(shops)?.id).toBe(1)
+  expect(ownerTasks([shop({})], [], TODAY)).toEqual([])
 })
 
 test('an owner is asked when published shops open, where they are and for a photo, all in one task', () => {
   const placeless = { status: 'OK', name: 'La Espiga', latitude: null, longitude: null } as const
   const incomplete = { ...placeless, hours: null }
   const waiting = [shop({ ...incomplete, status: 'PE' }), shop({ ...incomplete, hidden: true })]
-  for (const { action } of ownerTasks(waiting, [])) expect(action).not.toBe('Completar')
-  expect(ownerTasks([shop(incomplete)], [])).toMatchObject([
+  for (const { action } of ownerTasks(waiting, [], TODAY)) expect(action).not.toBe('Completar')
+  expect(ownerTasks([shop(incomplete)], [], TODAY)).toMatchObject([
     { title: 'Falta en La Espiga: cuándo abres', to: '/commerces/1/horario', action: 'Completar' },
   ])
-  expect(ownerTasks([shop(placeless)], [])).toMatchObject([
+  expect(ownerTasks([shop(placeless)], [], TODAY)).toMatchObject([
     { title: 'Falta en La Espiga: tu dirección en el mapa', to: '/commerces/1/lugar' },
   ])
-  expect(ownerTasks([shop({ status: 'OK', name: 'La Espiga', photos: [] })], [])).toMatchObject([
+  expect(
+    ownerTasks([shop({ status: 'OK', name: 'La Espiga', photos: [] })], [], TODAY),
+  ).toMatchObject([
     { title: 'Falta en La Espiga: una foto', to: '/commerces/1/fotos', action: 'Completar' },
   ])
-  expect(ownerTasks([shop(placeless), shop(incomplete)], [])).toMatchObject([
+  expect(ownerTasks([shop(placeless), shop(incomplete)], [], TODAY)).toMatchObject([
     { detail: 'Y en 1\u00a0comercio más falta también algo.' },
   ])
 })
@@ -126,7 +117,7 @@ function shop(more: Partial<Commerce>): Commerce {
   }
 }
 
-function offer(title: string): Offer {
+function offer(title: string, ends_on: string | null): Offer {
   return {
     id: 1,
     title,
@@ -140,7 +131,7 @@ function offer(title: string): Offer {
     photo_focus_y: 50,
     starts_on: null,
     ended: false,
-    ends_on: null,
+    ends_on,
     weekdays: [],
     conditions: '',
     code: '',

@@ -1,10 +1,9 @@
 import type { Commerce } from '#contract/commerces.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Offer } from '#contract/offers.ts'
-import { riskyPhrase } from '#contract/proposals.ts'
-import { pendingFields } from '#web/commerces/asked-commerce.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
-import { formatDay } from '#web/format/dates.ts'
+import { endingOffers, endingWords } from '#web/commerces/to-do.ts'
 
 /** A pending task and where to do it. */
 export type Task = {
@@ -15,26 +14,16 @@ export type Task = {
   action: string
 }
 
-/** The newest public shop, whose offers come last on the list. */
-export function newestWithOffers(commerces: readonly Commerce[]): Commerce | undefined {
-  return commerces.find(({ status, hidden, offers }) => status === 'OK' && !hidden && offers > 0)
-}
-
-/** An owner's tasks, most urgent first; `offers` are those of that shop. */
+/** An owner's tasks, most urgent first; `offers` are those of all the shops. */
 export function ownerTasks(
   commerces: readonly Commerce[],
   offers: readonly Offer[],
-  now?: Date,
+  today: PlainDate,
 ): Task[] {
-  const rejected = commerces.filter(({ status }) => status === 'RE')
-  const pending = commerces.filter(({ status }) => status === 'PE')
-  const selling = newestWithOffers(commerces)
   return [
-    ...rejected.map((shop) => toCorrect(shop)),
-    ...pending.map((shop) => underReview(shop, now)),
-    ...commerces.filter(({ pending: asked }) => asked).map(withChange),
+    ...commerces.filter(({ status }) => status === 'RE').map(toCorrect),
     ...toComplete(commerces),
-    ...(selling && offers[0] ? [offersOf(selling, offers.length, offers[0])] : []),
+    ...endingOffers(offers, today).map((offer) => toExtend(offer, commerces, today)),
   ]
 }
 
@@ -68,33 +57,22 @@ function toComplete(commerces: readonly Commerce[]): Task[] {
   ]
 }
 
-function underReview({ id, name, submitted_at }: Commerce, now?: Date): Task {
+function toExtend(offer: Offer, commerces: readonly Commerce[], today: PlainDate): Task {
   return {
     tone: 'waiting',
-    title: `${name}: en revisión`,
-    detail: `Enviada ${formatDay(submitted_at, now)}.`,
-    to: `/commerces/${id}/`,
-    action: 'Ver',
+    title: endingWords(offer, today),
+    detail: commerces.find(({ id }) => id === offer.commerce)?.name ?? '',
+    to: `/commerces/${offer.commerce}/`,
+    action: 'Alargarla',
   }
 }
 
-/** Something of it waits for the office. */
-function withChange(shop: Commerce): Task {
-  return {
-    tone: 'waiting',
-    title: `${shop.name}: un cambio en revisión`,
-    detail: `Has pedido cambiar ${riskyPhrase(pendingFields(shop))}.`,
-    to: `/commerces/${shop.id}/`,
-    action: 'Ver',
-  }
-}
-
-function offersOf({ id, name }: Commerce, count: number, newest: Offer): Task {
-  return {
-    tone: 'good',
-    title: `${formatCount(count, 'oferta en marcha', 'ofertas en marcha')} en ${name}`,
-    detail: count === 1 ? newest.title : `${newest.title}, la más reciente`,
-    to: `/commerces/${id}/offers/`,
-    action: 'Ver ofertas',
-  }
+/** '«La Espiga» está en revisión. Te escribiremos al decidir.'; '' when nothing is. */
+export function reviewSentence(commerces: readonly Commerce[]): string {
+  const names = commerces
+    .filter(({ status, pending }) => status === 'PE' || pending)
+    .map(({ name }) => `«${name}»`)
+  if (names.length === 0) return ''
+  const are = names.length === 1 ? 'está' : 'están'
+  return `${new Intl.ListFormat('es').format(names)} ${are} en revisión. Te escribiremos al decidir.`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FacadeShop } from '#drawing/traits.ts'
+import type { StreetShop } from '#drawing/street.ts'
 import { storedUser } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,30 +7,41 @@ import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './dashboard.module.css'
 
-/** The greeting, in the street of the user's newest shop. */
-export function Welcome({ username, shop }: { username: string; shop: FacadeShop | undefined }) {
+const LEAD = 'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.'
+
+/** The greeting of whoever has no shop yet. */
+export function Welcome({ username }: { username: string }) {
   return (
-    <Scene title={`Te damos la bienvenida, ${username}`}>
-      {shop ? (
-        <Street shops={[shop]} before={length} after={22} hills={false} keep="end" />
-      ) : (
-        <>
-          <Road />
-          <ClosedShop />
-        </>
-      )}
+    <Scene title={titleOf(username)}>
+      <Road />
+      <ClosedShop />
     </Scene>
   )
 }
 
-/** The same street while the shop is loading. */
-export function WelcomeSkeleton() {
-  const username = useUser()?.username
+type ShortWelcomeProps = { username: string; shops: readonly StreetShop[] }
+
+/** The greeting under a strip of the user's own shops. */
+export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
-    <Scene title={username ? `Te damos la bienvenida, ${username}` : 'Te damos la bienvenida'}>
-      <Road />
-    </Scene>
+    <>
+      <div className={styles.strip} aria-hidden>
+        <Street shops={shops.slice(0, STRIP_SHOPS)} before={length} after={length} hills={false} />
+      </div>
+      <PageTitle className={styles.shortTitle}>{titleOf(username)}</PageTitle>
+      <p className="mt-4 muted">{LEAD}</p>
+    </>
   )
+}
+
+const STRIP_SHOPS = 6
+
+const titleOf = (username: string) =>
+  username ? `Te damos la bienvenida, ${username}` : 'Te damos la bienvenida'
+
+/** The same while the shops are loading. */
+export function WelcomeSkeleton() {
+  return <ShortWelcome username={useUser()?.username ?? ''} shops={[]} />
 }
 
 function Scene({ title, children }: { title: string; children: ReactNode }) {
@@ -39,9 +50,7 @@ function Scene({ title, children }: { title: string; children: ReactNode }) {
       <div className={`grid align-center relative ${styles.scene}`}>
         <div className={styles.welcomeWords}>
           <PageTitle className={styles.welcomeTitle}>{title}</PageTitle>
-          <p className={styles.lead}>
-            Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
-          </p>
+          <p className={styles.lead}>{LEAD}</p>
           <ButtonLink to="/commerces/" size="large" className={styles.start}>
             Comencemos
           </ButtonLink>

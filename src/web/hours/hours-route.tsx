@@ -1,6 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { Commerce } from '#contract/commerces.ts'
-import type { ListedCommerceDetail } from '#contract/directory.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
@@ -9,8 +7,7 @@ import { get } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { findCommerce, searchCommerces } from '#web/commerces/calls.ts'
-import { isHidden } from '#web/commerces/commerce-status.tsx'
+import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
@@ -39,14 +36,6 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   )
   return { commerce, categories, others, holidays, shown: await findShown(commerce) }
 })
-
-/** The shop as neighbours see it. The form works without. */
-async function findShown(commerce: Commerce): Promise<ListedCommerceDetail | undefined> {
-  if (commerce.status !== 'OK' || isHidden(commerce)) return undefined
-  return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
-    () => undefined,
-  )
-}
 
 export function HydrateFallback() {
   return <HoursSkeleton />

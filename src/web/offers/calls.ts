@@ -16,6 +16,10 @@ export const {
 /** All offers of a shop. */
 export const listOffers = (commerce: number) => get<Offer[]>('/api/offer/', { commerce })
 
+/** Running offers of all one's shops, the first to end first. */
+export const listRunningOffers = () =>
+  get<Offer[]>('/api/offer/', { state: ['running', 'ends_today'], ordering: 'ends_on' })
+
 type OfferQuery = {
   commerce: number
   page?: number

@@ -49,6 +49,7 @@ export const tokens = {
   'offer-edge': ['#752c15', '#b5623c'],
   tile: ['#fbeecb', '#fbeecb'],
   cloth: ['#fbf4e4', '#3a4238'],
+  shelf: ['#8a5a2b', '#5f4122'],
   'logo-wood': ['#05331e', '#2f6b4a'],
 } as const
 

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { Commerce } from '#contract/commerces.ts'
+import type { Counts } from '#contract/figures.ts'
+import type { PlainDate } from '#contract/hours/dates.ts'
+import { formatPhone } from '#web/format/phone.ts'
+import { RowContent, ValueRow, valueRow } from '#web/lists/value-row.tsx'
+import {
+  IconChartBar,
+  IconClock,
+  IconDots,
+  IconMapPin,
+  IconPencil,
+  IconPhoto,
+  IconTag,
+} from '#web/ui/icons.ts'
+import { isPublished } from './commerce-status.tsx'
+import styles from './counter.module.css'
+import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from './counter-values.ts'
+
+type CounterProps = {
+  commerce: Commerce
+  /** What was counted in the last seven days, if its owner asks. */
+  week: Counts | undefined
+  /** The town's date. */
+  today: PlainDate
+  onEdit: () => void
+  /** Folded behind 'Más'. */
+  children: ReactNode
+}
+
+const ICON = { className: styles.icon!, size: 24, 'aria-hidden': true } as const
+
+/** The screens of a shop, each with what it says today. */
+export function Counter({ commerce, week, today, onEdit, children }: CounterProps) {
+  const path = `/commerces/${commerce.id}`
+  return (
+    <section className={`no-print ${styles.counter}`} aria-label="Qué quieres cambiar">
+      <ValueRow
+        icon={<IconTag {...ICON} />}
+        name="Ofertas"
+        to={`${path}/offers/`}
+        {...offersValue(commerce)}
+      />
+      <ValueRow
+        icon={<IconClock {...ICON} />}
+        name="Horario"
+        to={`${path}/horario`}
+        {...hoursValue(commerce, today)}
+      />
+      <ValueRow
+        icon={<IconPhoto {...ICON} />}
+        name="Fotos"
+        to={`${path}/fotos`}
+        {...photosValue(commerce)}
+      />
+      <button type="button" className={valueRow} onClick={onEdit}>
+        <RowContent
+          icon={<IconPencil {...ICON} />}
+          name="Editar comercio"
+          end={formatPhone(commerce.n_tlf)}
+        />
+      </button>
+      <ValueRow
+        icon={<IconMapPin {...ICON} />}
+        name="Dónde está"
+        to={`${path}/lugar`}
+        {...placeValue(commerce)}
+      />
+      {isPublished(commerce) && (
+        <ValueRow
+          icon={<IconChartBar {...ICON} />}
+          name="Cifras"
+          to={`${path}/cifras`}
+          {...(week && figuresValue(week))}
+        />
+      )}
+      <details className={styles.more}>
+        <summary className={valueRow}>
+          <RowContent icon={<IconDots {...ICON} />} name="Más" end="ocultar, historial…" />
+        </summary>
+        <div className={styles.folded}>{children}</div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { addDays } from '#contract/hours/dates.ts'
+import type { Offer } from '#contract/offers.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { confirmData } from '#web/freshness/calls.ts'
+import { saveOffer } from '#web/offers/calls.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconBell } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import styles from './counter.module.css'
+import type { EditField } from './missing.ts'
+import type { ToDo } from './to-do.ts'
+
+const EXTENSION_DAYS = 7
+
+type ToDoCardProps = {
+  toDo: ToDo
+  /** Opens 'Editar comercio' at a field. */
+  onEdit: (field: EditField) => void
+}
+
+/** 'Por hacer': one thing, with one press. */
+export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
+  const { busy, run } = useBusy<'do'>()
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const attempt = (work: () => Promise<unknown>, done: () => void) =>
+    run('do', async () => {
+      try {
+        await work()
+        done()
+      } catch (error) {
+        toast({ message: errorMessage(error) })
+      }
+      await revalidate()
+      heading.current?.focus()
+    })
+
+  const extend = (offer: Offer) => {
+    const to = (ends_on: string) => saveOffer(offer.id, { ends_on })
+    return attempt(
+      () => to(addDays(offer.ends_on!, EXTENSION_DAYS)),
+      () =>
+        toast({
+          message: `«${offer.title}» dura una semana más.`,
+          onUndo: () =>
+            void attempt(
+              () => to(offer.ends_on!),
+              () => {},
+            ),
+        }),
+    )
+  }
+
+  function act() {
+    if ('field' in toDo) return onEdit(toDo.field)
+    if ('extends' in toDo) return void extend(toDo.extends)
+    if ('confirms' in toDo) {
+      const { id, name } = toDo.confirms
+      const done = () => toast({ message: `Anotado: ${name} está al día.` })
+      void attempt(() => confirmData(id), done)
+    }
+  }
+
+  return (
+    <Card as="section" className={styles.toDo} aria-labelledby="por-hacer">
+      <CardBody>
+        <h2
+          id="por-hacer"
+          ref={heading}
+          tabIndex={-1}
+          className={`inline-row gap-8 small strong ${styles.toDoHead}`}
+        >
+          <IconBell size={20} aria-hidden />
+          Por hacer
+        </h2>
+        <p className="mt-6 strong">{toDo.title}</p>
+        {toDo.why && <p className="note">{toDo.why}</p>}
+        {'to' in toDo ? (
+          <ButtonLink to={toDo.to} className="mt-12">
+            {toDo.action}
+          </ButtonLink>
+        ) : (
+          <Button className="mt-12" isBusy={busy === 'do'} busyLabel="Guardando…" onClick={act}>
+            {toDo.action}
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

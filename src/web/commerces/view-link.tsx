@@ -1,0 +1,21 @@
+import type { Commerce } from '#contract/commerces.ts'
+import { commercePath } from '#contract/site-paths.ts'
+import { IconEye } from '#web/ui/icons.ts'
+import { isPublished } from './commerce-status.tsx'
+import styles from './counter.module.css'
+
+/** Leads from a published shop to its public page. On phones its words are read, not seen. */
+export function ViewLink({ commerce }: { commerce: Commerce }) {
+  if (!isPublished(commerce)) return null
+  return (
+    <a
+      href={commercePath(commerce)}
+      className={`inline-row gap-10 strong tap rounded-button no-print ${styles.view}`}
+    >
+      <IconEye size={22} aria-hidden />
+      <span>
+        Ver <span className={styles.viewWords}>como tus clientes</span>
+      </span>
+    </a>
+  )
+}
