@@ -1,4 +1,4 @@
-import { expect, tabTo, test, toast } from './fixtures.ts'
+import { expect, more, tabTo, test, toast } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -13,6 +13,7 @@ test('an owner says that a shop has closed for ever: neighbours read a farewell,
   const { name, photos } = shop
   const phone = { viewport: { width: 390, height: 844 } }
   const page = await openAs('lucia', `/commerces/${shop.id}`, phone)
+  await more(page).click()
   await tabTo(page.getByRole('button', { name: 'Ha cerrado' }))
   await expectNoFault(page)
   await page.keyboard.press('Enter')

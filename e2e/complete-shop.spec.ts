@@ -4,35 +4,48 @@ import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format()
 
-test('an owner sees what is missing and says it with one press each', async ({ openAs }) => {
-  const shops = await server.call('lucia', 'GET', '/api/commerce/')
-  const { id } = (shops as { id: number; name: string; status: string; whatsapp: string }[]).find(
-    ({ status, whatsapp }) => status === 'OK' && whatsapp === '',
-  )!
-  const page = await openAs('lucia', `/commerces/${id}`, PHONE)
-  const card = page.locator('section').filter({
-    has: page.getByRole('heading', { name: '¿Está completo tu comercio?' }),
-  })
+test('an owner extends an offer that ends today with one press, and undoes it', async ({
+  openAs,
+}) => {
+  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
+  const [offer] = await server.call('lucia', 'GET', `/api/offer/?commerce=${shop.id}`)
+  await server.call('lucia', 'PATCH', `/api/offer/${offer.id}/`, { ends_on: TODAY })
+  const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
+  const card = page.getByRole('region', { name: 'Por hacer' })
+  await expect(card).toContainText(`«${offer.title}» termina hoy.`)
   expect(await findViolations(page)).toEqual([])
-  const rows = card.getByRole('listitem')
-  const before = await rows.count()
-  await expect(card.getByText(/^Faltan? /)).toContainText(before === 1 ? 'una' : `${before}`)
-
-  await tabTo(card.getByRole('button', { name: 'WhatsApp' }))
+  await tabTo(card.getByRole('button', { name: 'Alargarla una semana' }))
   await page.keyboard.press('Enter')
-  const field = page.getByRole('dialog').getByLabel('WhatsApp')
-  await expect(field).toBeFocused()
-  await field.fill('612 34 56 78')
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(toast(page)).toContainText('Cambios guardados.')
-  await expect(card.getByRole('button', { name: 'WhatsApp' })).toHaveCount(0)
-  await expect(rows).toHaveCount(before - 1)
+  await expect(toast(page)).toContainText(`«${offer.title}» dura una semana más.`)
+  await expect(page.getByText(`«${offer.title}» termina hoy.`)).toHaveCount(0)
+  await toast(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card).toContainText(`«${offer.title}» termina hoy.`)
 })
 
-test('the office is not told what is missing of somebody else', async ({ openAs }) => {
+test('what a shop does not say opens its form at the field', async ({ openAs }) => {
+  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
+  await server.call('lucia', 'PATCH', `/api/commerce/${shop.id}/`, { description: 'Flores.' })
+  for (const offer of await server.call('lucia', 'GET', `/api/offer/?commerce=${shop.id}`)) {
+    await server.call('lucia', 'PATCH', `/api/offer/${offer.id}/`, { ends_on: null })
+  }
+  const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
+  const card = page.getByRole('region', { name: 'Por hacer' })
+  await card.getByRole('button', { name: 'Ampliarla' }).click()
+  const field = page.getByRole('dialog').getByLabel('Descripción')
+  await expect(field).toBeFocused()
+  await field.fill(
+    'Ramos de temporada, plantas de interior y coronas. Preparamos tu encargo en el día.',
+  )
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page)).toContainText('Cambios guardados.')
+  await expect(page.getByRole('button', { name: 'Ampliarla' })).toHaveCount(0)
+})
+
+test('the office is not told what is to be done for somebody else', async ({ openAs }) => {
   const [shop] = (await server.call('lucia', 'GET', '/api/commerce/')) as { id: number }[]
   const page = await openAs('admin', `/commerces/${shop!.id}`)
-  await expect(page.getByRole('button', { name: 'Editar comercio' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: '¿Está completo tu comercio?' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Editar comercio' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Por hacer' })).toHaveCount(0)
 })

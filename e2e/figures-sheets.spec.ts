@@ -23,7 +23,7 @@ async function presses(page: Page, name: string): Promise<boolean> {
 
 test('an owner prints a month on one sheet', async ({ openAs }) => {
   const page = await openAs('lucia', '/dashboard')
-  await page.getByRole('link', { name: 'Ver cifras: Panadería La Espiga' }).click()
+  await page.getByRole('link', { name: 'Panadería La Espiga' }).click()
   await page.getByRole('link', { name: /^Informe de/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Panadería La Espiga' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^En \S+ te llamaron \d+\sve/ })).toBeVisible()

@@ -122,7 +122,9 @@ export async function visitBeforeHydration(
   }
 }
 
-/** The newest toast. */
+/** 'Más' on the page of a shop: its history, hide and delete. */
+export const more = (page: Page) => page.locator('summary').filter({ hasText: 'Más' })
+
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
 const MOST_STEPS = 60

@@ -1,5 +1,5 @@
 import { ACCOUNT_FORMS } from './account-forms.ts'
-import { expect, toast } from './fixtures.ts'
+import { expect, more, toast } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
 import { choosePhoto } from './registration-form.ts'
 
@@ -130,6 +130,7 @@ export const FORMS: Record<string, FormCase> = {
     person: 'admin',
     opens: async (page) => {
       await page.getByRole('rowheader').getByRole('link').click()
+      await more(page).click()
       await page.getByRole('button', { name: 'Ocultar' }).click()
     },
     fields: { Motivo: 'El toldo cae sobre la acera.' },

@@ -63,6 +63,7 @@ test('in the panel an owner confirms with one press', async ({ openAs }) => {
   const page = await openAs('lucia', '/dashboard')
   const questions = page.getByRole('region', { name: '¿Sigue todo igual?' })
   const shops = questions.getByRole('listitem')
+  await questions.getByText(/^Confirma los datos de/).click()
   await expect(shops).not.toHaveCount(0)
   const many = await shops.count()
   expect(await findViolations(page)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, more, test, toast } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -26,6 +26,7 @@ test('an owner brings an earlier telephone and address back, on a phone', async 
   await change('lucia', { n_tlf: '611 22 33 44' })
   await change('admin', { direction: 'Calle Nueva, 3' })
   const page = await openAs('lucia', `/commerces/${id}`, { viewport: { width: 390, height: 844 } })
+  await more(page).click()
   await page.getByRole('link', { name: 'Ver el historial' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible()
   await expect(lines(page).nth(0)).toContainText('Administración cambió la dirección')

@@ -66,6 +66,7 @@ test('a link that is over says what to do', async ({ page }) => {
 test('in the panel an owner answers with one press, and takes it back', async ({ openAs }) => {
   const page = await openAs('nuria', '/dashboard')
   const questions = page.getByRole('region', { name: '¿Abres los festivos?' })
+  await questions.getByText('1 respuesta por dar').click()
   await questions.getByRole('button', { name: /^Cierro/ }).click()
   await expect(toast(page)).toContainText('cierra el')
   await expect(questions).toBeHidden()
@@ -76,7 +77,7 @@ test('in the panel an owner answers with one press, and takes it back', async ({
 test('in the form of the hours a holiday waits for its answer', async ({ openAs }) => {
   const page = await openAs('nuria', '/commerces')
   await page.getByRole('link', { name: 'Barro y Sal' }).first().click()
-  await page.getByRole('link', { name: 'Cambiar el horario' }).click()
+  await page.getByRole('link', { name: 'Horario', exact: true }).click()
   const day = page.getByRole('listitem').filter({ hasText: 'Fiesta Mayor' })
   await expect(day).toContainText('Sin responder.')
   expect(await findViolations(page)).toEqual([])

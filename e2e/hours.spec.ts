@@ -21,7 +21,7 @@ test('an owner writes the hours in one line and copies them to a second shop', a
 }) => {
   const page = await openAs('lucia', '/commerces')
   await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
-  await page.getByRole('link', { name: 'Cambiar el horario' }).click()
+  await page.getByRole('link', { name: 'Horario', exact: true }).click()
   await page.getByRole('button', { name: 'Escribir la semana en una línea' }).click()
   const line = page.getByLabel('La semana en una línea')
   await line.fill('L-V de 9 a 2 y 17-20, S 5-8')

@@ -68,7 +68,7 @@ test('an owner places the portrait photo of a shop by dragging, and neighbours s
   const photoOfShop = page.getByRole('img', { name: 'Foto de Flores Azahar' })
   await expect(photoOfShop).toHaveCSS('object-position', '50% 0%')
 
-  await page.getByRole('link', { name: 'Verlo como tus clientes' }).click()
+  await page.getByRole('link', { name: 'Ver como tus clientes' }).click()
   await expect(page).toHaveURL(/\/comercio\/flores-azahar-\d+$/)
   await expect(photoOfShop).toHaveCSS('object-position', '50% 0%')
   await page.goto('/directorio?q=flores+azahar')
@@ -79,7 +79,7 @@ test('an owner places the portrait photo of a shop by dragging, and neighbours s
 test('by keyboard a photo is placed, centred, and placed again', async ({ openAs }) => {
   const page = await openAs('lucia', '/commerces/')
   await page.getByRole('link', { name: 'Bodega La Tinaja', exact: true }).click()
-  await page.getByRole('link', { name: 'Ver ofertas', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Ofertas', exact: true }).click()
   await page.getByRole('button', { name: 'Crear oferta' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
   await expect(dialog.getByRole('group', { name: 'Encuadre' })).toHaveCount(0)

@@ -118,7 +118,7 @@ test('an owner withdraws what waits, once asked whether they are sure', async ({
   await card.getByRole('button', { name: 'Sí, retirarlo' }).click()
   await expect(toast(lucia).last()).toContainText('Cambio retirado.')
   await expect(card).toBeHidden()
-  await expect(lucia.getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()
+  await expect(lucia.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(askedIn(lucia, 'Otra')).toBeHidden()
 })
 

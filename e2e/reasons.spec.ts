@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoUndo, giveReason, type OpenAs, tabTo, test, toast } from './fixtures.ts'
+import {
+  expect,
+  expectNoUndo,
+  giveReason,
+  more,
+  type OpenAs,
+  tabTo,
+  test,
+  toast,
+} from './fixtures.ts'
 import { expectNoFaults, overflow } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -20,6 +29,8 @@ async function open(openAs: OpenAs, person: 'admin' | 'lucia', name: string, opt
 
 test('by keyboard alone the office hides a shop, and its owner reads why', async ({ openAs }) => {
   const page = await open(openAs, 'admin', 'Flores Azahar')
+  await tabTo(more(page))
+  await page.keyboard.press('Enter')
   await tabTo(page.getByRole('button', { name: 'Ocultar' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ocultar «Flores Azahar»' })
@@ -69,6 +80,7 @@ test('on a phone the office deletes a shop, with a reason that an outage does no
       ? route.fulfill({ status: 503, json: { detail: 'No podemos atenderte ahora mismo.' } })
       : route.continue(),
   )
+  await more(page).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Eliminar «Mercería Carrete»' })
   await dialog.getByRole('button', { name: 'No es un comercio local' }).click()
@@ -90,7 +102,7 @@ test('by keyboard alone the office removes an offer, and goes on with the next',
   openAs,
 }) => {
   const page = await open(openAs, 'admin', 'Panadería La Espiga')
-  await page.getByRole('link', { name: 'Ver ofertas' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Ofertas', exact: true }).click()
   const titles = page.locator('main h2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas')
   const [gone, next] = (await titles.allInnerTexts()) as [string, string]
@@ -113,6 +125,7 @@ test('its own shops the office hides and deletes with one press', async ({ openA
     from_owner: owner.id,
   })
   const page = await openAs('admin', `/commerces/${id}/`)
+  await more(page).click()
   await page.getByRole('button', { name: 'Ocultar' }).click()
   await expect(toast(page)).toContainText('está oculto.')
   await expect(page.getByRole('dialog')).toHaveCount(0)

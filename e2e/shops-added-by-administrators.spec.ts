@@ -1,6 +1,6 @@
 import { picture } from '#testing/pictures.ts'
 import { fillAddress } from './address-fields.ts'
-import { expect, tabTo, test, toast, visit } from './fixtures.ts'
+import { expect, more, tabTo, test, toast, visit } from './fixtures.ts'
 import { expectNoFaults } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
@@ -32,6 +32,7 @@ test('a shop is added for somebody without an account, who is invited, chooses a
   await form.getByRole('button', { name: 'Añadir y publicar' }).click()
   await expect(toast(admin)).toContainText('Hemos invitado a rosa@example.com')
   await expect(admin.getByText('Publicada').first()).toBeVisible()
+  await more(admin).click()
   await expect(admin.getByText(/aún no ha elegido su contraseña/).first()).toBeVisible()
 
   const rosa = await openAs(undefined, '/directorio?q=quesos+rosa')
@@ -46,6 +47,7 @@ test('a shop is added for somebody without an account, who is invited, chooses a
 
   await test.step('later the office takes it back', async () => {
     await admin.reload()
+    await more(admin).click()
     await admin.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await admin.getByRole('dialog').getByLabel('Correo del dueño').fill('')
     await admin.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
@@ -59,6 +61,7 @@ test('by keyboard alone a shop changes hands, once both names were read, and bac
 }) => {
   const admin = await openAs('admin', '/commerces?buscar=Flores+Azahar')
   await admin.getByRole('link', { name: 'Flores Azahar', exact: true }).first().click()
+  await more(admin).click()
   const name = () => admin.getByRole('main').getByText(/^(lucia|paco) \(/)
   await expect(name()).toHaveText('lucia (lucia@escaparate.example).')
   await tabTo(admin.getByRole('button', { name: 'Cambiar', exact: true }))

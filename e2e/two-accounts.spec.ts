@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
-import { expect, signIn, test, toast, visit } from './fixtures.ts'
+import { expect, more, signIn, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ settings: { RATE_LIMITS: 'off' } })
@@ -120,7 +120,10 @@ const ACTIONS: Record<string, { path: () => string; act: (page: Page) => Promise
   },
   'hides a shop': {
     path: () => shop,
-    act: (page) => page.getByRole('button', { name: 'Ocultar' }).click(),
+    act: async (page) => {
+      await more(page).click()
+      await page.getByRole('button', { name: 'Ocultar' }).click()
+    },
   },
   'sends a photo': {
     path: () => `${shop}/fotos`,

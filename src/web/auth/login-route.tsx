@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, replace, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { OWNER } from '#contract/roles.ts'
 import {
   codeOf,
   errorMessage,
@@ -10,8 +11,9 @@ import {
   statusOf,
 } from '#web/api/api.ts'
 import { returnPath } from '#web/api/guard.ts'
-import { signedInUser } from '#web/api/session.ts'
+import { signedInUser, storedRole } from '#web/api/session.ts'
 import { ResendButton } from '#web/auth/resend-button.tsx'
+import { findOnlyShop } from '#web/commerces/calls.ts'
 import { sessionRefusal } from '#web/document/device-storage.ts'
 import { useHistoryState } from '#web/document/use-history-state.ts'
 import { loadDraft, saveDraft } from '#web/forms/drafts.ts'
@@ -134,7 +136,11 @@ function useLogin() {
       await signIn(values.email, values.password)
       saveDraft(EMAIL, values.email)
     },
-    onSuccess: () => navigate(returnPath(params.get('from')), { replace: true }),
+    async onSuccess() {
+      const from = params.get('from')
+      const path = from === null ? await firstScreen() : returnPath(from)
+      await navigate(path, { replace: true })
+    },
     onError(error) {
       const { email } = form.latest().values
       setUnconfirmed(codeOf(error) === 'account_unconfirmed' ? email : undefined)
@@ -152,6 +158,12 @@ function useLogin() {
 
 /** The e-mail remembered for when the session ends; deleted at logout. */
 const EMAIL = 'login-email'
+
+/** What opens after signing in: an owner's shop, if there is one alone, otherwise the dashboard. */
+async function firstScreen(): Promise<string> {
+  const only = storedRole() === OWNER ? await findOnlyShop().catch(() => undefined) : undefined
+  return only === undefined ? '/dashboard' : `/commerces/${only}`
+}
 
 function origin(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get('from'))

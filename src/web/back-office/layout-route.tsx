@@ -56,12 +56,12 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.frame}>
-        <TopBar groups={groups} onMenu={openSheets.onMenu} />
+        <TopBar groups={groups} role={role} onMenu={openSheets.onMenu} />
         <Sidebar user={user} groups={groups} waiting={waiting} />
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}
         </main>
-        <BottomBar groups={groups} waiting={waiting} {...openSheets} />
+        <BottomBar groups={groups} role={role} waiting={waiting} {...openSheets} />
       </div>
       <PhoneMenu
         user={user}
@@ -71,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
         onClose={close}
       />
       <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
-        <SettingsPanel onClose={close} hasLogOut />
+        <SettingsPanel onClose={close} hasLogOut hasSite />
       </Sheet>
       <ReauthenticationDialog />
       <ToastRegion />

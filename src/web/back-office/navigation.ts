@@ -1,10 +1,11 @@
 import type { Inbox } from '#contract/inbox.ts'
-import { ADMINISTRATOR, ROLES, type Role } from '#contract/roles.ts'
+import { ADMINISTRATOR, OWNER, ROLES, type Role } from '#contract/roles.ts'
 import {
   IconAdjustmentsHorizontal,
   IconBuildingStore,
   IconCalendarEvent,
   IconChartBar,
+  IconCirclePlus,
   IconClipboardCheck,
   IconHelpCircle,
   IconHome,
@@ -125,14 +126,36 @@ export function groupsFor(role: Role | undefined, all = GROUPS): ScreenGroup[] {
 }
 
 /** Whether an address is that of a screen or of one of its tabs. */
-export function isOpenAt({ to, tabs = [] }: Screen, pathname: string): boolean {
+export function isOpenAt(
+  { to, tabs = [] }: Pick<Screen, 'to' | 'tabs'>,
+  pathname: string,
+): boolean {
   return [to, ...tabs].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** An owner's tabs on a phone; `only` is the owner's one shop. */
+export function ownTabs(only: number | undefined): Screen[] {
+  if (only === undefined) {
+    return [
+      { to: '/dashboard', name: 'Inicio', icon: IconHome, roles: [OWNER] },
+      { to: '/commerces', name: 'Comercios', icon: IconBuildingStore, roles: [OWNER] },
+    ]
+  }
+  return [
+    { to: `/commerces/${only}`, name: 'Mi comercio', icon: IconBuildingStore, roles: [OWNER] },
+    {
+      to: `/commerces/${only}/offers/?crear`,
+      name: 'Crear oferta',
+      icon: IconCirclePlus,
+      roles: [OWNER],
+    },
+  ]
 }
 
 const BOTTOM_BAR_PLACES = 4
 
 /**
- * The phone's bottom bar: every screen, if they fit beside the public site and the settings; otherwise
+ * The phone's bottom bar: every screen, if they fit beside the settings; otherwise
  * three, and the rest behind 'Más'.
  */
 export function bottomBarFor(groups: readonly ScreenGroup[]): {
@@ -140,7 +163,7 @@ export function bottomBarFor(groups: readonly ScreenGroup[]): {
   more: boolean
 } {
   const seen = groups.flatMap(({ screens }) => screens)
-  if (seen.length + 2 <= BOTTOM_BAR_PLACES) return { screens: seen, more: false }
+  if (seen.length < BOTTOM_BAR_PLACES) return { screens: seen, more: false }
   return {
     screens: seen.filter(({ isOnBottomBar: onBar }) => onBar).slice(0, BOTTOM_BAR_PLACES - 1),
     more: true,

@@ -1,20 +1,26 @@
 import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
+import { OWNER, type Role } from '#contract/roles.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
-import { IconDots, IconMenu2, IconSettings, IconWorld } from '#web/ui/icons.ts'
-import { bottomBarFor, isOpenAt, PUBLIC_SITE, type ScreenGroup } from './navigation.ts'
+import { IconDots, IconMenu2, IconSettings } from '#web/ui/icons.ts'
+import { bottomBarFor, isOpenAt, ownTabs, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
 import styles from './phone-bars.module.css'
+import { useOnlyShop } from './use-only-shop.ts'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
 /** The top bar of phones under its awning: the logo, and the menu where the bottom bar has no room for all screens. */
-export function TopBar({ groups, onMenu }: Pick<BottomBarProps, 'groups' | 'onMenu'>) {
+export function TopBar({
+  groups,
+  role,
+  onMenu,
+}: Pick<BottomBarProps, 'groups' | 'role' | 'onMenu'>) {
   return (
     <header className={`on-wood ${styles.top}`}>
       <div className={`row between ${styles.board}`}>
-        <Brand to="/dashboard" />
+        <Brand to={role === OWNER ? null : '/dashboard'} />
         {bottomBarFor(groups).more && (
           <button
             type="button"
@@ -32,10 +38,15 @@ export function TopBar({ groups, onMenu }: Pick<BottomBarProps, 'groups' | 'onMe
   )
 }
 
-type BottomBarProps = Opens & { groups: readonly ScreenGroup[]; waiting: Inbox | undefined }
+type BottomBarProps = Opens & {
+  groups: readonly ScreenGroup[]
+  role: Role | undefined
+  waiting: Inbox | undefined
+}
 
 /** The bottom bar of phones, within the thumb's reach; it may not have room for all screens. */
-export function BottomBar({ groups, waiting, onMenu, onSettings }: BottomBarProps) {
+export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomBarProps) {
+  const only = useOnlyShop(role === OWNER)
   const bar = bottomBarFor(groups)
   const { pathname } = useLocation()
   const isBehindMore = groups
@@ -45,7 +56,7 @@ export function BottomBar({ groups, waiting, onMenu, onSettings }: BottomBarProp
     <nav className={styles.bottom} aria-label="Principal">
       {/* Another bar once the role is known, so that nothing in it moves. */}
       <ul key={String(bar.more)}>
-        {bar.screens.map((screen) => {
+        {(role === OWNER ? ownTabs(only) : bar.screens).map((screen) => {
           const { to, name, icon: Icon } = screen
           const current = isOpenAt(screen, pathname) ? 'page' : undefined
           return (
@@ -71,20 +82,12 @@ export function BottomBar({ groups, waiting, onMenu, onSettings }: BottomBarProp
             </button>
           </li>
         ) : (
-          <>
-            <li>
-              <a href={PUBLIC_SITE}>
-                <IconWorld size={26} aria-hidden />
-                Ver la web
-              </a>
-            </li>
-            <li>
-              <button type="button" aria-haspopup="dialog" onClick={onSettings}>
-                <IconSettings size={26} aria-hidden />
-                Configuración
-              </button>
-            </li>
-          </>
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={onSettings}>
+              <IconSettings size={26} aria-hidden />
+              Configuración
+            </button>
+          </li>
         )}
       </ul>
     </nav>

@@ -25,6 +25,12 @@ export const addCommerce = (shop: NewValues, ...sending: [key: string, Sending])
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
+/** The id of the caller's shop; undefined: there is none, or more than one. */
+export async function findOnlyShop(): Promise<number | undefined> {
+  const { results, count } = await searchCommerces({ size: 1 })
+  return count === 1 ? results[0]!.id : undefined
+}
+
 /** The deleted shops that can still be restored, newest deletion first. */
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 

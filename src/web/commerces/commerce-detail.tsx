@@ -159,7 +159,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.counter}>
           <Counter {...loaderData} onEdit={open}>
-            {!isNews && <div className="mt-24">{application}</div>}
+            {!isNews && application}
             <CommerceActions
               commerce={commerce}
               list={list ?? '/commerces'}
@@ -260,7 +260,9 @@ function useStatusFocused(status: Status, isWaiting: boolean) {
     const before = last.current
     last.current = { status, isWaiting }
     if (before.status === status && (isWaiting || !before.isWaiting)) return
-    const card = document.getElementById('cambio') ?? document.getElementById('solicitud')
+    const cards = ['cambio', 'solicitud'].flatMap((id) => document.getElementById(id) ?? [])
+    // Long published, the application is folded.
+    const card = cards.find((one) => one.checkVisibility()) ?? document.querySelector('h1')
     card?.focus()
   }, [status, isWaiting])
 }

@@ -25,7 +25,7 @@ type ContactListProps = {
   children?: ReactNode
   /** Shows directions as a button below the address. */
   hasDirectionsButton?: boolean
-  /** Without links. */
+  /** As text: of its links only those that something is said of. */
   isText?: boolean
 }
 
@@ -34,7 +34,7 @@ export function ContactList(props: ContactListProps) {
   const { commerce, notes = {}, children, hasDirectionsButton, isText } = props
   const { n_tlf, contact_mail, owner } = commerce
   return (
-    <dl className={styles.list}>
+    <dl className={`${styles.list} ${isText ? styles.text : ''}`}>
       {children}
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección" note={notes.direction}>
         {hasDirectionsButton ? (
@@ -74,11 +74,13 @@ export function ContactList(props: ContactListProps) {
           )}
         </Contact>
       )}
-      {shopLinks(commerce).map(({ name, label, icon, link }) => (
-        <Contact key={name} icon={icon} name={label} note={notes[name]}>
-          {isText ? linkWords(name, commerce[name]) : link}
-        </Contact>
-      ))}
+      {shopLinks(commerce)
+        .filter(({ name }) => !isText || notes[name])
+        .map(({ name, label, icon, link }) => (
+          <Contact key={name} icon={icon} name={label} note={notes[name]}>
+            {isText ? linkWords(name, commerce[name]) : link}
+          </Contact>
+        ))}
       {owner && !isText && (
         <Contact icon={<IconUser size={24} aria-hidden />} name="De quién es">
           <a href={`mailto:${owner.email}`} className={styles.owner}>

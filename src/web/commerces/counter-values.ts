@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { NOUNS } from '#contract/figure-words.ts'
-import { ACTION_KINDS, type Counts } from '#contract/figures.ts'
+import { ACTION_KINDS, type ActionKind, type Counts } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
@@ -36,8 +36,14 @@ export function placeValue({ latitude, direction }: Commerce): RowValue {
 
 /** The largest of what people did in a week, else how often they looked. */
 export function figuresValue(week: Counts): RowValue {
-  const [first] = ACTION_KINDS.toSorted((one, other) => week[other] - week[one])
-  const kind = week[first!] > 0 ? first! : 'views'
+  const largest = largestAction(week)
+  const kind = week[largest] > 0 ? largest : 'views'
   if (week[kind] === 0) return { end: 'nada esta semana' }
-  return { figure: formatNumber(week[kind]), end: NOUNS[kind][week[kind] === 1 ? 0 : 1] }
+  const noun = NOUNS[kind][week[kind] === 1 ? 0 : 1]
+  return { figure: formatNumber(week[kind]), end: kind === 'directions' ? 'cómo llegar' : noun }
+}
+
+/** What people did most in a week. */
+export function largestAction(week: Counts): ActionKind {
+  return ACTION_KINDS.toSorted((one, other) => week[other] - week[one])[0]!
 }

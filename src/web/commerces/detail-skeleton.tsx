@@ -17,21 +17,15 @@ export function DetailSkeleton() {
       </div>
       <div role="status" className={`${styles.detail} ${skeleton.delayed} ${skeleton.pulse}`}>
         <span className="visually-hidden">Cargando el comercio</span>
-        <div className={styles.photo}>
-          <FacadeSkeleton />
+        <div className={styles.picture}>
+          <div className={styles.photo}>
+            <FacadeSkeleton />
+          </div>
         </div>
         <div className={`${styles.heading} ${placeholder.lines}`}>
           <span />
-          <span />
         </div>
-        <div className={`stack ${styles.side}`}>
-          <div className={`${placeholder.card} ${placeholder.lines}`}>
-            <span />
-            <span />
-            <span />
-          </div>
-        </div>
-        <div className={`${styles.rest} ${placeholder.lines}`}>
+        <div className={`${styles.counter} ${placeholder.card} ${placeholder.lines}`}>
           <span />
           <span />
           <span />

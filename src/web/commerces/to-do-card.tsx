@@ -73,7 +73,7 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
           id="por-hacer"
           ref={heading}
           tabIndex={-1}
-          className={`inline-row gap-8 small strong ${styles.toDoHead}`}
+          className={`inline-row gap-8 ${styles.toDoHead}`}
         >
           <IconBell size={20} aria-hidden />
           Por hacer

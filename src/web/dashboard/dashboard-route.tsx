@@ -8,6 +8,7 @@ import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'
+import { largestAction } from '#web/commerces/counter-values.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
@@ -88,7 +89,9 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const guide = guideStep !== undefined && <GuideCard step={guideStep} />
   const asked = Number(questions.length > 0) + Number(unconfirmed.length > 0)
   const tasks = loaderData.tasks.slice(0, MOST_TASKS - asked)
-  const weeks = loaderData.weeks.slice(0, MOST_ROWS - asked - tasks.length)
+  const weeks = loaderData.weeks
+    .toSorted((one, other) => other[largestAction(other)] - one[largestAction(one)])
+    .slice(0, MOST_ROWS - asked - tasks.length)
   const restrictions = <RestrictionNotices restrictions={loaderData.restrictions} />
   const questionCards = (
     <>

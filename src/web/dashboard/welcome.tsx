@@ -26,7 +26,12 @@ export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
     <>
       <div className={styles.strip} aria-hidden>
-        <Street shops={shops.slice(0, STRIP_SHOPS)} before={length} after={length} hills={false} />
+        <Street
+          shops={shops.slice(0, STRIP_SHOPS)}
+          before={STRIP_ROAD}
+          after={STRIP_ROAD}
+          hills={false}
+        />
       </div>
       <PageTitle className={styles.shortTitle}>{titleOf(username)}</PageTitle>
       <p className="mt-4 muted">{LEAD}</p>
@@ -35,6 +40,8 @@ export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
 }
 
 const STRIP_SHOPS = 6
+/** On either side of them, in units of the drawing. */
+const STRIP_ROAD = 250
 
 const titleOf = (username: string) =>
   username ? `Te damos la bienvenida, ${username}` : 'Te damos la bienvenida'

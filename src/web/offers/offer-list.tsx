@@ -1,4 +1,5 @@
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { isRunning, type OfferState } from '#contract/offer-dates.ts'
@@ -81,6 +82,13 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, offers))
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const isToCreate = params.has('crear')
+  useEffect(() => {
+    if (!isToCreate) return
+    setTask({ kind: 'create' })
+    setParams({}, { replace: true })
+  }, [isToCreate, setTask, setParams])
   const here = `/commerces/${commerce.id}/offers/`
 
   async function onSaved(offer: Offer) {

@@ -3,12 +3,19 @@ import { logo } from '#drawing/logo.ts'
 import styles from './brand.module.css'
 import { Drawing } from './drawing.tsx'
 
-/** The logo and the name. */
-export function Brand({ to = '/' }: { to?: string }) {
-  return (
-    <Link to={to} className={`inline-row gap-12 tap ${styles.brand}`}>
+/** The logo and the name; `to` null: no link. */
+export function Brand({ to = '/' }: { to?: string | null }) {
+  const className = `inline-row gap-12 tap ${styles.brand}`
+  const words = (
+    <>
       <Drawing svg={logo()} className={styles.logo} />
       Escaparate
+    </>
+  )
+  if (to === null) return <span className={className}>{words}</span>
+  return (
+    <Link to={to} className={className}>
+      {words}
     </Link>
   )
 }
