@@ -26,7 +26,10 @@ test('an owner extends an offer that ends today with one press, and undoes it', 
 
 test('what a shop does not say opens its form at the field', async ({ openAs }) => {
   const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
-  await server.call('lucia', 'PATCH', `/api/commerce/${shop.id}/`, { description: 'Flores.' })
+  const path = `/api/commerce/${shop.id}/`
+  const photos = shop.photos.map(({ id }: { id: number }) => ({ id, alt: 'El mostrador' }))
+  await server.call('lucia', 'PATCH', `${path}photos/`, { photos })
+  await server.call('lucia', 'PATCH', path, { description: 'Flores.' })
   for (const offer of await server.call('lucia', 'GET', `/api/offer/?commerce=${shop.id}`)) {
     await server.call('lucia', 'PATCH', `/api/offer/${offer.id}/`, { ends_on: null })
   }

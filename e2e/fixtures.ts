@@ -125,6 +125,7 @@ export async function visitBeforeHydration(
 /** 'Más' on the page of a shop: its history, hide and delete. */
 export const more = (page: Page) => page.locator('summary').filter({ hasText: 'Más' })
 
+/** The newest toast. */
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).last()
 
 const MOST_STEPS = 60

@@ -134,7 +134,7 @@ test.describe('an owner', () => {
     await expect(sidebar).toBeVisible()
     await page.setViewportSize({ width: 575, height: 844 })
     await expect(sidebar).toBeHidden()
-    const bar = page.getByRole('navigation')
+    const bar = page.getByRole('navigation', { name: 'Principal' })
     await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Comercios'])
     await expect(bar.getByRole('link', { name: 'Log Out' })).toHaveCount(0)
     await bar.getByRole('button', { name: 'Configuración' }).click()

@@ -136,7 +136,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       {week}
       {loaderData.inReview && <p className="mt-24 muted">{loaderData.inReview}</p>}
       {hasShops && (
-        <ButtonLink to="/commerces/" variant="soft" className="mt-24">
+        <ButtonLink to="/commerces/" className="mt-24">
           Comencemos
         </ButtonLink>
       )}
