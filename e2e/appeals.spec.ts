@@ -1,4 +1,4 @@
-import { expect, tabTo, test, toast } from './fixtures.ts'
+import { expect, more, tabTo, test, toast } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { headingOf, openedIn } from './review-list.ts'
@@ -18,6 +18,7 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   const page = await openAs('lucia', `/commerces/${id}`, { viewport: { width: 390, height: 844 } })
   const notices = page.getByRole('region', { name: 'Decisiones de la administración' })
   await expect(notices).toContainText(reason)
+  await more(page).click()
   const ends = page.getByRole('region', { name: 'Historial, ocultar o eliminar' })
   await expect(ends).toContainText('Lo ha ocultado la administración')
   await expect(ends.getByRole('link', { name: 'No estoy de acuerdo' })).toBeVisible()

@@ -26,7 +26,7 @@ export function RowContent(props: RowProps & { id?: string }) {
   return (
     <>
       {icon}
-      <span id={id && `${id}-name`} className="strong break-anywhere">
+      <span id={id && `${id}-name`} className={`strong ${styles.name}`}>
         {name}
       </span>
       <span id={id} className={isMissing ? styles.missing : styles.value}>
