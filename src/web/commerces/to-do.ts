@@ -74,7 +74,7 @@ function unansweredHoliday({ id }: Commerce, { holidays }: ToDoFacts): ToDo | un
     title: `¿Abres el ${formatWeekday(asked.date)}?`,
     why: `${asked.name}. Si no dices nada, tus vecinos verán «puede cambiar».`,
     action: 'Decir si abres',
-    to: `/commerces/${id}/horario`,
+    to: `/commerces/${id}/horario#festivos`,
   }
 }
 

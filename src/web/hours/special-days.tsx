@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { Holiday } from '#contract/holidays.ts'
 import { addDays, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DateField } from './date-field.tsx'
 import { HolidayDays } from './holiday-days.tsx'
-import { holidayRows } from './holiday-values.ts'
+import { type HolidayRow, holidayRows } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
 import styles from './special-days.module.css'
@@ -23,10 +24,14 @@ type SpecialDaysProps = { form: HoursForm; today: string; holidays: readonly Hol
 export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const { values, change, latest, idOf } = form
   const [editing, setEditing] = useState<number>()
+  const [isUnfolded, setUnfolded] = useState(() => location.hash === '#festivos')
   const town = useTown()
 
   const rows = holidayRows(values, holidays, today)
   const answers = new Set(rows.map(({ at }) => at))
+  const hasError = rows.some(({ at }) =>
+    Object.keys(form.fieldErrors).some((name) => name.startsWith(`special.${at}.`)),
+  )
   const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
     change('special', specialOf(latest().values.special))
 
@@ -58,8 +63,22 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
             : 'Los días que cierras, o que abres a otras horas.'}
         </p>
       </div>
+      {rows.length > 0 && (
+        <details
+          className={styles.holidays}
+          open={isUnfolded || hasError}
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+        >
+          <summary className="row between gap-8 strong">
+            {holidaysSentence(rows)}
+            <IconChevronDown size={22} aria-hidden />
+          </summary>
+          <ul>
+            <HolidayDays form={form} rows={rows} today={today} set={set} />
+          </ul>
+        </details>
+      )}
       <ul>
-        <HolidayDays form={form} rows={rows} today={today} set={set} />
         {values.special.map((day, at) =>
           answers.has(at) ? null : (
             <SpecialDay
@@ -93,6 +112,13 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
       </div>
     </Card>
   )
+}
+
+/** '4 festivos sin responder'. */
+function holidaysSentence(rows: readonly HolidayRow[]): string {
+  const unanswered = rows.filter(({ answer }) => answer === undefined).length
+  if (unanswered === 0) return formatCount(rows.length, 'festivo', 'festivos')
+  return `${formatCount(unanswered, 'festivo', 'festivos')} sin responder`
 }
 
 const ANSWERS = [

@@ -1,5 +1,6 @@
 import { Card, CardBody } from '#web/ui/card.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
+import { IconChevronDown } from '#web/ui/icons.ts'
 import type { HoursValues } from './hours-values.ts'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
@@ -18,11 +19,17 @@ const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
 export function ToldCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (
-    <Card as="section" aria-labelledby={idOf('told-title')}>
+    <Card as="details">
+      <summary className={`row between gap-8 ${styles.told}`}>
+        <span>
+          <span className="block title">Cómo se muestra tu horario</span>
+          <span className="block note">
+            {WAYS.find(({ value }) => value === values.told)!.name}
+          </span>
+        </span>
+        <IconChevronDown size={22} aria-hidden />
+      </summary>
       <CardBody className={styles.toldCardBody!}>
-        <h2 id={idOf('told-title')} className="title">
-          Cómo se muestra tu horario
-        </h2>
         <fieldset className="grid gap-4 min-w-0">
           <legend className="visually-hidden">Cómo se muestra tu horario</legend>
           {WAYS.map(({ value, name, help }) => (

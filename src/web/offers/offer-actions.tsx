@@ -1,6 +1,14 @@
+import { isRunning } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconCopy, IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import {
+  IconChevronDown,
+  IconClock,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '#web/ui/icons.ts'
 import styles from './offer-list.module.css'
 import { headingId } from './use-offer-deletion.ts'
 
@@ -15,49 +23,71 @@ export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
 
 type OfferActionsProps = {
   offer: Offer
+  /** Where its poster is. */
+  sheet: string
   isDeleting: boolean
+  isEnding: boolean
   onEdit: () => void
   onRepeat: () => void
+  onEnd: () => void
   onDelete: () => void
 }
 
-/** Three buttons of the same width, with the word below the icon, so that they fit at every font size. */
-export function OfferActions({ offer, isDeleting, ...on }: OfferActionsProps) {
-  const describedBy = headingId(offer.id)
+/** Editing at once, the rest behind 'Más'. */
+export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: OfferActionsProps) {
+  const { id, title, state } = offer
+  const row = {
+    variant: 'text',
+    size: 'small',
+    isFullWidth: true,
+    'aria-describedby': headingId(id),
+  } as const
   return (
     <div className={`grid gap-8 ${styles.actions}`}>
       <Button
         variant="soft"
         size="small"
-        className={styles.action}
-        aria-describedby={describedBy}
+        aria-describedby={headingId(id)}
         icon={<IconPencil size={22} aria-hidden />}
         onClick={on.onEdit}
       >
         Editar
       </Button>
-      <Button
-        variant="text"
-        size="small"
-        className={styles.action}
-        aria-describedby={describedBy}
-        icon={<IconCopy size={22} aria-hidden />}
-        onClick={on.onRepeat}
-      >
-        Repetir
-      </Button>
-      <Button
-        variant="text"
-        size="small"
-        className={`${styles.action} ${styles.delete}`}
-        aria-describedby={describedBy}
-        icon={<IconTrash size={22} aria-hidden />}
-        isBusy={isDeleting}
-        busyLabel="Eliminando…"
-        onClick={on.onDelete}
-      >
-        Eliminar
-      </Button>
+      <details>
+        <summary className="inline-row gap-6 strong tap" aria-label={`Más de ${title}`}>
+          Más
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        <Button {...row} icon={<IconCopy size={22} aria-hidden />} onClick={on.onRepeat}>
+          Repetir
+        </Button>
+        {state !== 'ended' && (
+          <ButtonLink {...row} to={sheet} icon={<IconPrinter size={22} aria-hidden />}>
+            Hacer un cartel o compartir
+          </ButtonLink>
+        )}
+        {isRunning(state) && (
+          <Button
+            {...row}
+            icon={<IconClock size={22} aria-hidden />}
+            isBusy={isEnding}
+            busyLabel="Terminando…"
+            onClick={on.onEnd}
+          >
+            Terminar ahora
+          </Button>
+        )}
+        <Button
+          {...row}
+          className={styles.delete}
+          icon={<IconTrash size={22} aria-hidden />}
+          isBusy={isDeleting}
+          busyLabel="Eliminando…"
+          onClick={on.onDelete}
+        >
+          Eliminar
+        </Button>
+      </details>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { isRunning, type OfferState } from '#contract/offer-dates.ts'
+import type { OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { commercePath } from '#contract/site-paths.ts'
@@ -23,7 +23,7 @@ import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconPlus, IconPrinter, IconTrash } from '#web/ui/icons.ts'
+import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
@@ -33,7 +33,7 @@ import { OfferActions } from './offer-actions.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './offer-list.module.css'
-import { headingId, useOfferDeletion, useOfferEnding } from './use-offer-deletion.ts'
+import { useOfferDeletion, useOfferEnding } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
 export const clientLoader = listLoader(
@@ -147,16 +147,16 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       >
         <OfferCards offers={offers} categories={categories}>
           {(offer) => (
-            <>
-              <OfferUses offer={offer} sheet={`${here}${offer.id}/cartel/`} ending={ending} />
-              <OfferActions
-                offer={offer}
-                isDeleting={deletion.isBusy(offer.id)}
-                onEdit={() => setTask({ kind: 'edit', offer })}
-                onRepeat={() => setTask({ kind: 'repeat', offer })}
-                onDelete={() => deletion.remove(offer)}
-              />
-            </>
+            <OfferActions
+              offer={offer}
+              sheet={`${here}${offer.id}/cartel/`}
+              isDeleting={deletion.isBusy(offer.id)}
+              isEnding={ending.isBusy(offer.id)}
+              onEdit={() => setTask({ kind: 'edit', offer })}
+              onRepeat={() => setTask({ kind: 'repeat', offer })}
+              onEnd={() => void ending.remove(offer)}
+              onDelete={() => deletion.remove(offer)}
+            />
           )}
         </OfferCards>
       </ListScreen>
@@ -191,37 +191,6 @@ function savedSentence(commerce: Commerce, { title, state }: Offer, isNew: boole
   if (isOpenToAll(commerce) && state === 'scheduled') return `Oferta «${title}» programada.`
   if (isOpenToAll(commerce)) return `Oferta «${title}» publicada.`
   return `Oferta «${title}» preparada. Se verá ${formatVisibility(commerce)}.`
-}
-
-type OfferUsesProps = { offer: Offer; sheet: string; ending: ReturnType<typeof useOfferEnding> }
-
-function OfferUses({ offer, sheet, ending }: OfferUsesProps) {
-  return (
-    <div className={`cluster between ${styles.uses}`}>
-      {offer.state !== 'ended' && (
-        <Link
-          to={sheet}
-          className="inline-row gap-8 small strong tap"
-          aria-describedby={headingId(offer.id)}
-        >
-          <IconPrinter size={22} aria-hidden />
-          Hacer un cartel o compartir
-        </Link>
-      )}
-      {isRunning(offer.state) && (
-        <Button
-          variant="text"
-          size="small"
-          aria-describedby={headingId(offer.id)}
-          isBusy={ending.isBusy(offer.id)}
-          busyLabel="Terminando…"
-          onClick={() => void ending.remove(offer)}
-        >
-          Terminar ahora
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function Foot({ commerce, deletedCount }: { commerce: Commerce; deletedCount: number }) {
