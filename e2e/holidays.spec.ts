@@ -78,6 +78,7 @@ test('in the form of the hours a holiday waits for its answer', async ({ openAs 
   const page = await openAs('nuria', '/commerces')
   await page.getByRole('link', { name: 'Barro y Sal' }).first().click()
   await page.getByRole('link', { name: 'Horario', exact: true }).click()
+  await page.getByText(/festivos? sin responder$/).click()
   const day = page.getByRole('listitem').filter({ hasText: 'Fiesta Mayor' })
   await expect(day).toContainText('Sin responder.')
   expect(await findViolations(page)).toEqual([])

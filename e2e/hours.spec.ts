@@ -158,6 +158,7 @@ test('who has told nothing is asked for something, or may tell nothing on purpos
   await expect(page.getByText('Aún sin horas')).toBeVisible()
   await save(page)
   await expect(page.getByText('Di a qué horas abres, o deja el horario sin decir')).toBeVisible()
+  await page.getByText('Cómo se muestra tu horario').first().click()
   await page.getByRole('radio', { name: /^No mostrarlo/ }).check()
   await expect(page.getByRole('region', { name: /por corregir$/ })).toHaveCount(0)
   await save(page)

@@ -1,7 +1,7 @@
 import { addDays, nextWeekday } from '#contract/hours/dates.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { expect, tabTo, test, toast } from './fixtures.ts'
-import { cardOf, cards, expectNoFaults, openOffers, overflow } from './offers-screen.ts'
+import { cardOf, cards, expectNoFaults, openOffers, overflow, unfold } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const server = setUpOwnServer({ hasMovableClock: true })
@@ -46,6 +46,7 @@ test('it is ended now with one press, is over for neighbours at once, and runs a
   await page.getByRole('link', { name: 'Vermú de grifo' }).click()
   const own = await openOffers(openAs, 'lucia', 'Bodega La Tinaja', 390)
   const card = cardOf(own, 'Vermú de grifo')
+  await unfold(card)
   await tabTo(card.getByRole('button', { name: 'Terminar ahora' }))
   await own.keyboard.press('Enter')
   await expect(toast(own)).toContainText('Oferta «Vermú de grifo» terminada.')
@@ -90,6 +91,7 @@ test('past midnight it is over everywhere, and is repeated for next week', async
   await expect(cards(own)).toHaveCount(1)
   const card = cardOf(own, 'Vermú de grifo')
   await expect(card.getByText('Terminada', { exact: true })).toBeVisible()
+  await unfold(card)
   await card.getByRole('button', { name: 'Repetir' }).click()
   const dialog = own.getByRole('dialog', { name: 'Crear oferta' })
   await expect(dialog.getByLabel('Hasta', { exact: true })).toHaveValue(/^sábado /)
@@ -136,6 +138,7 @@ test('an offer is printed for the window on one sheet, and sent by WhatsApp', as
 }) => {
   const page = await openOffers(openAs, 'lucia', 'Flores Azahar', 390)
   const title = 'Ramo de los viernes'
+  await unfold(cardOf(page, title))
   await cardOf(page, title).getByRole('link', { name: 'Hacer un cartel o compartir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Para el escaparate')
   const sheet = page.getByRole('article', { name: 'El cartel' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, type OpenAs } from './fixtures.ts'
@@ -22,6 +22,9 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 export const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** Unfolds what is behind 'Más' of an offer. */
+export const unfold = (card: Locator) => card.locator('summary').press('Enter')
 
 export async function expectNoFaults(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])

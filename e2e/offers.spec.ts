@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, giveReason, tabTo, test, toast } from './fixtures.ts'
-import { cardOf, cards, expectNoFaults, openOffers, overflow } from './offers-screen.ts'
+import { cardOf, cards, expectNoFaults, openOffers, overflow, unfold } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /* What is made and deleted here stays so: these tests have a server of their own. */
@@ -43,6 +43,7 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByText('1 en marcha.')).toBeVisible()
 
+  await unfold(cardOf(page, 'Vino de la casa'))
   await cardOf(page, 'Vino de la casa').getByRole('button', { name: 'Repetir' }).click()
   await expect(dialog.getByLabel('Descripción')).toHaveValue(/Un litro a granel/)
   await expect(dialog.getByRole('img', { name: 'La foto de ahora' }).first()).toBeVisible()
@@ -97,6 +98,7 @@ for (const [width, height] of [
   test(`a toast gives way to a form that opens under it at ${width} px`, async ({ openAs }) => {
     const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
     await page.setViewportSize({ width, height })
+    await unfold(cards(page).first())
     await cards(page).first().getByRole('button', { name: 'Eliminar' }).click()
     const undo = page.getByRole('button', { name: 'Deshacer' })
     await undo.hover()
@@ -144,6 +146,8 @@ test('by keyboard alone an offer is deleted, restored, deleted and found in the 
   const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
   const titles = await page.locator('main h2').allInnerTexts()
   const [gone, next] = titles as [string, string]
+  await tabTo(cardOf(page, gone).locator('summary'))
+  await page.keyboard.press('Enter')
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText(`Oferta «${gone}» eliminada.`)
@@ -155,6 +159,8 @@ test('by keyboard alone an offer is deleted, restored, deleted and found in the 
   await expect(page.getByRole('heading', { name: gone })).toBeFocused()
   await expect(page.locator('main h2')).toHaveText(titles)
 
+  await tabTo(cardOf(page, gone).locator('summary'))
+  await page.keyboard.press('Enter')
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
   await tabTo(page.getByRole('link', { name: '2 ofertas eliminadas' }))
@@ -196,6 +202,7 @@ test('of two people who delete the same offer the slower one is told', async ({ 
     openOffers(openAs, 'admin', 'Mercería Carrete'),
   ])
   const title = await owner.locator('main h2').first().innerText()
+  for (const page of [owner, admin]) await unfold(cardOf(page, title))
   await cardOf(owner, title).getByRole('button', { name: 'Eliminar' }).click()
   await expect(cardOf(owner, title)).toHaveCount(0)
   await cardOf(admin, title).getByRole('button', { name: 'Eliminar' }).click()
