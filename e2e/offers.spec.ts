@@ -98,7 +98,6 @@ for (const [width, height] of [
   test(`a toast gives way to a form that opens under it at ${width} px`, async ({ openAs }) => {
     const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
     await page.setViewportSize({ width, height })
-    await unfold(cards(page).first())
     await cards(page).first().getByRole('button', { name: 'Eliminar' }).click()
     const undo = page.getByRole('button', { name: 'Deshacer' })
     await undo.hover()
@@ -146,8 +145,6 @@ test('by keyboard alone an offer is deleted, restored, deleted and found in the 
   const page = await openOffers(openAs, 'lucia', 'Panadería La Espiga')
   const titles = await page.locator('main h2').allInnerTexts()
   const [gone, next] = titles as [string, string]
-  await tabTo(cardOf(page, gone).locator('summary'))
-  await page.keyboard.press('Enter')
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText(`Oferta «${gone}» eliminada.`)
@@ -159,8 +156,6 @@ test('by keyboard alone an offer is deleted, restored, deleted and found in the 
   await expect(page.getByRole('heading', { name: gone })).toBeFocused()
   await expect(page.locator('main h2')).toHaveText(titles)
 
-  await tabTo(cardOf(page, gone).locator('summary'))
-  await page.keyboard.press('Enter')
   await tabTo(cardOf(page, gone).getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
   await tabTo(page.getByRole('link', { name: '2 ofertas eliminadas' }))
@@ -202,7 +197,6 @@ test('of two people who delete the same offer the slower one is told', async ({ 
     openOffers(openAs, 'admin', 'Mercería Carrete'),
   ])
   const title = await owner.locator('main h2').first().innerText()
-  for (const page of [owner, admin]) await unfold(cardOf(page, title))
   await cardOf(owner, title).getByRole('button', { name: 'Eliminar' }).click()
   await expect(cardOf(owner, title)).toHaveCount(0)
   await cardOf(admin, title).getByRole('button', { name: 'Eliminar' }).click()

@@ -107,8 +107,6 @@ test('by keyboard alone the office removes an offer, and goes on with the next',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas')
   const [gone, next] = (await titles.allInnerTexts()) as [string, string]
   const card = page.getByRole('article').filter({ hasText: gone })
-  await tabTo(card.locator('summary'))
-  await page.keyboard.press('Enter')
   await tabTo(card.getByRole('button', { name: 'Eliminar' }))
   await page.keyboard.press('Enter')
   await giveReason(page, 'El precio no es cierto', 'Eliminar y avisar')

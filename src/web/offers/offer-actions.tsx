@@ -33,7 +33,7 @@ type OfferActionsProps = {
   onDelete: () => void
 }
 
-/** Editing at once, the rest behind 'Más'. */
+/** Edit and delete at once, the rest behind 'Más'. */
 export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: OfferActionsProps) {
   const { id, title, state } = offer
   const row = {
@@ -52,6 +52,18 @@ export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: Offe
         onClick={on.onEdit}
       >
         Editar
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        className={styles.delete}
+        aria-describedby={headingId(id)}
+        icon={<IconTrash size={22} aria-hidden />}
+        isBusy={isDeleting}
+        busyLabel="Eliminando…"
+        onClick={on.onDelete}
+      >
+        Eliminar
       </Button>
       <details>
         <summary className="inline-row gap-6 strong tap" aria-label={`Más de ${title}`}>
@@ -77,16 +89,6 @@ export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: Offe
             Terminar ahora
           </Button>
         )}
-        <Button
-          {...row}
-          className={styles.delete}
-          icon={<IconTrash size={22} aria-hidden />}
-          isBusy={isDeleting}
-          busyLabel="Eliminando…"
-          onClick={on.onDelete}
-        >
-          Eliminar
-        </Button>
       </details>
     </div>
   )

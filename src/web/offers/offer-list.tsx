@@ -76,6 +76,8 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
   const { filter, counts } = loaderData
   const isNone = count === 0 && filter.query === undefined
+  // Tabs where there is something to tell apart.
+  const isMixed = filter.query !== undefined || (counts.running < count && counts.scheduled < count)
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
   const ending = useOfferEnding(offers, start)
@@ -133,7 +135,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         isBlank={isNone}
         isWide
         filters={
-          !isNone && (
+          isMixed && (
             <ListFilters>
               <ListTabs
                 tabs={STATES.map(({ name, value }) => ({ name, value }))}
