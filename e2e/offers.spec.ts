@@ -24,7 +24,7 @@ test('an owner publishes the first offer of a shop, with a photo, and repeats it
   await expect(dialog.getByText('Hay 3 datos por corregir')).toBeVisible()
   await expect(dialog.getByLabel('Título')).toBeFocused()
   await dialog.getByLabel('Título').fill('Vino de la casa')
-  await dialog.getByRole('button', { name: 'Novedad' }).click()
+  await dialog.getByLabel('Tipo', { exact: true }).fill('Novedad')
   await expect(dialog.getByLabel('Tipo', { exact: true })).toHaveValue('Novedad')
   await dialog.getByLabel('Descripción').fill('Un litro a granel, si traes la botella.')
   await dialog.locator('input[type=file]').first().setInputFiles(photo)

@@ -45,7 +45,8 @@ export function DialogForm(props: DialogFormProps) {
         </div>
       </DialogBody>
       <DialogFooter above={<FormFoot form={form} />}>
-        <Button variant="text" onClick={() => !form.isSubmitting && onClose()}>
+        {/* Phones have the cross. */}
+        <Button variant="text" className="no-phone" onClick={() => !form.isSubmitting && onClose()}>
           {cancel}
         </Button>
         <Button

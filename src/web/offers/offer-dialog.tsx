@@ -3,7 +3,6 @@ import type { Commerce } from '#contract/commerces.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { focusOf } from '#contract/photos.ts'
-import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -18,7 +17,6 @@ import { TermsFields } from './terms-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { readDates } from './typed-dates.ts'
 import { type Task, useOfferForm } from './use-offer-form.ts'
-import { WeekdayField } from './weekday-field.tsx'
 import { WhenField } from './when-field.tsx'
 
 type OfferFormProps = {
@@ -78,29 +76,6 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       sending="Guardando…"
       onClose={onClose}
     >
-      <TextField
-        {...field('title')}
-        help="Lo que ofreces, en pocas palabras."
-        aria-required
-        autoComplete="off"
-      />
-      <TypeField {...field('type')} onChoose={(type) => change('type', type)} />
-      <TextArea {...field('description')} help="Qué incluye." aria-required />
-      <PriceFields price={field('price')} before={field('previous_price')} />
-      <WhenField
-        typed={values}
-        today={form.today}
-        commerce={commerce}
-        idOf={idOf}
-        errors={fieldErrors}
-        onChange={change}
-      />
-      <WeekdayField
-        id={idOf('weekdays')}
-        chosen={values.weekdays}
-        onChange={(days) => change('weekdays', days)}
-      />
-      <TermsFields form={form} />
       <PhotoField
         id={idOf('photo')}
         label="Foto"
@@ -135,15 +110,24 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
           </Button>
         )}
       </PhotoField>
-      <CategoryPicker
-        id={idOf('category')}
-        label="Categorías"
-        help="Si no eliges ninguna, las de tu comercio."
-        error={fieldErrors.category}
-        categories={categories}
-        chosen={values.category}
-        onChange={(ids) => change('category', ids)}
+      <TextField
+        {...field('title')}
+        help="Lo que ofreces, en pocas palabras."
+        aria-required
+        autoComplete="off"
       />
+      <TypeField {...field('type')} />
+      <TextArea {...field('description')} help="Qué incluye." aria-required />
+      <PriceFields price={field('price')} before={field('previous_price')} />
+      <WhenField
+        typed={values}
+        today={form.today}
+        commerce={commerce}
+        idOf={idOf}
+        errors={fieldErrors}
+        onChange={change}
+      />
+      <TermsFields form={form} categories={categories} />
     </DialogForm>
   )
 }

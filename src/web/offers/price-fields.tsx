@@ -6,18 +6,23 @@ import { readPrices } from './typed-prices.ts'
 
 type Price = ComponentProps<typeof TextField>
 
-/** Two prices as they are typed, and what they say together. */
+/** A price, then the one before, as they are typed, and what they say together. */
 export function PriceFields({ price, before }: { price: Price; before: Price }) {
+  const hasPrice = price.value !== '' || before.value !== ''
   const percent = percentOff(readPrices(String(price.value), String(before.value)))
   return (
     <div>
       <div className={`grid align-start gap-12 ${styles.prices}`}>
         <TextField {...price} inputMode="decimal" autoComplete="off" placeholder="1,90 €" />
-        <TextField {...before} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
+        {hasPrice && (
+          <TextField {...before} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
+        )}
       </div>
-      <p className="mt-8 note">
-        Opcional. En «antes», el precio más bajo de los últimos 30 días: lo pide la ley.
-      </p>
+      {hasPrice && (
+        <p className="mt-8 note">
+          En «antes», el precio más bajo de los últimos 30 días: lo pide la ley.
+        </p>
+      )}
       {percent !== undefined && percent > 0 && <Said>Sale un {percent}&nbsp;% menos.</Said>}
     </div>
   )

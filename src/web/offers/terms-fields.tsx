@@ -1,15 +1,26 @@
+import type { Category } from '#contract/categories.ts'
+import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import type { useOfferForm } from './use-offer-form.ts'
+import { WeekdayField } from './weekday-field.tsx'
 
-/** Conditions and a code, which few offers have. */
-export function TermsFields({ form }: { form: ReturnType<typeof useOfferForm> }) {
-  const { values, fieldErrors, field, idOf } = form
-  const isWritten = values.conditions !== '' || values.code !== ''
-  const isWrong = fieldErrors.conditions !== undefined || fieldErrors.code !== undefined
+type TermsFieldsProps = { form: ReturnType<typeof useOfferForm>; categories: Category[] }
+
+/** What few offers have: conditions, a code, days of the week, categories of their own. */
+export function TermsFields({ form, categories }: TermsFieldsProps) {
+  const { values, fieldErrors, field, idOf, change } = form
+  const isWritten =
+    values.conditions !== '' ||
+    values.code !== '' ||
+    values.weekdays.length > 0 ||
+    values.category.length > 0
+  const isWrong = ['conditions', 'code', 'weekdays', 'category'].some(
+    (name) => fieldErrors[name] !== undefined,
+  )
   return (
     <Unfolding
-      label="Añadir condiciones o un código"
+      label="Condiciones, código o días"
       isNeeded={isWritten || isWrong}
       first={idOf('conditions')}
     >
@@ -22,6 +33,20 @@ export function TermsFields({ form }: { form: ReturnType<typeof useOfferForm> })
         help="Solo si lo vais a pedir en el mostrador. Por ejemplo, ESPIGA10."
         autoComplete="off"
         autoCapitalize="characters"
+      />
+      <WeekdayField
+        id={idOf('weekdays')}
+        chosen={values.weekdays}
+        onChange={(days) => change('weekdays', days)}
+      />
+      <CategoryPicker
+        id={idOf('category')}
+        label="Categorías"
+        help="Si no eliges ninguna, las de tu comercio."
+        error={fieldErrors.category}
+        categories={categories}
+        chosen={values.category}
+        onChange={(ids) => change('category', ids)}
       />
     </Unfolding>
   )

@@ -2,40 +2,33 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { listOfferTypes } from './calls.ts'
-import { ChoiceChips } from './choice-chips.tsx'
-import styles from './offer-form.module.css'
 
-type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help' | 'value'> & {
-  value: string
-  onChoose: (type: string) => void
-}
+type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'>
 
-/** The type of an offer: free text, or a suggestion that is tapped. */
-export function TypeField({ onChoose, ...field }: TypeFieldProps) {
+/** The type of an offer: free text, with suggestions. */
+export function TypeField(field: TypeFieldProps) {
   const types = useTypes()
-  const written = field.value.trim().toLowerCase()
+  const listId = `${field.id}-usual`
   return (
     <div>
       <TextField
         {...field}
         label="Tipo"
-        help="Lo que dirá la etiqueta. Elige una o escribe la tuya."
+        help="Lo que dirá la etiqueta: descuento, novedad, 2 x 1…"
+        list={listId}
         aria-required
         autoComplete="off"
       />
-      <div className={styles.suggestions}>
-        <ChoiceChips
-          label="Tipos que se usan"
-          options={types.map((type) => ({ value: type, name: type }))}
-          isChosen={(type) => type.toLowerCase() === written}
-          onChoose={onChoose}
-        />
-      </div>
+      <datalist id={listId}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
     </div>
   )
 }
 
-/** Empty until loaded, and never changed after that, so that no chip moves while it is pressed. */
+/** Empty until loaded. */
 function useTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>([])
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
-import { Unfolding } from '#web/forms/unfolding.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 
 type WeekdayFieldProps = {
@@ -12,16 +11,15 @@ type WeekdayFieldProps = {
 export function WeekdayField({ id, chosen, onChange }: WeekdayFieldProps) {
   const toggled = (day: Weekday) => WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day))
   return (
-    <Unfolding label="Solo algunos días de la semana" isNeeded={chosen.length > 0} first={id}>
-      <div id={id} tabIndex={-1}>
-        <ChoiceChips
-          label="Días de la semana"
-          options={WEEKDAYS.map((value) => ({ value, name: capitalized(WEEKDAY_NAMES[value]) }))}
-          isChosen={(day) => chosen.includes(day)}
-          onChoose={(day) => onChange(toggled(day))}
-        />
-      </div>
-    </Unfolding>
+    <div id={id} tabIndex={-1}>
+      <p className="strong">Solo algunos días de la semana</p>
+      <ChoiceChips
+        label="Días de la semana"
+        options={WEEKDAYS.map((value) => ({ value, name: capitalized(WEEKDAY_NAMES[value]) }))}
+        isChosen={(day) => chosen.includes(day)}
+        onChoose={(day) => onChange(toggled(day))}
+      />
+    </div>
   )
 }
 
