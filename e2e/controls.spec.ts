@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+const server = setUpOwnServer()
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** The most links, buttons, fields and folds that an owner meets on a screen of a phone, its bars included. */
+const MOST: Record<string, number> = {
+  '/dashboard': 9,
+  '/commerces/:id': 13,
+  '/commerces/:id/offers': 18,
+  '/commerces/:id/offers?crear': 14,
+  '/commerces/:id/horario': 20,
+  '/commerces/:id/fotos': 12,
+  '/commerces/:id/cifras': 12,
+}
+
+test("an owner's screens do not ask for everything at once", async ({ openAs }) => {
+  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=espiga&status=OK')
+  const page = await openAs('lucia', '/dashboard', PHONE)
+  const found: Record<string, number> = {}
+  for (const path of Object.keys(MOST)) {
+    await page.goto(server.url + path.replace(':id', shop.id))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    const dialog = page.getByRole('dialog')
+    if (path.endsWith('?crear')) await expect(dialog).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^Cargando/ })).toHaveCount(0)
+    found[path] = await controlsIn(path.endsWith('?crear') ? dialog : page.locator('body'))
+  }
+  for (const [path, most] of Object.entries(MOST)) {
+    expect.soft(found[path], path).toBeGreaterThan(2)
+    expect.soft(found[path], path).toBeLessThanOrEqual(most)
+  }
+  console.info(found)
+})
+
+/** The link past the navigation shows itself to the keyboard alone. */
+const controlsIn = (place: Locator) =>
+  place
+    .locator('a[href]:not([href="#contenido"]), button, input, select, textarea, summary')
+    .filter({ visible: true })
+    .count()
