@@ -54,7 +54,7 @@ export const ACCOUNT_FORMS: Record<string, FormCase> = {
     fields: { 'Correo electrónico': 'paco@escaparate.example', Contraseña: DEMO_PASSWORD },
     sends: 'Iniciar sesión',
     to: /\/api\/token\/$/,
-    done: (page) => expect(page).toHaveURL('/dashboard'),
+    done: (page) => expect(page).toHaveURL(/\/(dashboard|commerces\/\d+)$/),
   },
   'a forgotten password': {
     path: '/password/reset',

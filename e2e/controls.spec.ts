@@ -32,7 +32,6 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
     expect.soft(found[path], path).toBeGreaterThan(2)
     expect.soft(found[path], path).toBeLessThanOrEqual(most)
   }
-  console.info(found)
 })
 
 /** The link past the navigation shows itself to the keyboard alone. */

@@ -56,8 +56,7 @@ test('the chosen figure is in chart and table, by keyboard', async ({ openAs }) 
   expect(calls[0]).toEqual(['Día', 'Llamadas', 'Antes', 'Vistas'])
   expect(calls.slice(1).map(([, , before]) => before)).toEqual(['0', '0', '0', '1', '1', '1', '1'])
 
-  await page.getByRole('radio', { name: '28 días' }).focus()
-  await page.keyboard.press('ArrowRight')
+  await page.getByLabel('Periodo').selectOption('Un año')
   await expect(page).toHaveURL(/\?dias=365$/)
   await expect(
     page.getByRole('heading', { name: 'En un año te han llamado 11 veces' }),

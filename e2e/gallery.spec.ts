@@ -154,7 +154,9 @@ test('a photo is dragged to the front', async ({ openAs }) => {
   await page.mouse.down()
   // Over it twice: a single move may start the drag and end it at once.
   await items(page).first().hover()
-  await items(page).first().hover({ position: { x: 40, y: 40 } })
+  await items(page)
+    .first()
+    .hover({ position: { x: 40, y: 40 } })
   await page.mouse.up()
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   await expect

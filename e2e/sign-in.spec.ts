@@ -121,6 +121,18 @@ test.describe('without an answer', () => {
   })
 })
 
+test('an owner of one shop arrives there, and creates an offer from the tabs', async ({
+  openAs,
+}) => {
+  const page = await openAs(undefined, '/login', { viewport: { width: 390, height: 844 } })
+  await signIn(page, 'tomas')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bicis Rueda')
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  await expect(tabs.getByRole('link')).toHaveText(['Mi comercio', 'Crear oferta'])
+  await tabs.getByRole('link', { name: 'Crear oferta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Crear oferta' })).toBeVisible()
+})
+
 test('the back button on the dashboard skips the login', async ({ page }) => {
   await visit(page, '/error')
   await visit(page, '/login')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import { totalOf } from '#contract/figure-sums.ts'
 import {
@@ -19,6 +18,7 @@ import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { ListSelect } from '#web/lists/list-select.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
@@ -28,7 +28,6 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconPrinter } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Segments } from '#web/ui/segments.tsx'
 import type { Route } from './+types/figures-route.ts'
 import { barsOf, spanOf } from './bars.ts'
 import { readFigures } from './calls.ts'
@@ -77,17 +76,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What a shop's page has brought it: a sentence first, then figures, then a chart. */
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, period, shop } = loaderData
-  const navigate = useNavigate()
   const today = useToday()
   const isEmpty = commerce.status !== 'OK' || firstDay(figures.since, today) !== undefined
-  const choice = (
-    <Segments
-      label="Periodo"
-      value={period}
-      options={PERIODS}
-      onChange={(value) => navigate(`?dias=${value}`, { replace: true, preventScrollReset: true })}
-    />
-  )
+  const choice = <ListSelect label="Periodo" param="dias" value={period} options={PERIODS} />
   return (
     <>
       <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>

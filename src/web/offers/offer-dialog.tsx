@@ -112,6 +112,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       </PhotoField>
       <TextField
         {...field('title')}
+        data-autofocus={task.kind !== 'create' || undefined}
         help="Lo que ofreces, en pocas palabras."
         aria-required
         autoComplete="off"

@@ -5,12 +5,10 @@ import { formatCount } from '#contract/numbers.ts'
 import type { OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
-import { commercePath } from '#contract/site-paths.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
-import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { EmptyList } from '#web/lists/empty-list.tsx'
@@ -24,7 +22,6 @@ import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
-import { ShareButton } from '#web/ui/share-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/offer-list.ts'
 import { listOfferPage } from './calls.ts'
@@ -196,22 +193,14 @@ function savedSentence(commerce: Commerce, { title, state }: Offer, isNew: boole
 }
 
 function Foot({ commerce, deletedCount }: { commerce: Commerce; deletedCount: number }) {
+  if (deletedCount === 0) return null
   return (
-    <>
-      {isPublished(commerce) && (
-        <div className={styles.public}>
-          <ShareButton title={commerce.name} path={commercePath(commerce)} size="small" />
-        </div>
-      )}
-      {deletedCount > 0 && (
-        <Link
-          to={`/commerces/${commerce.id}/offers/eliminadas/`}
-          className={`inline-row gap-10 muted strong tap ${styles.deleted}`}
-        >
-          <IconTrash size={22} aria-hidden />
-          {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
-        </Link>
-      )}
-    </>
+    <Link
+      to={`/commerces/${commerce.id}/offers/eliminadas/`}
+      className={`inline-row gap-10 muted strong tap ${styles.deleted}`}
+    >
+      <IconTrash size={22} aria-hidden />
+      {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}
+    </Link>
   )
 }

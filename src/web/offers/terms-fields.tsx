@@ -10,11 +10,7 @@ type TermsFieldsProps = { form: ReturnType<typeof useOfferForm>; categories: Cat
 /** What few offers have: conditions, a code, days of the week, categories of their own. */
 export function TermsFields({ form, categories }: TermsFieldsProps) {
   const { values, fieldErrors, field, idOf, change } = form
-  const isWritten =
-    values.conditions !== '' ||
-    values.code !== '' ||
-    values.weekdays.length > 0 ||
-    values.category.length > 0
+  const isWritten = values.conditions !== '' || values.code !== '' || values.weekdays.length > 0
   const isWrong = ['conditions', 'code', 'weekdays', 'category'].some(
     (name) => fieldErrors[name] !== undefined,
   )
