@@ -106,7 +106,7 @@ test.describe('an owner', () => {
         .map(({ name }) => name)
     })
     expect(files.length).toBeGreaterThan(5)
-    expect(files.length).toBeLessThanOrEqual(49)
+    expect(files.length).toBeLessThanOrEqual(48)
   })
 
   test('collapses the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {

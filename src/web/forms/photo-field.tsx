@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { IconCamera, IconPhoto, IconUpload } from '../ui/icons.ts'
+import { IconPhoto, IconUpload } from '../ui/icons.ts'
 import { Field, useFieldIds } from './field.tsx'
 import styles from './photo-field.module.css'
 
@@ -22,11 +22,10 @@ type PhotoFieldProps = {
   children?: ReactNode
 }
 
-/** A photo field: picker and drop target on wide screens; camera and gallery on phones. */
+/** A photo field: a picker, which offers the camera on phones, and a drop target. */
 export function PhotoField(props: PhotoFieldProps) {
   const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
-  const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
   const drop = useDrop(onChoose)
 
@@ -54,27 +53,17 @@ export function PhotoField(props: PhotoFieldProps) {
           />
         </div>
         <Button
-          variant="outline"
-          className={styles.phoneLabel}
-          icon={<IconCamera size={22} aria-hidden />}
-          onClick={() => camera.current?.click()}
-        >
-          Hacer foto
-        </Button>
-        <Button
           id={id}
           aria-describedby={ids.control['aria-describedby']}
           variant="outline"
           icon={<IconUpload size={22} aria-hidden />}
           onClick={() => album.current?.click()}
         >
-          <span className="no-phone">Subir foto</span>
-          <span className={styles.phoneLabel}>Elegir foto</span>
+          Subir foto
         </Button>
       </div>
       {props.children}
       <Picker input={album} onChoose={onChoose} />
-      <Picker input={camera} onChoose={onChoose} capture="environment" />
     </Field>
   )
 }
@@ -82,17 +71,15 @@ export function PhotoField(props: PhotoFieldProps) {
 type PickerProps = {
   input: RefObject<HTMLInputElement | null>
   onChoose: (files: File[]) => void
-  capture?: 'environment'
 }
 
 /** The native file input, opened by our buttons. */
-function Picker({ input, onChoose, capture }: PickerProps) {
+function Picker({ input, onChoose }: PickerProps) {
   return (
     <input
       ref={input}
       type="file"
       accept="image/*"
-      capture={capture}
       hidden
       onChange={(event) => {
         onChoose([...(event.target.files ?? [])])

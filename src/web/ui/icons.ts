@@ -21,7 +21,6 @@ export { default as IconBrandWhatsapp } from '@tabler/icons-react/dist/esm/icons
 export { default as IconBuildingStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 export { default as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
-export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 export { default as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
