@@ -110,7 +110,7 @@ test('a price before that was not the lowest of 30 days is refused and explained
   const dialog = page.getByRole('dialog')
   const field = (label: string) => dialog.getByLabel(label, { exact: true })
   await field('Título').fill('Queso de oveja')
-  await dialog.getByRole('button', { name: 'Descuento' }).click()
+  await field('Tipo').fill('Descuento')
   await field('Descripción').fill('Curado, al corte.')
   await field('Precio de ahora').fill('9,50')
   await dialog.getByRole('button', { name: 'Publicar oferta' }).click()
