@@ -32,6 +32,7 @@ export const FOLDERS = [
   'freshness',
   'inbox',
   'figures',
+  'overview',
   'activity',
   'status',
   'settings',

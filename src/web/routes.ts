@@ -39,7 +39,7 @@ export default [
   layout('back-office/layout-route.tsx', [
     route('dashboard', 'dashboard/dashboard-route.tsx'),
     route('commerces', 'commerces/commerce-list.tsx'),
-    route('commerces/:id', 'commerces/commerce-detail.tsx'),
+    route('commerces/:id', 'overview/commerce-detail.tsx'),
     route('commerces/:id/horario', 'hours/hours-route.tsx'),
     route('commerces/:id/fotos', 'gallery/gallery-route.tsx'),
     route('commerces/:id/lugar', 'places/place-route.tsx'),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Commerce, OwnerQuestion } from '#contract/commerces.ts'
 import { riskyWords } from '#contract/proposals.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import styles from './commerce-detail.module.css'
+import styles from './commerce-form.module.css'
 
 /** Who would lose a shop and who would get it, with what follows. */
 export function OwnerChange({

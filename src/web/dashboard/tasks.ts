@@ -3,7 +3,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Offer } from '#contract/offers.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
-import { endingOffers, endingWords } from '#web/commerces/to-do.ts'
+import { endingOffers, endingWords } from '#web/overview/to-do.ts'
 
 /** A pending task and where to do it. */
 export type Task = {

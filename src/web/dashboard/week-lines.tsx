@@ -1,7 +1,7 @@
 import type { WeekFigures } from '#contract/figures.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { figuresValue } from '#web/commerces/counter-values.ts'
 import { ValueRow } from '#web/lists/value-row.tsx'
+import { figuresValue } from '#web/overview/row-values.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import rows from './dashboard.module.css'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
+import { OWNER_TITLE, OwnerForm } from '#web/commerces/owner-form.tsx'
+import { ownerMessage } from '#web/commerces/owner-message.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
 import styles from './commerce-detail.module.css'
-import { OWNER_TITLE, OwnerForm } from './owner-form.tsx'
-import { ownerMessage } from './owner-message.ts'
 
 /** The owner of a shop, for administrators, with a form to change it. */
 export function CommerceOwner({ commerce }: { commerce: Commerce }) {

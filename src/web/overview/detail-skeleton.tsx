@@ -25,7 +25,7 @@ export function DetailSkeleton() {
         <div className={`${styles.heading} ${placeholder.lines}`}>
           <span />
         </div>
-        <div className={`${styles.counter} ${placeholder.card} ${placeholder.lines}`}>
+        <div className={`${styles.rows} ${placeholder.card} ${placeholder.lines}`}>
           <span />
           <span />
           <span />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import { type Counts, FIGURE_KINDS } from '#contract/figures.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from './counter-values.ts'
+import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from './row-values.ts'
 
 const shop = (fields: Partial<Commerce>) => fields as Commerce
 const hours = (text: string) => shop({ hours: readHours(text).hours! })

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
+import { deleteCommerce, restoreCommerce, setClosed, setHidden } from '#web/commerces/calls.ts'
+import { DELETION_MESSAGES } from '#web/commerces/deletion-messages.ts'
+import { askWhy } from '#web/commerces/removal-reasons.ts'
 import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
 import { useReason } from '#web/dialogs/use-reason.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { deleteCommerce, restoreCommerce, setClosed, setHidden } from './calls.ts'
-import { DELETION_MESSAGES } from './deletion-messages.ts'
-import { askWhy } from './removal-reasons.ts'
 
 /**
  * Hides, unhides, closes and deletes a shop, one action at a time, each with 'Deshacer'. Of somebody else's the office says

@@ -1,8 +1,8 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { commercePath } from '#contract/site-paths.ts'
+import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { IconEye } from '#web/ui/icons.ts'
-import { isPublished } from './commerce-status.tsx'
-import styles from './counter.module.css'
+import styles from './overview.module.css'
 
 /** Leads from a published shop to its public page. On phones its words are read, not seen. */
 export function ViewLink({ commerce }: { commerce: Commerce }) {

@@ -7,6 +7,28 @@ import { storedRole } from '#web/api/session.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
 import { AppealLine, RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
+import { ApplicationCard } from '#web/commerces/application-card.tsx'
+import { reviewMessage } from '#web/commerces/asked-commerce.ts'
+import {
+  findCommerce,
+  findLastDecision,
+  findOpenProposal,
+  findShown,
+  listUpdates,
+} from '#web/commerces/calls.ts'
+import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { isHidden } from '#web/commerces/commerce-status.tsx'
+import { NAMES } from '#web/commerces/commerce-values.ts'
+import { ContactList } from '#web/commerces/contact-list.tsx'
+import { directChanges } from '#web/commerces/direct-changes.ts'
+import { EditDialog } from '#web/commerces/edit-dialog.tsx'
+import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
+import type { EditField } from '#web/commerces/missing.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { plainDateOf } from '#web/commerces/open-words.ts'
+import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
+import { ProposalCard } from '#web/commerces/proposal-card.tsx'
+import type { FieldName } from '#web/commerces/use-edit.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { listWeeks } from '#web/figures/calls.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
@@ -21,35 +43,13 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
-import { ApplicationCard } from './application-card.tsx'
-import { reviewMessage } from './asked-commerce.ts'
-import {
-  findCommerce,
-  findLastDecision,
-  findOpenProposal,
-  findShown,
-  listUpdates,
-} from './calls.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
-import { CommercePhoto } from './commerce-photo.tsx'
-import { isHidden } from './commerce-status.tsx'
-import { NAMES } from './commerce-values.ts'
-import { ContactList } from './contact-list.tsx'
-import { Counter } from './counter.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
-import { directChanges } from './direct-changes.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { categoryNames, facadeOf } from './facade-of.ts'
 import { LocationPicture } from './location-picture.tsx'
-import type { EditField } from './missing.ts'
-import { OpenBadge } from './open-badge.tsx'
-import { plainDateOf } from './open-words.ts'
-import { notesOf, PendingRows } from './pending-rows.tsx'
-import { ProposalCard } from './proposal-card.tsx'
+import { OverviewRows } from './overview-rows.tsx'
 import { toDoOf } from './to-do.ts'
 import { ToDoCard } from './to-do-card.tsx'
-import type { FieldName } from './use-edit.ts'
 import { ViewLink } from './view-link.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
@@ -157,15 +157,15 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
             <ToDoCard toDo={loaderData.toDo} onEdit={(first) => setEditing({ first })} />
           )}
         </div>
-        <div className={styles.counter}>
-          <Counter {...loaderData} onEdit={open}>
+        <div className={styles.rows}>
+          <OverviewRows {...loaderData} onEdit={open}>
             {!isNews && application}
             <CommerceActions
               commerce={commerce}
               list={list ?? '/commerces'}
               hold={restrictions.find(({ kind }) => kind === 'commerce_hidden')}
             />
-          </Counter>
+          </OverviewRows>
         </div>
         <Details {...loaderData} />
       </article>
@@ -221,7 +221,7 @@ function Picture({ commerce, categories, shown }: Loaded) {
   )
 }
 
-/** What neighbours read of it. Its owner changes it in the counter, so there it is text alone. */
+/** What neighbours read of it. Its owner changes it in the rows above, so there it is text alone. */
 function Details({ commerce, categories, proposal, direct }: Loaded) {
   const isOwner = storedRole() === OWNER
   const released = proposal?.released ?? []

@@ -3,8 +3,8 @@ import type { HolidayQuestion } from '#contract/holidays.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import type { Offer } from '#contract/offers.ts'
-import { type EditField, essentialMissingOf, furtherMissingOf } from './missing.ts'
-import { formatWeekday } from './open-words.ts'
+import { type EditField, essentialMissingOf, furtherMissingOf } from '#web/commerces/missing.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
 
 /** What an owner should do next for a shop, and how it is done. */
 export type ToDo = { title: string; why?: string; action: string } & (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Counts } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
+import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { formatPhone } from '#web/format/phone.ts'
 import { RowContent, ValueRow, valueRow } from '#web/lists/value-row.tsx'
 import {
@@ -13,11 +14,10 @@ import {
   IconPhoto,
   IconTag,
 } from '#web/ui/icons.ts'
-import { isPublished } from './commerce-status.tsx'
-import styles from './counter.module.css'
-import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from './counter-values.ts'
+import styles from './overview.module.css'
+import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from './row-values.ts'
 
-type CounterProps = {
+type OverviewRowsProps = {
   commerce: Commerce
   /** What was counted in the last seven days, if its owner asks. */
   week: Counts | undefined
@@ -31,10 +31,10 @@ type CounterProps = {
 const ICON = { className: styles.icon!, size: 24, 'aria-hidden': true } as const
 
 /** The screens of a shop, each with what it says today. */
-export function Counter({ commerce, week, today, onEdit, children }: CounterProps) {
+export function OverviewRows({ commerce, week, today, onEdit, children }: OverviewRowsProps) {
   const path = `/commerces/${commerce.id}`
   return (
-    <section className={`no-print ${styles.counter}`} aria-label="Qué quieres cambiar">
+    <section className={`no-print ${styles.rows}`} aria-label="Qué quieres cambiar">
       <ValueRow
         icon={<IconTag {...ICON} />}
         name="Ofertas"
