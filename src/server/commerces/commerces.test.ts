@@ -36,6 +36,7 @@ describe('a shop', () => {
       facebook: '',
       tiktok: '',
       other_link: '',
+      sells: [],
       hours: null,
       hours_text: '',
       opening_hours: '',

@@ -5,7 +5,7 @@ import { LINK_NAMES } from '#contract/link-fields.ts'
 import { checkForm, nestValues } from '#web/forms/check-form.ts'
 import { DEFAULT_FOCUS, EMPTY, FIELDS, formData, PHOTO } from './sign-up-fields.ts'
 
-const OPTIONAL = ['web', ...ADDRESS_PARTS, ...LINK_NAMES]
+const OPTIONAL = ['web', 'sells', ...ADDRESS_PARTS, ...LINK_NAMES]
   .filter((name) => name !== 'street')
   .map((name) => `commerce.${name}`)
 

@@ -37,7 +37,9 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
         toast({ message: errorMessage(error) })
       }
       await revalidate()
-      heading.current?.focus()
+      // Of what was the last thing to do nothing is left but the page.
+      const next = heading.current ?? document.querySelector('h1')
+      next?.focus()
     })
 
   const extend = (offer: Offer) => {
