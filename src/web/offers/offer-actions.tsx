@@ -43,7 +43,7 @@ export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: Offe
     'aria-describedby': headingId(id),
   } as const
   return (
-    <div className={`grid gap-8 ${styles.actions}`}>
+    <div className={`flex wrap gap-8 ${styles.actions}`}>
       <Button
         variant="soft"
         size="small"
