@@ -2,6 +2,7 @@ import { ACCOUNT_FORMS } from './account-forms.ts'
 import { expect, more, toast } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
 import { choosePhoto } from './registration-form.ts'
+import { openLine } from './review-list.ts'
 
 /** Every form of the product: how it is opened and filled in, and what is seen when it was sent. */
 export const FORMS: Record<string, FormCase> = {
@@ -35,7 +36,7 @@ export const FORMS: Record<string, FormCase> = {
   'an answer': {
     path: '/messages?estado=sin-responder',
     person: 'admin',
-    opens: /^Responder: /,
+    opens: /^Responder$/,
     fields: { 'Tu respuesta': 'Llueva o no, abrimos.' },
     sends: 'Enviar respuesta',
     to: /\/api\/answer_contact\/\d+\/$/,
@@ -114,9 +115,8 @@ export const FORMS: Record<string, FormCase> = {
     path: '/applications?estado=pendientes&buscar=espiga',
     person: 'admin',
     opens: async (page) => {
-      const heading = page.locator('main h2').getByRole('button', { name: 'La Espiga del Mercado' })
-      if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
-      await page.getByRole('main').getByRole('button', { name: 'Rechazar' }).click()
+      const entry = await openLine(page, 'La Espiga del Mercado')
+      await entry.getByRole('button', { name: 'Rechazar' }).click()
     },
     where: (page) => page.getByRole('main'),
     fields: { 'Motivo del rechazo': 'No hay nadie cuando llueve.' },

@@ -13,7 +13,6 @@ import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ListFilters, ListTabs } from '#web/lists/list-filters.tsx'
-import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -61,7 +60,6 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
     <>
       <BackLink to={`/commerces/${params.id}/`}>Comercio</BackLink>
       <ScreenHead title="Ofertas" isWide />
-      <ListFiltersSkeleton tabs={STATES} hasSearch={false} />
       <CardsSkeleton count={3} areOffers label="Cargando las ofertas" />
     </>
   )
