@@ -2,6 +2,7 @@ import { isHydrated } from '../tools/wait-for-page.ts'
 import { expect, signIn, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { emailOf, fillSection, REGISTERED } from './registration-form.ts'
+import { openLine } from './review-list.ts'
 
 /* A server of its own, whose mails are sent by SMTP. */
 const server = setUpOwnServer({ mail: {} })
@@ -39,9 +40,6 @@ test('somebody registers on a phone, is reviewed, and is published', async ({ pa
   await page.getByLabel('Correo electrónico').fill(emailOf('rosa.miga'))
   await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('link', { name: 'Comencemos' }).click()
-  await expect(page).toHaveURL(/\/commerces\/?$/)
-  await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café La Miga')
   await expect(page.getByText('Pendiente').first()).toBeVisible()
 
@@ -49,10 +47,7 @@ test('somebody registers on a phone, is reviewed, and is published', async ({ pa
   const desk = await browser.newPage()
   await visit(desk, `${server.url}/login?from=%2Fapplications%3Fbuscar%3Drosa.miga`)
   await signIn(desk, 'admin')
-  await expect(desk.getByRole('button', { name: /Café La Miga/ })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
+  await openLine(desk, 'Café La Miga')
   await expect(desk.getByText('Para que nos encuentren los de fuera.')).toBeVisible()
   await desk.getByRole('button', { name: 'Aceptar' }).click()
   await expect(toast(desk)).toContainText('Aceptada: «Café La Miga»')
