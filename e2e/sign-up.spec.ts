@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Correo electrónico').fill(emailOf('rosa.miga'))
     await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(page).toHaveURL('/dashboard')
+    await expect(page).toHaveURL(/\/commerces\/\d+$/)
   })
 
   test('a section with something wrong is not left', async ({ page }) => {
