@@ -138,7 +138,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       <RestrictionNotices restrictions={restrictions} />
       <article className={styles.detail}>
         <Picture {...loaderData} />
-        <header className={`row between ${styles.heading}`}>
+        <header className={`row wrap between ${styles.heading}`}>
           <PageTitle className={styles.name}>{commerce.name}</PageTitle>
           <ViewLink commerce={commerce} />
         </header>
