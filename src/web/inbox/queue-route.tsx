@@ -24,19 +24,18 @@ export const clientLoader = listLoader(
     const queue = queueAt(new URL(request.url).pathname)
     const filter = option('estado', queue.filters)
     const found = queue.read(filter, { search, page })
-    const read = Promise.all([found, listCategories()]).then(([{ results }, categories]) => ({
-      categories,
-      lines: results.map((one) => lineOf(one, categories)),
-    }))
-    const [{ count }, { categories, lines }, inbox, counts, opened] = await Promise.all([
+    const known = listCategories()
+    const listed = Promise.all([found, known]).then(([{ results }, categories]) =>
+      results.map((one) => lineOf(one, categories)),
+    )
+    // Each is awaited here, so that no rejection is unhandled.
+    const [{ count }, categories, lines, inbox, counts, opened] = await Promise.all([
       found,
-      read,
+      known,
+      listed,
       readInbox(),
       queue.count?.(search),
-      readOpened(
-        request,
-        read.then((list) => list.lines),
-      ),
+      readOpened(request, listed),
     ])
     const pending = pendingOf(inbox, ...queue.kinds)
     return { filter, categories, lines, pending, counts, count, ...opened }
