@@ -7,9 +7,17 @@ import axe, { type AxeResults } from 'axe-core'
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(waitForAnimations)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
     const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
+}
+
+/** Half faded in, a dialog has too little contrast. */
+async function waitForAnimations(): Promise<void> {
+  const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().iterations === Infinity
+  const running = document.getAnimations().filter((one) => !isEndless(one))
+  await Promise.allSettled(running.map(({ finished }) => finished))
 }

@@ -152,11 +152,9 @@ test('a photo is dragged to the front', async ({ openAs }) => {
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
   await items(page).nth(2).hover()
   await page.mouse.down()
-  // Over it twice: a single move may start the drag and end it at once.
-  await items(page).first().hover()
-  await items(page)
-    .first()
-    .hover({ position: { x: 40, y: 40 } })
+  // In steps, as a hand moves it: the first ones only start the drag.
+  const { x, y } = (await items(page).first().boundingBox())!
+  await page.mouse.move(x + 40, y + 40, { steps: 20 })
   await page.mouse.up()
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   await expect

@@ -107,6 +107,8 @@ test('the login remembers the address when a session is over, and forgets it aft
   await expect(email).toHaveValue('')
   await signIn(page, 'lucia')
   await expect(page).toHaveURL('/dashboard')
+  // Once nothing is being read: what is read without a session leads to the login, too.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Comencemos' }).click()
   await expect(page).toHaveURL(/\/login\?/)
