@@ -35,8 +35,6 @@ async function openMenu(page: Page) {
 
 test.describe('what a neighbour saves', () => {
   test('is on one page, without an account, until it is taken away', async ({ page }) => {
-    await page.goto('/directorio')
-    await expect((await openMenu(page)).getByRole('link', { name: 'Guardados' })).toBeHidden()
     await saveShop(page, BAKERY)
     await expect(page.getByRole('status').getByText('Guardado en este dispositivo.')).toBeVisible()
     const offer = await saveAnOffer(page)

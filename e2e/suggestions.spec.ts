@@ -19,7 +19,7 @@ test('shops and categories are suggested while typing', async ({ page }) => {
 
 test('with suggestions open, Enter searches for what was typed', async ({ page }) => {
   await visit(page, '/')
-  await page.getByLabel('Buscar comercios').pressSequentially('espig')
+  await page.getByLabel('Buscar comercios').filter({ visible: true }).pressSequentially('espig')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/directorio?q=espig')
@@ -61,7 +61,7 @@ test.describe('by thumb', () => {
 
   test('a suggestion is tapped, and fits the narrowest phone', async ({ page }) => {
     await visit(page, '/')
-    const field = page.getByLabel('Buscar comercios')
+    const field = page.getByLabel('Buscar comercios').filter({ visible: true })
     await field.tap()
     await field.pressSequentially('espig')
     const option = page.getByRole('option', { name: 'Panadería La Espiga' })
@@ -82,7 +82,7 @@ test.describe('a newer search', () => {
       await route.continue().catch(() => {})
     })
     await visit(page, '/directorio')
-    const field = page.getByLabel('Buscar comercios')
+    const field = page.getByLabel('Buscar comercios').filter({ visible: true })
     const asked = page.waitForRequest('**/suggestions/?search=zapat')
     await field.fill('zapat')
     await asked
@@ -102,7 +102,7 @@ test.describe('a newer search', () => {
       if (request.url().includes('/suggestions/')) asked += 1
     })
     await context.setOffline(true)
-    const field = page.getByLabel('Buscar comercios')
+    const field = page.getByLabel('Buscar comercios').filter({ visible: true })
     await field.fill('zapat')
     await context.setOffline(false)
     await field.fill('espig')
@@ -117,7 +117,7 @@ test.describe('while suggestions fail', () => {
   test('a search works all the same', async ({ page }) => {
     await page.route('**/suggestions/**', (route) => route.abort())
     await visit(page, '/')
-    await page.getByLabel('Buscar comercios').pressSequentially('flores')
+    await page.getByLabel('Buscar comercios').filter({ visible: true }).pressSequentially('flores')
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText(/para «flores»$/)
   })

@@ -14,7 +14,10 @@ for (const javaScriptEnabled of [true, false]) {
       const title = page.getByRole('heading', { level: 1 })
       const cards = page.getByRole('main').getByRole('article')
       await page.goto('/directorio')
-      await page.getByLabel('Buscar comercios').fill('pescado domingo avenida del puerto')
+      await page
+        .getByLabel('Buscar comercios')
+        .filter({ visible: true })
+        .fill('pescado domingo avenida del puerto')
       await page.keyboard.press('Enter')
       await expect(title).toHaveText(/que abren? el domingo para «pescado»$/)
       await expect(chips.getByRole('link')).toHaveText([
@@ -23,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
         'Quitar filtros',
       ])
       await expect(page.getByText('Primero los más cercanos a Avenida del Puerto.')).toBeVisible()
-      await expect(page.getByLabel('Buscar comercios')).toHaveValue(
+      await expect(page.getByLabel('Buscar comercios').filter({ visible: true })).toHaveValue(
         'pescado domingo avenida del puerto',
       )
       expect(await page.evaluate(findOverflow)).toEqual([])

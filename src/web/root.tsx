@@ -22,7 +22,6 @@ import {
 import { showDatesIn } from './format/dates.ts'
 import { useConnectionLost } from './screens/use-connection-lost.tsx'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
-import { hasSavedScript } from './site/layout/has-saved-script.ts'
 import { signedInScript } from './site/layout/signed-in-script.ts'
 import { StatusScreen } from './site/layout/status-screen.tsx'
 import { appearanceScript } from './theme/appearance-script.ts'
@@ -69,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <InlineScript code={appearanceScript} />
         <InlineScript code={signedInScript} />
-        <InlineScript code={hasSavedScript} />
         {!staticScript && <InlineScript code={submitsBeforeHydrationScript} />}
         {handles.some((handle) => handle?.isListed === false) && (
           <meta name="robots" content="noindex" />

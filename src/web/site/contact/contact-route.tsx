@@ -10,9 +10,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { PlainHeader } from '../layout/plain-header.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
-import { SiteFooter } from '../layout/site-footer.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 import type { Route } from './+types/contact-route.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -41,22 +40,20 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   const isSent = useSearchParams()[0].has('enviado')
   if (isSent) return <Sent />
   return (
-    <>
+    <SiteFrame>
       <PageMetadata origin={loaderData.origin} path="/contacto" title="Contacto">
         Una pregunta, un dato equivocado, una idea: escribe a la administración y te responde por
         correo.
       </PageMetadata>
-      <PlainHeader />
-      <main id="contenido" className={styles.page}>
+      <div className={styles.page}>
         <PageTitle>Contacto</PageTitle>
         <p className="mt-8 muted">
           ¿Una pregunta, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
         </p>
         <OtherWays />
         <ContactForm refused={actionData} sent={SENT} />
-      </main>
-      <SiteFooter />
-    </>
+      </div>
+    </SiteFrame>
   )
 }
 

@@ -16,6 +16,7 @@ import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
@@ -143,7 +144,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
   const pageTitle = titleOfPage(title, query.page)
   return (
-    <SiteFrame q={asked.q}>
+    <SiteFrame q={asked.q} hasSearchBelow>
       <PageMetadata
         origin={origin}
         path={directoryUrl({ categories: query.categories, page: query.page })}
@@ -161,6 +162,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         {describe(count, chosen)}
       </PageMetadata>
       <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
+      <div className={styles.search}>
+        <SearchField q={asked.q} id="sugerencias-lista" />
+      </div>
       <FilteredList
         filters={
           <CategoryFilters

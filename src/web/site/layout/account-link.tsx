@@ -3,24 +3,28 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SESSION_CHANGE } from './signed-in-script.ts'
 import styles from './site-header.module.css'
 
+type AccountLinkProps = { hasSignUp?: boolean; className?: string | undefined }
+
 /**
- * Links to registration and login, or to the back-office. The page is cached and the same for everybody, so it contains
+ * Links to login and registration, or to the back-office. The page is cached and the same for everybody, so it contains
  * all; signed-in-script.ts decides before the first paint which is shown. Without JavaScript they are
  * the first.
  */
-export function AccountLink() {
+export function AccountLink({ hasSignUp = false, className = '' }: AccountLinkProps) {
   // After a navigation within the app nothing else updates it.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])
   return (
-    <span className={`wrap gap-4 ${styles.account}`}>
-      <ButtonLink to="/signup" variant="text" size="small" className={styles.guest!}>
-        Registrarse
-      </ButtonLink>
+    <span className={`wrap gap-4 ${styles.account} ${className}`}>
       <ButtonLink to="/login" variant="outline" size="small" className={styles.guest!}>
         Iniciar Sesión
       </ButtonLink>
+      {hasSignUp && (
+        <ButtonLink to="/signup" variant="text" size="small" className={styles.guest!}>
+          Registrarse
+        </ButtonLink>
+      )}
       <ButtonLink to="/dashboard" variant="outline" size="small" className={styles.member!}>
         Mi panel
       </ButtonLink>

@@ -5,10 +5,12 @@ type SearchFieldProps = {
   q?: string | undefined
   /** The larger variant of the landing. */
   isLarge?: boolean
+  /** Of its list of suggestions, where a page has two fields. */
+  id?: string
 }
 
-/** The search form, the only one of a page; suggestions-script.ts makes it a combobox. */
-export function SearchField({ q, isLarge = false }: SearchFieldProps) {
+/** The search form; suggestions-script.ts makes it a combobox. */
+export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFieldProps) {
   return (
     <search className="block relative">
       <form action="/directorio" className={isLarge ? styles.large : styles.search}>
@@ -25,13 +27,7 @@ export function SearchField({ q, isLarge = false }: SearchFieldProps) {
         />
         <button type="submit">Buscar</button>
       </form>
-      <div
-        role="listbox"
-        id="sugerencias"
-        aria-label="Sugerencias"
-        className={styles.suggestions}
-        hidden
-      />
+      <div role="listbox" id={id} aria-label="Sugerencias" className={styles.suggestions} hidden />
       <span role="status" className="visually-hidden" />
     </search>
   )

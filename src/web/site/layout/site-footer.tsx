@@ -9,9 +9,8 @@ const WAYS: readonly Way[] = [
   ['/ofertas', 'Ofertas'],
   ['/guardados', 'Guardados'],
   ['/avisame', 'Avísame'],
-  ['/preguntas', 'Preguntas frecuentes'],
+  ['/preguntas', 'Preguntas'],
   ['/contacto', 'Contacto'],
-  ['/signup', 'Registra tu comercio'],
 ]
 
 const INFORMATION: readonly Way[] = [
@@ -26,33 +25,43 @@ const INFORMATION: readonly Way[] = [
 /** The footer of public pages. What few look for is folded; without JavaScript, too. */
 export function SiteFooter() {
   return (
-    <footer className={`muted small surface ${styles.footer}`}>
+    <footer className={`sunken ${styles.footer}`}>
       <nav aria-label="Más sobre Escaparate">
-        <Ways ways={WAYS} />
-        <details className={styles.information}>
-          <summary className="inline-row gap-8 tap">
-            Información
-            <IconChevronDown size={20} aria-hidden />
-          </summary>
-          <Ways ways={INFORMATION} />
-        </details>
+        <ul className={styles.links}>
+          <Ways ways={WAYS} />
+          <li>
+            <details>
+              <summary className="inline-row gap-8 tap strong">
+                Información
+                <IconChevronDown size={20} aria-hidden />
+              </summary>
+              <ul className={styles.links}>
+                <Ways ways={INFORMATION} />
+              </ul>
+            </details>
+          </li>
+          <Ways ways={[['/signup', 'Añade tu comercio']]} />
+        </ul>
       </nav>
-      <p className="row wrap between">
-        <span>© 2024 Escaparate. Todos los derechos reservados.</span>
-        <a href="/ofertas.xml">Ofertas por RSS</a>
+      <p className="muted small">
+        © 2024 Escaparate
+        <span className="no-print">
+          {' · '}
+          <a href="/ofertas.xml" className="inline-row tap muted">
+            Ofertas por RSS
+          </a>
+        </span>
       </p>
     </footer>
   )
 }
 
 function Ways({ ways }: { ways: readonly Way[] }) {
-  return (
-    <ul className={styles.links}>
-      {ways.map(([to, name]) => (
-        <li key={to}>
-          <Link to={to}>{name}</Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return ways.map(([to, name]) => (
+    <li key={to}>
+      <Link to={to} className="inline-row tap">
+        {name}
+      </Link>
+    </li>
+  ))
 }

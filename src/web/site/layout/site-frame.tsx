@@ -3,25 +3,23 @@ import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { SiteFooter } from '#web/site/layout/site-footer.tsx'
 import { startClosingOnBack } from './close-on-back-script.ts'
 import styles from './site-frame.module.css'
-import { SiteHeader } from './site-header.tsx'
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 import { startSite } from './site-script.ts'
 import { startSuggestions } from './suggestions-script.ts'
 
-type SiteFrameProps = {
-  /** The value of the search field. */
-  q?: string | undefined
+type SiteFrameProps = SiteHeaderProps & {
   /** Across the full width, above the rest. */
   picture?: ReactNode
   children: ReactNode
 }
 
 /** The frame of public pages: header with search, and footer. */
-export function SiteFrame({ q, picture, children }: SiteFrameProps) {
+export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
   // After a navigation within the app the inline script does not run.
   useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   return (
     <div className={`flex column ${styles.frame}`}>
-      <SiteHeader q={q} />
+      <SiteHeader {...header} />
       <main id="contenido">
         {picture}
         <div className={styles.content}>{children}</div>

@@ -27,6 +27,15 @@ export function startSite(
     if (button.dataset.does === 'copy') copy(button, button.dataset.text ?? '', 'Código copiado')
   })
 
+  // The field that a button brings is where to type.
+  addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof Element) target.querySelector<HTMLElement>('[type=search]')?.focus()
+    },
+    true,
+  )
+
   // Without the map, or in a new tab, the link leads to directions.
   addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event

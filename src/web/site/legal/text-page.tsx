@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { PlainHeader } from '../layout/plain-header.tsx'
-import { SiteFooter } from '../layout/site-footer.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './text-page.module.css'
 
 type TextPageProps = {
@@ -17,16 +16,14 @@ type TextPageProps = {
 /** A page of text, such as legal ones. */
 export function TextPage({ origin, path, title, summary, children }: TextPageProps) {
   return (
-    <>
+    <SiteFrame>
       <PageMetadata origin={origin} path={path} title={title}>
         {summary}
       </PageMetadata>
-      <PlainHeader />
-      <main id="contenido" className={`grid gap-16 ${styles.text}`}>
+      <div className={`grid gap-16 ${styles.text}`}>
         <PageTitle>{title}</PageTitle>
         {children}
-      </main>
-      <SiteFooter />
-    </>
+      </div>
+    </SiteFrame>
   )
 }

@@ -11,9 +11,8 @@ import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { PlainHeader } from '../layout/plain-header.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
-import { SiteFooter } from '../layout/site-footer.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 import type { Route } from './+types/report-route.ts'
 import { ReportForm, valuesIn } from './report-form.tsx'
@@ -62,7 +61,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
   if (isSent) return <Sent back={back} />
   const path = `${back}/avisar`
   return (
-    <>
+    <SiteFrame>
       <PageMetadata
         origin={origin}
         path={path}
@@ -71,17 +70,15 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       >
         Un dato equivocado, un comercio que ha cerrado o algo ilegal: avisa a la administración.
       </PageMetadata>
-      <PlainHeader />
-      <main id="contenido" className={styles.page}>
+      <div className={styles.page}>
         <PageTitle>Avisar de un problema</PageTitle>
         <p className="mt-8 muted">
           Con <a href={back}>{name}</a>. Lo mira una persona de la administración; al dueño no le
           decimos quién avisa.
         </p>
         <ReportForm reported={reported} path={path} refused={actionData} sent={`${path}?${SENT}`} />
-      </main>
-      <SiteFooter />
-    </>
+      </div>
+    </SiteFrame>
   )
 }
 

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { SAVED_STORAGE } from '../layout/has-saved-script.ts'
-import { MOST_SAVED, parseSaved, readSaved, savedKey, savedPath } from './saved-list.ts'
+import {
+  MOST_SAVED,
+  parseSaved,
+  readSaved,
+  SAVED_STORAGE,
+  savedKey,
+  savedPath,
+} from './saved-list.ts'
 
 test.each([
   [null, [], []],

@@ -1,3 +1,6 @@
+/** Where the device stores what somebody has saved: an array of keys as JSON, the latest first. */
+export const SAVED_STORAGE = 'guardados'
+
 /** A list of the API has as many on a page. */
 export const MOST_SAVED = 100
 

@@ -1,9 +1,8 @@
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { startActions } from '../layout/actions-script.ts'
-import { SAVED_STORAGE } from '../layout/has-saved-script.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { OFFLINE_CACHE } from './offline-cache.ts'
-import { MOST_SAVED, readSaved, savedPath } from './saved-list.ts'
+import { MOST_SAVED, readSaved, SAVED_STORAGE, savedPath } from './saved-list.ts'
 import { openSaved, startSaved } from './saved-script.ts'
 import serviceWorker from './service-worker.ts?worker&url'
 

@@ -17,9 +17,8 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { PlainHeader } from '../layout/plain-header.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
-import { SiteFooter } from '../layout/site-footer.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
@@ -73,13 +72,12 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   if (searchParams.has('enviado')) return <Sent />
   const [shop] = commerces
   return (
-    <>
+    <SiteFrame>
       <PageMetadata origin={origin} path="/avisame" title="Avísame">
         Un correo los jueves con las ofertas y los comercios nuevos de tu pueblo. Te das de baja con
         un toque.
       </PageMetadata>
-      <PlainHeader />
-      <main id="contenido" className={styles.page}>
+      <div className={styles.page}>
         <PageTitle>Avísame</PageTitle>
         <p className="mt-8">
           Cada jueves, un correo con las ofertas y los comercios nuevos. Si no hay nada nuevo, no
@@ -122,9 +120,8 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             <Link to="/privacidad">Privacidad</Link>
           </p>
         </form>
-      </main>
-      <SiteFooter />
-    </>
+      </div>
+    </SiteFrame>
   )
 }
 
