@@ -70,6 +70,8 @@ test('back closes what is open over a public page, and only then leaves it', asy
     for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
       await press.click()
       await expect(open).toHaveCount(1)
+      // Browsers tell of what has opened a moment later.
+      await expect.poll(() => page.evaluate(() => history.state?.isOpen)).toBe(true)
       await close()
       await expect(open).toHaveCount(0)
       await expect(page).toHaveURL(address)
@@ -77,7 +79,7 @@ test('back closes what is open over a public page, and only then leaves it', asy
   }
   await page.goto(`${server.url}/preguntas`)
   await page.goto(`${server.url}/directorio`)
-  await closesOnBack(page.getByRole('button', { name: 'Filtros' }))
+  await closesOnBack(page.getByRole('button', { name: 'Qué buscas' }))
 })
 
 test('back closes the menu of the settings', async ({ openAs }) => {

@@ -8,10 +8,12 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filtros elegidos' 
 const PHONE = { width: 390, height: 844 }
 const SEVERAL = '/directorio?categoria=cafeteria&categoria=panaderia'
 
-/** Chooses a filter: applied at once, or, without scripts, with the button. */
-async function choose(page: Page, javaScriptEnabled: boolean, name: RegExp): Promise<void> {
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await filters(page).getByRole('button', { name: 'Qué buscas' }).click()
   await filters(page).getByRole('checkbox', { name }).click()
-  if (!javaScriptEnabled) await filters(page).getByRole('button', { name: /^Ver / }).click()
+  await filters(page)
+    .getByRole('button', { name: /^Ver (comercios|ofertas)$/ })
+    .click()
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -20,26 +22,26 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('several categories are chosen, and each is removed by its chip', async ({ page }) => {
       await page.goto('/directorio')
-      await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
-      await choose(page, javaScriptEnabled, /^Panadería 3\scomercios$/)
+      await expect(title(page)).toHaveText('43 comercios')
+      await choose(page, /^Panadería 3\scomercios$/)
       await expect(page).toHaveURL('/directorio/panaderia')
       await expect(title(page)).toHaveText('Panadería: 3 comercios')
-      await choose(page, javaScriptEnabled, /^Cafetería/)
+      await choose(page, /^Cafetería/)
       await expect(page).toHaveURL(SEVERAL)
       await expect(title(page)).toHaveText('Cafetería y Panadería: 4 comercios')
       for (const name of [/^Panadería/, /^Cafetería/]) {
-        await expect(filters(page).getByRole('checkbox', { name })).toBeChecked()
+        await expect(filters(page).getByLabel(name)).toBeChecked()
       }
-      await choose(page, javaScriptEnabled, /^Regalos/)
+      await choose(page, /^Regalos/)
       await expect(title(page)).toHaveText(/^\d+\scomercios en 3\scategorías$/)
       await chips(page).getByRole('link', { name: 'Quitar Regalos' }).click()
       await expect(page).toHaveURL(SEVERAL)
 
-      await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
+      await filters(page).getByRole('button', { name: 'Con ofertas' }).click()
       await expect(title(page)).toHaveText(/^Cafetería y Panadería: \d\scomercios con ofertas$/)
       const pressed = filters(page).getByRole('button', { pressed: true })
-      await expect(pressed).toHaveText('Solo con ofertas')
-      await choose(page, javaScriptEnabled, /^Cafetería/)
+      await expect(pressed).toHaveText('Con ofertas')
+      await choose(page, /^Cafetería/)
       await expect(page).toHaveURL('/directorio/panaderia?ofertas=1')
       await chips(page).getByRole('link', { name: 'Quitar Con ofertas' }).click()
       await expect(page).toHaveURL('/directorio/panaderia')
@@ -50,11 +52,11 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('filters keep the search, the order and each other', async ({ page }) => {
       await page.goto('/directorio?q=la&orden=nombre')
-      await choose(page, javaScriptEnabled, /^Cafetería/)
+      await choose(page, /^Cafetería/)
       await expect(page).toHaveURL('/directorio/cafeteria?q=la&orden=nombre')
-      await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
+      await filters(page).getByRole('button', { name: 'Con ofertas' }).click()
       await expect(page).toHaveURL('/directorio/cafeteria?q=la&ofertas=1&orden=nombre')
-      await filters(page).getByRole('button', { name: 'Solo con ofertas' }).click()
+      await filters(page).getByRole('button', { name: 'Con ofertas' }).click()
       await expect(page).toHaveURL('/directorio/cafeteria?q=la&orden=nombre')
       await chips(page).getByRole('link', { name: 'Quitar filtros' }).click()
       await expect(page).toHaveURL('/directorio?q=la')
@@ -62,9 +64,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a chosen category stays visible although it is a rare one', async ({ page }) => {
       await page.goto('/directorio')
+      await page.getByRole('button', { name: 'Qué buscas' }).click()
       await filters(page).getByText('Ver las 28 categorías').click()
-      await choose(page, javaScriptEnabled, /^Óptica/)
+      await filters(page)
+        .getByRole('checkbox', { name: /^Óptica/ })
+        .check()
+      await filters(page).getByRole('button', { name: 'Ver comercios' }).click()
       await expect(title(page)).toHaveText('Óptica: 1 comercio')
+      await page.getByRole('button', { name: 'Qué buscas' }).click()
       await expect(filters(page).getByRole('checkbox', { name: /^Óptica/ })).toBeVisible()
     })
 
@@ -77,14 +84,15 @@ for (const javaScriptEnabled of [true, false]) {
           .first()
           .textContent())!.match(/\d+/),
       )
-      await choose(page, javaScriptEnabled, /^Cafetería/)
+      await choose(page, /^Cafetería/)
       await expect(page).toHaveURL('/ofertas?categoria=cafeteria')
       await expect(title(page)).toHaveText('Ofertas de Cafetería')
       const some = await cards.count()
       expect(some).toBeLessThan(all)
-      await choose(page, javaScriptEnabled, /^Carnicería/)
+      await choose(page, /^Carnicería/)
       await expect(title(page)).toHaveText('Ofertas de Cafetería y Carnicería')
       expect(await cards.count()).toBeGreaterThan(some)
+      await page.getByRole('button', { name: /^Orden: / }).click()
       await page.getByRole('link', { name: 'Por nombre' }).click()
       await expect(page).toHaveURL('/ofertas?categoria=cafeteria&categoria=carniceria&orden=nombre')
       const names = await cards.getByRole('heading').allTextContents()
@@ -105,10 +113,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/directorio')
         const first = page.getByRole('main').getByRole('article').first()
         await expect(first).toBeInViewport()
-        await expect(page.getByRole('button', { name: 'Solo con ofertas' })).toBeInViewport()
+        await expect(page.getByRole('button', { name: 'Abierto ahora' })).toBeInViewport()
         const panaderia = filters(page).getByRole('checkbox', { name: /^Panadería/ })
         await expect(panaderia).toBeHidden()
-        await page.getByRole('button', { name: 'Filtros' }).click()
+        await page.getByRole('button', { name: 'Qué buscas' }).click()
         await panaderia.check()
         await filters(page)
           .getByRole('checkbox', { name: /^Cafetería/ })
@@ -118,25 +126,23 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/categoria=cafeteria/)
         await expect(title(page)).toHaveText('Cafetería y Panadería: 4 comercios')
         await expect(panaderia).toBeHidden()
-        await page.getByRole('button', { name: 'Filtros 2 elegidos' }).click()
+        await page.getByRole('button', { name: 'Qué buscas 2 elegidos' }).click()
         await expect(panaderia).toBeChecked()
         await filters(page).getByRole('button', { name: 'Cerrar' }).click()
         await expect(panaderia).toBeHidden()
       })
 
-      test('ticked categories stay chosen with «Solo con ofertas», and without it', async ({
-        page,
-      }) => {
+      test('ticked categories stay chosen with «Con ofertas», and without it', async ({ page }) => {
         await page.goto('/directorio')
-        await page.getByRole('button', { name: 'Solo con ofertas' }).click()
+        await page.getByRole('button', { name: 'Con ofertas' }).click()
         await expect(page).toHaveURL('/directorio?ofertas=1')
-        await page.getByRole('button', { name: 'Filtros' }).click()
+        await page.getByRole('button', { name: 'Qué buscas' }).click()
         await filters(page)
           .getByRole('checkbox', { name: /^Panadería/ })
           .check()
         await filters(page).getByRole('button', { name: 'Ver comercios' }).click()
         await expect(page).toHaveURL('/directorio/panaderia?ofertas=1')
-        await page.getByRole('button', { name: 'Solo con ofertas' }).click()
+        await page.getByRole('button', { name: 'Con ofertas' }).click()
         await expect(page).toHaveURL('/directorio/panaderia')
       })
 
@@ -144,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
         test(`the filters of ${path} fit 320 px`, async ({ page }) => {
           await page.setViewportSize({ width: 320, height: 640 })
           await page.goto(path)
-          await page.getByRole('button', { name: 'Filtros' }).click()
+          await page.getByRole('button', { name: 'Qué buscas' }).click()
           const button = filters(page).getByRole('button', { name: /^Ver (comercios|ofertas)$/ })
           await expect(button).toBeInViewport({ ratio: 1 })
           expect(await page.evaluate(findOverflow)).toEqual([])
@@ -165,26 +171,27 @@ test.describe('with letters twice as large', () => {
         const found = await page.evaluate(findOverflow)
         expect(found.filter((one) => !one.startsWith('broken'))).toEqual([])
         if (width === 1280) return
-        await page.getByRole('button', { name: 'Filtros' }).click()
+        await page.getByRole('button', { name: 'Qué buscas' }).click()
         await expect(filters(page).getByRole('button', { name: /^Ver / }).last()).toBeInViewport()
       })
     }
   }
 })
 
-test('choosing a filter by keyboard keeps the focus on it', async ({ page }) => {
+test('a filter is chosen by keyboard, and not after the way back', async ({ page }) => {
   await page.goto('/directorio')
   const cafe = filters(page).getByRole('checkbox', { name: /^Cafetería/ })
-  await filters(page).getByRole('checkbox').first().focus()
+  await page.getByRole('button', { name: 'Qué buscas' }).focus()
+  await page.keyboard.press('Enter')
   while (!(await cafe.evaluate((box) => box === document.activeElement))) {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/directorio/cafeteria')
-  await expect(cafe).toBeFocused()
   await page.goBack()
-  await expect(title(page)).toHaveText('Los 43 comercios del pueblo')
-  await expect(cafe).not.toBeChecked()
+  await expect(title(page)).toHaveText('43 comercios')
+  await expect(filters(page).getByLabel(/^Cafetería/)).not.toBeChecked()
 })
 
 test.describe('on a phone', () => {
@@ -192,7 +199,7 @@ test.describe('on a phone', () => {
 
   test('the filters are closed by keyboard, and never cover the focus', async ({ page }) => {
     await page.goto('/directorio')
-    const open = page.getByRole('button', { name: 'Filtros' })
+    const open = page.getByRole('button', { name: 'Qué buscas' })
     const show = filters(page).getByRole('button', { name: 'Ver comercios' })
     await open.focus()
     await page.keyboard.press('Enter')

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Primero los más cercanos a ti.')).toBeVisible()
     await expect(near).toHaveAttribute('aria-pressed', 'true')
     await expectNearestFirst(page)
-    await page.getByRole('button', { name: 'Ver mapa' }).click()
+    await page.getByRole('button', { name: 'Mapa' }).click()
     await expect(page.getByRole('button', { name: 'Donde estás' })).toBeVisible()
     await page.goBack()
     await page.getByRole('link', { name: 'Quitar Cerca de mí' }).click()
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(`${server.url}/directorio`)
-    const open = page.getByRole('button', { name: 'Ver mapa' })
+    const open = page.getByRole('button', { name: 'Mapa' })
     await open.click()
     const dialog = page.getByRole('dialog', { name: 'Mapa' })
     await expect(dialog.getByText(/^1 de \d+ en el mapa$/)).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('on a desk', () => {
     await page.goto(`${server.url}/directorio`)
     const map = page.getByRole('application', { name: /^Mapa de los comercios/ })
     const card = cards(page).nth(1)
-    expect(await pinOf(card)).toBe(pinShown(2))
+    await expect.poll(() => pinOf(card)).toBe(pinShown(2))
     const pin = map.getByRole('button', { name: /^2, / })
     await expect(pin).toBeVisible()
     await card.getByRole('link').focus()
@@ -157,7 +157,7 @@ test('a shop without a place is in the list alone, which says so', async ({ page
   const place = { latitude: null, longitude: null }
   await server.call('lucia', 'PATCH', `/api/commerce/${id}/`, place)
   await page.goto(`${server.url}/directorio?q=pan`)
-  await expect(page.getByRole('link', { name: 'Panadería La Espiga' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Panadería La Espiga', exact: true })).toBeVisible()
   await expect(page.getByText(/^1 de estos \d+ aún no está en el mapa\.$/)).toBeVisible()
   await expect(page.getByRole('application', { name: /^Mapa de los comercios/ })).toBeVisible()
 })
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
 
   test('a street does as well as a position, and there is no map to miss', async ({ page }) => {
     await page.goto(`${server.url}/directorio`)
-    await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Mapa' })).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'Mapa' })).toBeHidden()
     await page.getByRole('button', { name: 'Cerca de mí' }).click()
     await page.getByRole('textbox', { name: 'Calle o plaza' }).fill('Acequia')

@@ -48,7 +48,9 @@ for (const javaScriptEnabled of [true, false]) {
         /con algo de «zapatos fosforitos»$/,
       )
       await page.goto('/directorio?q=fosforitos')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nada para «fosforitos»')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'No hemos encontrado «fosforitos»',
+      )
     })
   })
 }

@@ -52,6 +52,30 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
   )
 }
 
+/** A street to walk along: how wide it is, and how wide each of its houses. */
+export type LongStreet = { svg: string; width: number; widths: number[] }
+
+/**
+ * Low houses in a box that is as wide as they are, for links to lie over each. Hills and road go on so far at both
+ * sides, outside of the box.
+ */
+export function longStreet(shops: readonly StreetShop[], beyond = 0): LongStreet {
+  const houses = housesOf(shops, 0, true)
+  const width = houses.reduce((sum, { w }) => sum + w, 0)
+  const all = width + 2 * beyond
+  const shapes =
+    translated(-beyond, 0, `${hill(all, HILLS)}<g class="fx-skin">${road(all, HILLS)}</g>`) +
+    painted(row(houses, HILLS)) +
+    `<g class="fx-skin">${shadows(houses.slice(1), HILLS)}</g>`
+  const svg =
+    `<svg class="fx" viewBox="0 0 ${width} ${HILLS + roadDepth}" overflow="visible" ` +
+    `aria-hidden="true">${shapes}</svg>`
+  return { svg, width, widths: houses.map(({ w }) => w) }
+}
+
+/** As high as the hills. */
+const HILLS = 420
+
 const BUSY = 'Una calle de comercios de barrio con sus toldos'
 const VACANT = 'Una calle de comercios con las persianas bajadas'
 
@@ -60,12 +84,12 @@ type House = { shop: StreetShop; x: number; w: number; h: number; floors: 1 | 2 
 const pavementDepth = 14
 const roadDepth = 58
 
-/** Sizes follow from the id; every third house has one floor more. */
-function housesOf(shops: readonly StreetShop[], start: number): House[] {
+/** Sizes follow from the id; every third house has one floor more, unless all are low. */
+function housesOf(shops: readonly StreetShop[], start: number, areLow = false): House[] {
   let x = start
   return shops.map((shop, place) => {
     const draw = hash(`${shop.id}:casa`)
-    const tall = place % 3 === 1
+    const tall = !areLow && place % 3 === 1
     const house: House = {
       shop,
       x,

@@ -16,11 +16,13 @@ type CommercePhotoProps = {
   facade?: string
   /** What hangs on the shutter of the drawn façade. */
   notice?: Notice | undefined
+  /** The shutter of the drawn façade is down. */
+  isShut?: boolean
 }
 
 /** A shop's photo, or its drawn façade where it has none or the photo does not load. */
-export function CommercePhoto({ commerce, shop, notice, ...photo }: CommercePhotoProps) {
-  const fallback = <Facade shop={shop} notice={notice} label={photo.alt !== ''} />
+export function CommercePhoto({ commerce, shop, notice, isShut, ...photo }: CommercePhotoProps) {
+  const fallback = <Facade shop={shop} notice={notice} closed={isShut} label={photo.alt !== ''} />
   if (isFacade(commerce.photo)) return fallback
   return (
     <Photo

@@ -41,6 +41,11 @@ function byMinute(formatIn: (zone: string) => Intl.DateTimeFormat) {
   }
 }
 
+/** Surely closed, so that its shutter is down: a wrong one is worse than none. */
+export function isShut({ open_state, may_change }: Pick<OpenNow, 'open_state' | 'may_change'>) {
+  return (open_state === 'closed' || open_state === 'holiday') && !may_change
+}
+
 export type OpenNow = Pick<
   ListedCommerce,
   'open_state' | 'open_until' | 'opens_at' | 'closed_for' | 'may_change'
@@ -109,6 +114,11 @@ export function formatClosure(closure: Closure, hasYear = false): string {
 function opening(opens_at: string, zone: string, now: Date): string {
   const day = onDay(opens_at, zone, now)
   return /\d/.test(day) ? day : `${day} ${atTime(opens_at, zone)}`
+}
+
+/** 'a las 7:00', 'mañana a las 9:30': when something that is closed opens. */
+export function openingWords(opens_at: string, zone: string, now = new Date()): string {
+  return opening(opens_at, zone, now).replace('hoy ', '')
 }
 
 type WordsOptions = { isShort?: boolean; closedUntil?: PlainDate | null | undefined; now?: Date }

@@ -103,6 +103,7 @@ function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): v
     isAnyThere = true
     notice.replaceChildren()
     element.removeAttribute('data-without-tiles')
+    element.setAttribute('data-with-tiles', '')
     map.invalidateSize()
   })
   // Leaflet's 'load': none is awaited any more, whether they came or not.

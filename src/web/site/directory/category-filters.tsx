@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import { IconAdjustmentsHorizontal, IconCheck, IconX } from '#web/ui/icons.ts'
+import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
+import { Chip } from './chip.tsx'
 import { startFilters } from './filters-script.ts'
 import { startNear } from './near-script.ts'
 
@@ -14,8 +15,6 @@ const SHOWN = 8
 const SHEET = 'filtros'
 
 export type Toggle = {
-  /** What it is about: 'Cuándo'. */
-  group: string
   /** Of its parameter. */
   name: string
   value: string
@@ -34,6 +33,9 @@ type CategoryFiltersProps = {
   /** Further filters, which are on or off. */
   toggles?: readonly Toggle[]
   submit: string
+  /** The first and the last chip of the row. */
+  before?: ReactNode
+  order?: ReactNode
 }
 
 /** What is counted of a category, and its nouns for screen readers. */
@@ -48,10 +50,7 @@ const COUNTED = {
   },
 } as const
 
-/**
- * A plain form that works without JavaScript: beside the list on wide screens, a popover over it on phones.
- * With filters-script.ts each choice on wide screens submits at once.
- */
+/** A row of chips over a list, a plain form that works without JavaScript. The categories are in a popover. */
 export function CategoryFilters({
   action,
   params,
@@ -59,6 +58,8 @@ export function CategoryFilters({
   chosen,
   toggles = [],
   submit,
+  before,
+  order,
 }: CategoryFiltersProps) {
   const { countOf, nouns } = COUNTED[action]
   useEffect(startFilters, [])
@@ -86,7 +87,7 @@ export function CategoryFilters({
       // Otherwise the back button restores checkboxes that do not match the list.
       autoComplete="off"
       key={chosen.map(({ slug }) => slug).join()}
-      className={`small ${styles.filters}`}
+      className={`flex gap-8 relative small no-print ${styles.chips}`}
       data-filters
     >
       {Object.entries(params).map(
@@ -96,34 +97,54 @@ export function CategoryFilters({
         ({ name, value, isPressed }) =>
           isPressed && <input key={value} type="hidden" name={name} value={value} />,
       )}
+      {/* What Enter on a category presses. */}
+      <button type="submit" hidden />
+      {before}
+      {toggles.map((toggle) => (
+        <ToggleChip key={toggle.value} {...toggle} />
+      ))}
       {present.length > 0 && (
         <>
-          <SheetButton chosen={chosen.length} />
+          <Chip popoverTarget={SHEET} isPressed={chosen.length > 0}>
+            Qué buscas
+            {chosen.length > 0 && (
+              <span className={styles.badge}>
+                {formatNumber(chosen.length)}
+                <span className="visually-hidden">
+                  {chosen.length > 1 ? ' elegidos' : ' elegido'}
+                </span>
+              </span>
+            )}
+            <IconChevronDown size={20} aria-hidden />
+          </Chip>
           <div id={SHEET} popover="auto" className={styles.sheet}>
-            <div className={styles.head}>
-              <h2>Filtros</h2>
+            <div className={`row between ${styles.head}`}>
+              <h2>Qué buscas</h2>
               <button
                 type="button"
                 popoverTarget={SHEET}
                 popoverTargetAction="hide"
                 aria-label="Cerrar"
+                className="grid place-center tap-square rounded-button"
               >
                 <IconX size={24} aria-hidden />
               </button>
             </div>
-            <fieldset className={styles.options}>
-              <legend className={styles.name}>Qué es</legend>
-              <ul>{present.slice(0, SHOWN).map(option)}</ul>
-              {more.length > 0 && (
-                <details open={more.some(isChosen)}>
-                  <summary className={`strong tap ${styles.more}`}>
-                    Ver las {formatNumber(present.length)} categorías
-                  </summary>
-                  <ul>{more.map(option)}</ul>
-                </details>
-              )}
-            </fieldset>
-            <div className={`mt-12 ${styles.foot}`}>
+            <div className={styles.options}>
+              <fieldset>
+                <legend className="visually-hidden">Qué buscas</legend>
+                <ul>{present.slice(0, SHOWN).map(option)}</ul>
+                {more.length > 0 && (
+                  <details open={more.some(isChosen)}>
+                    <summary className={`strong tap ${styles.more}`}>
+                      Ver las {formatNumber(present.length)} categorías
+                    </summary>
+                    <ul>{more.map(option)}</ul>
+                  </details>
+                )}
+              </fieldset>
+            </div>
+            <div className={styles.foot}>
               <Button type="submit" isFullWidth>
                 {submit}
               </Button>
@@ -131,36 +152,19 @@ export function CategoryFilters({
           </div>
         </>
       )}
-      <Toggles toggles={toggles} />
+      {order}
     </form>
   )
 }
 
-/** Buttons of the form, so that the checkboxes are sent with them; of what a parameter says the last counts. */
-function Toggles({ toggles }: { toggles: readonly Toggle[] }) {
-  const groups = [...new Set(toggles.map(({ group }) => group))]
-  return groups.map((group) => (
-    <div key={group} className={styles.toggles}>
-      <h2 className={styles.name}>{group}</h2>
-      {toggles
-        .filter((one) => one.group === group)
-        .map(({ name, value, label, isPressed }) => (
-          <button
-            key={value}
-            type="submit"
-            className={styles.toggle}
-            aria-pressed={isPressed}
-            name={name}
-            value={isPressed ? '' : value}
-          >
-            <span className={`${checkbox.checkbox} ${styles.box}`}>
-              {isPressed && <IconCheck size={20} aria-hidden />}
-            </span>
-            {label}
-          </button>
-        ))}
-    </div>
-  ))
+/** A button of the form, so that the checkboxes are sent with it; of what a parameter says the last counts. */
+function ToggleChip({ name, value, label, isPressed }: Toggle) {
+  return (
+    <Chip type="submit" isPressed={isPressed} name={name} value={isPressed ? '' : value}>
+      {label}
+      {isPressed && <IconX size={20} aria-hidden />}
+    </Chip>
+  )
 }
 
 type CategoryOptionProps = {
@@ -194,21 +198,5 @@ function CategoryOption({ category, count, counted, isChosen }: CategoryOptionPr
         </span>
       </label>
     </li>
-  )
-}
-
-/** Opens the filters on phones, and shows how many are active. */
-function SheetButton({ chosen }: { chosen: number }) {
-  return (
-    <button type="button" popoverTarget={SHEET} className={styles.open}>
-      <IconAdjustmentsHorizontal size={22} aria-hidden />
-      Filtros
-      {chosen > 0 && (
-        <span className={styles.badge}>
-          {formatNumber(chosen)}
-          <span className="visually-hidden"> {chosen > 1 ? 'elegidos' : 'elegido'}</span>
-        </span>
-      )}
-    </button>
   )
 }

@@ -12,6 +12,7 @@ import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
+import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
@@ -34,17 +35,19 @@ import {
   parseStreet,
   pointOf,
 } from './directory-url.ts'
-import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
-import { ListedCommerces, placedCard } from './listed-commerces.tsx'
+import { MapChip } from './list-map.tsx'
+import { isOnMap, ListedCommerces, placedCard } from './listed-commerces.tsx'
 import { NearPanel } from './near-panel.tsx'
 import { pointOfStreet, streetName } from './near-street.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound, readInstead } from './nothing-found.tsx'
+import { OpenCount, readOpenCount } from './open-count.tsx'
 import { OpenLead } from './open-lead.tsx'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
 import { SearchLead } from './search-lead.tsx'
+import { ShopStreet } from './shop-street.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
 import { understoodQuery } from './understood-query.ts'
@@ -92,7 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (from) throw redirect(directoryUrl({ ...asked, near: nearText(from), page: 1 }), 302)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
-  const [found, [offer], suggestions] = await Promise.all([
+  const [found, counted, [offer], suggestions] = await Promise.all([
     readApi<Page<ListedCommerce> & Partial<AboutSearch>>(context, 'directory/commerces/', {
       ...filter,
       offers,
@@ -102,6 +105,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       page,
       page_size: PAGE_SIZE,
     }),
+    open ? undefined : readOpenCount(context, { ...filter, offers }),
     page === 1
       ? readApi<Page<ListedOffer>>(context, 'directory/offers/', {
           ...filter,
@@ -118,7 +122,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listed: listedPlaces(found.results, offer ? [offer] : []),
     ...(query.q && { search: { text: query.q, isFound: found.count > 0 && !found.is_loose } }),
   })
-  if (open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)
+  if (counted || open === 'now' || understood?.open === 'now') cacheThisMinute(context, now)
   return {
     asked,
     query,
@@ -127,24 +131,45 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     street,
     now: now.toISOString(),
     count: found.count,
+    counted: understood?.open ? undefined : counted,
     shops: found.results.map(placedCard),
     offer,
     categories,
     chosen,
     suggestions,
+    instead: found.count > 0 ? [] : await readInstead(context, suggestions),
     origin: originOf(request),
     mapFile: publicMapFile(),
   }
 }
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { asked, query, understood, isLoose, street, now, count, shops, offer } = loaderData
-  const { categories, chosen, suggestions, origin, mapFile } = loaderData
+  const { asked, query, understood, isLoose, street, now, count, counted, shops, offer } =
+    loaderData
+  const { categories, chosen, suggestions, instead, origin, mapFile } = loaderData
+  const townMap = useSite()?.map ?? undefined
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
-  const pageTitle = titleOfPage(title, query.page)
+  const isFiltered = query.q || query.offers || query.open || chosen.length > 0
+  const pageTitle = titleOfPage(isFiltered ? title : `${title} del pueblo`, query.page)
+  const heading = (
+    <PageTitle title={`${pageTitle} · Escaparate`} className={count > 0 ? styles.title : 'title'}>
+      {title}
+    </PageTitle>
+  )
   return (
-    <SiteFrame q={asked.q} hasSearchBelow>
+    <SiteFrame
+      q={asked.q}
+      hasSearchBelow
+      picture={
+        count > 0 && (
+          <ShopStreet shops={shops} categories={categories}>
+            {heading}
+            {counted && <OpenCount {...counted} />}
+          </ShopStreet>
+        )
+      }
+    >
       <PageMetadata
         origin={origin}
         path={directoryUrl({ categories: query.categories, page: query.page })}
@@ -162,71 +187,65 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         {describe(count, chosen)}
       </PageMetadata>
       <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
-      <div className={styles.search}>
+      <div className={`no-print ${styles.search} ${count > 0 ? styles.onStreet : ''}`}>
         <SearchField q={asked.q} id="sugerencias-lista" />
       </div>
-      <FilteredList
-        filters={
-          <CategoryFilters
-            action="/directorio"
-            params={{ q: query.q, orden: query.isByName ? 'nombre' : undefined }}
-            categories={categories}
-            chosen={chosen}
-            toggles={togglesOf(query)}
-            submit="Ver comercios"
-          />
-        }
-      >
-        {(query.near === NEAR_STREET || street) && (
-          <NearPanel params={paramsOf({ ...query, near: undefined, page: 1 })} unknown={street} />
-        )}
-        <div className={`cluster between mb-24 ${styles.heading}`}>
-          <div>
-            <PageTitle title={`${pageTitle} · Escaparate`} className={styles.title}>
-              {title}
-            </PageTitle>
-            {query.open && <OpenLead open={query.open} now={now} />}
-            {isNear && !query.isByName && (
-              <p className="mt-4 muted">Primero los más cercanos a {understood?.place ?? 'ti'}.</p>
-            )}
-            <SearchLead understood={understood} isLoose={isLoose} />
-          </div>
-          {count > 1 && (
+      <CategoryFilters
+        action="/directorio"
+        params={{ q: query.q, orden: query.isByName ? 'nombre' : undefined }}
+        categories={categories}
+        chosen={chosen}
+        toggles={togglesOf(query)}
+        submit="Ver comercios"
+        before={shops.some((shop) => isOnMap(shop, townMap)) && <MapChip />}
+        order={
+          count > 1 && (
             <SortLinks
               defaultLabel={orderLabel(query.q, isNear)}
               isByName={query.isByName}
               urlOf={(isByName) => directoryUrl({ ...asked, isByName, page: 1 })}
             />
-          )}
-        </div>
-        <ChosenFilters
-          chosen={filtersOf(query, chosen, understood?.place)}
-          clear={directoryUrl({ q: query.q })}
-        />
-        {count === 0 ? (
-          <NothingFound query={query} suggestions={suggestions} />
-        ) : (
-          <ListedCommerces
-            found={shops}
-            first={(query.page - 1) * PAGE_SIZE + 1}
-            offer={offer}
-            categories={categories}
-            near={pointOf(query.near)}
-            mapFile={mapFile}
-          />
+          )
+        }
+      />
+      {(query.near === NEAR_STREET || street) && (
+        <NearPanel params={paramsOf({ ...query, near: undefined, page: 1 })} unknown={street} />
+      )}
+      <div className={styles.lead}>
+        {query.open && <OpenLead open={query.open} now={now} />}
+        {isNear && !query.isByName && (
+          <p className="muted">Primero los más cercanos a {understood?.place ?? 'ti'}.</p>
         )}
-        <PageLinks
-          page={query.page}
-          count={count}
-          size={PAGE_SIZE}
-          to={(page) => directoryUrl({ ...asked, page })}
+        <SearchLead understood={understood} isLoose={isLoose} />
+      </div>
+      {count === 0 && heading}
+      <ChosenFilters
+        chosen={filtersOf(query, chosen, understood?.place)}
+        clear={directoryUrl({ q: query.q })}
+      />
+      {count === 0 ? (
+        <NothingFound query={query} suggestion={suggestions?.suggestion} instead={instead} />
+      ) : (
+        <ListedCommerces
+          found={shops}
+          first={(query.page - 1) * PAGE_SIZE + 1}
+          offer={offer}
+          categories={categories}
+          near={pointOf(query.near)}
+          mapFile={mapFile}
         />
-        {count > 1 && <OrderNote />}
-        <SubscribeBox
-          of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
-          topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
-        />
-      </FilteredList>
+      )}
+      <PageLinks
+        page={query.page}
+        count={count}
+        size={PAGE_SIZE}
+        to={(page) => directoryUrl({ ...asked, page })}
+      />
+      {count > 1 && <OrderNote />}
+      <SubscribeBox
+        of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
+        topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
+      />
     </SiteFrame>
   )
 }

@@ -59,6 +59,8 @@ test.each([
   [0, undefined, [{ name: 'Librería' }], 'mon', 'Librería: nadie abre el lunes'],
   [0, 'pan', [], 'now', 'Nada abierto ahora para «pan»'],
   [0, 'pan', [], 'sun', 'Nada para «pan» que abra el domingo'],
+  [0, 'pan', [], undefined, 'No hemos encontrado «pan»'],
+  [43, undefined, [], undefined, '43\u00a0comercios'],
 ] as const)('%s shops, %s, %j, %s: «%s»', (count, q, categories, open, title) => {
   expect(directoryTitle({ count, q, categories, open })).toBe(title)
 })

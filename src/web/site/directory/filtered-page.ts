@@ -3,9 +3,10 @@ import { staticPage } from '../layout/static-page.ts'
 import { startFilters } from './filters-script.ts'
 import { startListMap } from './list-map-script.ts'
 import { startNear } from './near-script.ts'
+import { startStreet } from './street-script.ts'
 
 /** A static page of a list with filters. */
 export const filteredPage: PageHandle = {
   searchParams: ['q', 'open', 'near', 'calle', 'ofertas', 'categoria', 'orden', 'pagina'],
-  staticScript: `${staticPage.staticScript};(${startFilters})();(${startNear})();(${startListMap})(file=>import(file))`,
+  staticScript: `${staticPage.staticScript};(${startFilters})();(${startNear})();(${startListMap})(file=>import(file));(${startStreet})()`,
 }

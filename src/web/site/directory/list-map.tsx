@@ -4,6 +4,7 @@ import type { TownMap } from '#contract/map.ts'
 import type { ListMapData } from '#web/map/list-map.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconMap } from '#web/ui/icons.ts'
+import { Chip } from './chip.tsx'
 import styles from './list-map.module.css'
 import { startListMap } from './list-map-script.ts'
 
@@ -23,35 +24,40 @@ export function ListMap({ townMap, near, file }: ListMapProps) {
   useEffect(() => startListMap(importMap), [])
   const data: ListMapData = { townMap, ...(near && { near }) }
   return (
-    <>
-      <Button data-open-map icon={<IconMap size={22} aria-hidden />} className={styles.open}>
-        Ver mapa
-      </Button>
-      <dialog
-        open
-        aria-label="Mapa"
-        className={`full-width rounded-card ${styles.map}`}
-        data-list-map={JSON.stringify(data)}
-        data-file={file}
-      >
-        <div className={styles.canvas} data-canvas />
-        <div className={styles.sheet} data-sheet hidden>
-          <div className={`grid align-center strong ${styles.steps}`}>
-            <p data-place aria-live="polite" />
-            <button type="button" data-previous aria-label="El anterior">
-              <IconChevronLeft size={24} aria-hidden />
-            </button>
-            <button type="button" data-next aria-label="El siguiente">
-              <IconChevronRight size={24} aria-hidden />
-            </button>
-          </div>
-          <div data-card className={`relative ${styles.card}`} />
-          <Button variant="text" data-close>
-            Volver a la lista
-          </Button>
+    <dialog
+      open
+      aria-label="Mapa"
+      className={`full-width rounded-card ${styles.map}`}
+      data-list-map={JSON.stringify(data)}
+      data-file={file}
+    >
+      <div className={styles.canvas} data-canvas />
+      <div className={styles.sheet} data-sheet hidden>
+        <div className={`grid align-center strong ${styles.steps}`}>
+          <p data-place aria-live="polite" />
+          <button type="button" data-previous aria-label="El anterior">
+            <IconChevronLeft size={24} aria-hidden />
+          </button>
+          <button type="button" data-next aria-label="El siguiente">
+            <IconChevronRight size={24} aria-hidden />
+          </button>
         </div>
-      </dialog>
-    </>
+        <div data-card className={`relative ${styles.card}`} />
+        <Button variant="text" data-close>
+          Volver a la lista
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens the map over the list of a phone. */
+export function MapChip() {
+  return (
+    <Chip data-open-map className={styles.open}>
+      <IconMap size={22} aria-hidden />
+      Mapa
+    </Chip>
   )
 }
 

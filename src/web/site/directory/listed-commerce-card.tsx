@@ -4,6 +4,7 @@ import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { isShut } from '#web/commerces/open-words.ts'
 import { formatDistance } from '#web/format/distances.ts'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import type { CardFields } from './card-fields.ts'
@@ -37,6 +38,7 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
           alt=""
           isEager={isEager}
           facade={facadePath(shop)}
+          isShut={isShut(shop)}
         />
       </CardPicture>
       <CardBody>

@@ -37,7 +37,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
   const townMap = useSite()?.map ?? undefined
   const places = found.map((shop, at) => placeOf(shop, first + at, townMap))
   const missing = places.filter((place) => place === undefined).length
-  const hasMap = townMap !== undefined && missing < found.length
+  const hasMap = missing < found.length
   const items = found.map((shop, at) => (
     <li
       key={shop.id}
@@ -59,7 +59,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
       {items.slice(before)}
     </ul>
   )
-  if (!hasMap) return cards
+  if (!hasMap || !townMap) return cards
   return (
     <div className={`stack ${styles.besideMap}`}>
       <div>
@@ -69,6 +69,10 @@ export function ListedCommerces(props: ListedCommercesProps) {
       <ListMap townMap={townMap} near={near} file={mapFile} />
     </div>
   )
+}
+
+export function isOnMap(shop: PlacedCard, townMap: TownMap | undefined): boolean {
+  return placeOf(shop, 0, townMap) !== undefined
 }
 
 function placeOf(

@@ -1,20 +1,45 @@
-import type { Suggestions } from '#contract/directory.ts'
+import type { RouterContextProvider } from 'react-router'
+import type { ListedCategory, Suggestions } from '#contract/directory.ts'
+
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { readAll } from '#web/api/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import styles from './nothing-found.module.css'
 
-type NothingFoundProps = { query: DirectoryQuery; suggestions: Suggestions | undefined }
+/** Categories in place of what was not found. */
+const INSTEAD = 3
 
-/** An empty result with suggestions: a corrected search, similar categories, all shops. */
-export function NothingFound({ query, suggestions }: NothingFoundProps) {
-  const { suggestion, categories = [] } = suggestions ?? {}
+/** Those with a similar name, else those with most shops. */
+export async function readInstead(
+  context: Readonly<RouterContextProvider>,
+  suggestions: Suggestions | undefined,
+): Promise<ListedCategory[]> {
+  const similar = suggestions?.categories ?? []
+  const all = similar.length > 0 ? similar : await readAll<ListedCategory>(context, CATEGORIES)
+  return all
+    .filter(({ commerces }) => commerces > 0)
+    .toSorted((one, other) => (similar.length > 0 ? 0 : other.commerces - one.commerces))
+    .slice(0, INSTEAD)
+}
+
+const CATEGORIES = 'directory/categories/'
+
+type NothingFoundProps = {
+  query: DirectoryQuery
+  /** A corrected search that finds something. */
+  suggestion: string | null | undefined
+  instead: readonly ListedCategory[]
+}
+
+/** An empty result, and where to look instead. */
+export function NothingFound({ query, suggestion, instead }: NothingFoundProps) {
   const isFiltered = (query.categories ?? []).length > 0 || query.offers || query.open !== undefined
   if (!isFiltered && !query.q) return <NobodyYet />
   return (
-    <div className={`grid gap-16 ${styles.nothing}`}>
+    <div className="grid place-center gap-16">
       {suggestion && (
         <p className={styles.didYouMean}>
           ¿Quisiste decir{' '}
@@ -24,15 +49,9 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
           ?
         </p>
       )}
-      {categories.length > 0 && (
-        <div>
-          <p>Quizá lo tengan en:</p>
-          <CategoryLinks categories={categories} />
-        </div>
-      )}
       <EmptyState
-        title={query.open ? 'Todo está cerrado' : 'No hemos encontrado nada'}
-        sign="Cerrado"
+        title={query.open ? 'Todo está cerrado' : 'Prueba con otra palabra'}
+        sign="Nada por aquí"
         action={
           query.open ? (
             <ButtonLink to={directoryUrl({ ...query, open: undefined, page: 1 })}>
@@ -47,10 +66,9 @@ export function NothingFound({ query, suggestions }: NothingFoundProps) {
       >
         {query.open
           ? `De quienes dicen su horario, ${query.open === 'now' ? 'ahora no abre nadie' : `nadie abre el ${WEEKDAY_NAMES[query.open]}`}. Puede que abra quien no lo dice.`
-          : query.q
-            ? 'Prueba con otra palabra, o con el nombre de lo que buscas en general: «zapatos», «regalo».'
-            : 'Mira los demás comercios del pueblo.'}
+          : 'O con el nombre de lo que buscas en general: «zapatos», «regalo».'}
       </EmptyState>
+      <CategoryLinks categories={instead} />
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { offersUrl, parseOrder } from './directory-url.ts'
-import { FilteredList } from './filtered-list.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import styles from './offers-route.module.css'
@@ -76,75 +75,70 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         title="Ofertas de Escaparate"
         href="/ofertas.xml"
       />
-      <FilteredList
-        filters={
-          <CategoryFilters
-            action="/ofertas"
-            params={{ orden: query.isByName ? 'nombre' : undefined }}
-            categories={categories}
-            chosen={chosen}
-            submit="Ver ofertas"
-          />
-        }
-      >
-        <div className={`cluster between ${styles.heading}`}>
-          <PageTitle title={`${title} · Escaparate`} className={styles.title}>
-            {name}
-          </PageTitle>
-          {count > 1 && (
+      <PageTitle title={`${title} · Escaparate`} className={styles.title}>
+        {name}
+      </PageTitle>
+      <p className={`muted ${styles.count}`}>
+        {count > 0 && formatCount(count, 'oferta', 'ofertas')}
+      </p>
+      <CategoryFilters
+        action="/ofertas"
+        params={{ orden: query.isByName ? 'nombre' : undefined }}
+        categories={categories}
+        chosen={chosen}
+        submit="Ver ofertas"
+        order={
+          count > 1 && (
             <SortLinks
               defaultLabel="Lo más nuevo"
               isByName={query.isByName}
               urlOf={(isByName) => offersUrl({ ...query, isByName, page: 1 })}
             />
-          )}
-        </div>
-        <p className={`muted ${styles.count}`}>
-          {count > 0 && formatCount(count, 'oferta', 'ofertas')}
-        </p>
-        <ChosenFilters
-          chosen={chosen.map(({ name, slug }) => ({
-            name,
-            without: offersUrl({
-              ...query,
-              categories: query.categories.filter((one) => one !== slug),
-              page: 1,
-            }),
-          }))}
-          clear="/ofertas"
-        />
-        {count === 0 ? (
-          <EmptyState
-            title="Todavía no hay ofertas"
-            sign="Muy pronto"
-            action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
-          >
-            En cuanto un comercio publique la primera, estará aquí.
-          </EmptyState>
-        ) : (
-          <>
-            <h2 className="visually-hidden">{query.isByName ? 'Por nombre' : 'Las últimas'}</h2>
-            <ul className={styles.tickets}>
-              {results.map((offer, place) => (
-                <li key={offer.id}>
-                  <ListedOfferCard offer={offer} categories={categories} isEager={place === 0} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <PageLinks
-          page={query.page}
-          count={count}
-          size={PAGE_SIZE}
-          to={(page) => offersUrl({ ...query, page })}
-        />
-        {count > 1 && <OrderNote />}
-        <SubscribeBox
-          of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
-          topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
-        />
-      </FilteredList>
+          )
+        }
+      />
+      <ChosenFilters
+        chosen={chosen.map(({ name, slug }) => ({
+          name,
+          without: offersUrl({
+            ...query,
+            categories: query.categories.filter((one) => one !== slug),
+            page: 1,
+          }),
+        }))}
+        clear="/ofertas"
+      />
+      {count === 0 ? (
+        <EmptyState
+          title="Todavía no hay ofertas"
+          sign="Muy pronto"
+          action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
+        >
+          En cuanto un comercio publique la primera, estará aquí.
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="visually-hidden">{query.isByName ? 'Por nombre' : 'Las últimas'}</h2>
+          <ul className={styles.tickets}>
+            {results.map((offer, place) => (
+              <li key={offer.id}>
+                <ListedOfferCard offer={offer} categories={categories} isEager={place === 0} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PageLinks
+        page={query.page}
+        count={count}
+        size={PAGE_SIZE}
+        to={(page) => offersUrl({ ...query, page })}
+      />
+      {count > 1 && <OrderNote />}
+      <SubscribeBox
+        of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
+        topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
+      />
     </SiteFrame>
   )
 }

@@ -33,7 +33,6 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place
 /** The filters that are on or off. */
 export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggle[] {
   const openOf = (value: OpenFilter) => ({
-    group: 'Cuándo',
     name: 'open',
     value,
     label: openLabel(value),
@@ -42,15 +41,9 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
   const other = open && open !== 'now' && open !== 'sun' ? [openOf(open)] : []
   return [
     openOf('now'),
+    { name: 'near', value: near ?? NEAR_STREET, label: NEAR, isPressed: near !== undefined },
+    { name: 'ofertas', value: '1', label: 'Con ofertas', isPressed: offers },
     openOf('sun'),
     ...other,
-    {
-      group: 'Dónde',
-      name: 'near',
-      value: near ?? NEAR_STREET,
-      label: NEAR,
-      isPressed: near !== undefined,
-    },
-    { group: 'Ofertas', name: 'ofertas', value: '1', label: 'Solo con ofertas', isPressed: offers },
   ]
 }

@@ -1,3 +1,6 @@
+import { IconChevronDown } from '#web/ui/icons.ts'
+import filters from './category-filters.module.css'
+import { Chip } from './chip.tsx'
 import styles from './directory-route.module.css'
 
 type SortLinksProps = {
@@ -7,16 +10,27 @@ type SortLinksProps = {
   urlOf: (isByName: boolean) => string
 }
 
-/** Links to the two orders. */
+const POPOVER = 'orden'
+
+/** The chip with the order of a list, which opens the links to its two orders. */
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   return (
-    <nav className={`flex gap-8 flex-none small ${styles.order}`} aria-label="Orden">
-      <a href={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
-        {defaultLabel}
-      </a>
-      <a href={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
-        Por nombre
-      </a>
-    </nav>
+    <>
+      <Chip popoverTarget={POPOVER} className={styles.sort}>
+        <span className="visually-hidden">Orden: </span>
+        {isByName ? 'Por nombre' : defaultLabel}
+        <IconChevronDown size={20} aria-hidden />
+      </Chip>
+      <div id={POPOVER} popover="auto" className={filters.sheet}>
+        <nav className={`grid gap-4 ${styles.order}`} aria-label="Orden">
+          <a href={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
+            {defaultLabel}
+          </a>
+          <a href={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
+            Por nombre
+          </a>
+        </nav>
+      </div>
+    </>
   )
 }

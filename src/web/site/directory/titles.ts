@@ -27,7 +27,7 @@ export function directoryTitle(list: TitledList): string {
   }
   if (categories.length > MOST_NAMED) return `${places} en ${category}`
   if (category) return `${category}: ${places}`
-  return offers || open ? places : `Los ${places} del pueblo`.replace('Los 1 ', 'El ')
+  return places
 }
 
 function nothingTitle(q: string | undefined, category?: string, open?: OpenFilter): string {
@@ -39,7 +39,7 @@ function nothingTitle(q: string | undefined, category?: string, open?: OpenFilte
     const day = `abre el ${WEEKDAY_NAMES[open]}`
     return q ? `Nada para «${q}» que ${day.replace('abre', 'abra')}` : `Nadie ${day}`
   }
-  return q ? `Nada para «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
+  return q ? `No hemos encontrado «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
 }
 
 /** 'abiertos ahora', 'que abren el domingo'. */

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './category-filters.module.css'
+
+type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { isPressed?: boolean }
+
+/** One of the row over a list: it filters, or opens what does. */
+export function Chip({ isPressed, className = '', ...button }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`inline-row gap-10 flex-none surface tap one-line rounded-button ${styles.chip} ${className}`}
+      aria-pressed={button.type === 'submit' ? isPressed : undefined}
+      data-on={isPressed || undefined}
+    />
+  )
+}

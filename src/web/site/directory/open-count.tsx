@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ListedCommerce } from '#contract/directory.ts'
+import { formatCount } from '#contract/numbers.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { readApi } from '#web/api/read-api.ts'
+import { isShut, openingWords } from '#web/commerces/open-words.ts'
+import { useTimeZone } from '#web/commerces/use-town.ts'
+import styles from './directory-route.module.css'
+
+type Filter = Parameters<typeof readApi>[2]
+
+/** Of the shops of a list: how many are open; where none is, when the first opens, and whether all are known to be shut. */
+export type OpenCounted = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
+
+export async function readOpenCount(
+  context: Readonly<RouterContextProvider>,
+  filter: Filter,
+): Promise<OpenCounted> {
+  const read = (query: Filter) =>
+    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', { ...filter, page: 1, ...query })
+  const { count: open } = await read({ open: 'now', page_size: 1 })
+  if (open > 0) return { open }
+  const { count, results } = await read({ page_size: MAX_PAGE_SIZE })
+  // Of more shops than a page has, nobody knows which opens first.
+  if (count > results.length) return { open }
+  const [opensAt] = results.flatMap(({ opens_at }) => opens_at ?? []).toSorted()
+  return { open, opensAt, areAllShut: results.every(isShut) }
+}
+
+/** '26 abiertos ahora', 'Todo cerrado · el primero abre a las 7:00'. */
+export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
+  const zone = useTimeZone()
+  if (open === 0 && !opensAt) return null
+  return (
+    <p className={`row gap-8 strong no-print ${styles.count}`} data-only-now data-open={open > 0}>
+      {open > 0
+        ? formatCount(open, 'abierto ahora', 'abiertos ahora')
+        : `${areAllShut ? 'Todo cerrado' : 'Ninguno abierto'} · el primero abre ${openingWords(opensAt!, zone)}`}
+    </p>
+  )
+}
