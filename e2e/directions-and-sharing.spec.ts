@@ -24,8 +24,8 @@ for (const [device, userAgent, maps] of [
       await expect(ways.first()).toBeInViewport()
       const address = 'Cómo llegar a Calle Mayor, 12, 12999 Peñacala'
       for (const way of await ways.all()) await expect(way).toHaveAccessibleName(address)
-      const write = await page.getByRole('link', { name: 'Escribir por WhatsApp', exact: true })
-      expect((await ways.first().boundingBox())!.y).toBe((await write.boundingBox())!.y)
+      const call = page.getByRole('link', { name: 'Llamar' })
+      expect((await ways.first().boundingBox())!.y).toBe((await call.boundingBox())!.y)
     })
   })
 }

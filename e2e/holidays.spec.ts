@@ -14,6 +14,7 @@ test('until it is answered a shop says that its hours may change, and is never c
 }) => {
   await visit(page, '/directorio?q=azahar')
   await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
+  await page.getByText('Semana', { exact: true }).click()
   const hours = page.getByRole('region', { name: 'Horario' })
   await expect(hours.getByText(/Fiesta Mayor: el horario puede cambiar\.$/)).toBeVisible()
   await expect(hours.getByText('puede cambiar', { exact: true })).toBeVisible()

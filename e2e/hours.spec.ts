@@ -47,6 +47,7 @@ test('an owner writes the hours in one line and copies them to a second shop', a
 
   await page.goto('/directorio?q=azahar')
   await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
+  await page.getByText('Semana', { exact: true }).click()
   const hours = page.getByRole('region', { name: 'Horario' })
   await expect(hours.getByText('9:00–14:00 · 17:00–20:00').first()).toBeVisible()
 })
@@ -242,7 +243,7 @@ test('holidays are switched on and end by themselves, and no page outlives what 
 
   const meanwhile = visitor.getByRole('region', { name: /^Mientras tanto, abierto/ })
   await expect(meanwhile.getByRole('link', { name: 'Vivero El Brezal' })).toBeVisible()
-  await expect(visitor.getByRole('heading', { name: /^Horario desde el/ })).toBeVisible()
+  await expect(visitor.getByText(/^Horario desde el/).filter({ visible: true })).toBeVisible()
 
   const closing = new Date(nextTime('14:00').getTime() + 3 * DAY)
   server.setClock(new Date(closing.getTime() - 30_000))
@@ -275,6 +276,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Abierto las 24 horas').first()).toBeVisible()
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await expect(page.getByText('Abierto las 24 horas').first()).toBeVisible()
+    await page.getByText('Semana', { exact: true }).click()
     await expect(page.getByRole('region', { name: 'Horario' })).toContainText('24 horas')
   })
 

@@ -9,15 +9,16 @@ type OpenBadgeProps = {
   /** In lists: without a frame, in fewer words. */
   isShort?: boolean
   closedUntil?: PlainDate | null | undefined
+  className?: string | undefined
 }
 
 /** Whether a shop is open now, in words and colour; nothing when its hours are unknown. */
-export function OpenBadge({ shop, isShort = false, closedUntil }: OpenBadgeProps) {
+export function OpenBadge({ shop, isShort = false, closedUntil, className = '' }: OpenBadgeProps) {
   const words = openWords(shop, useTimeZone(), { isShort, closedUntil })
   if (words === undefined) return null
   return (
     <p
-      className={`no-print ${styles.badge} ${isShort ? styles.short : ''}`}
+      className={`no-print ${styles.badge} ${isShort ? styles.short : ''} ${className}`}
       data-state={shop.open_state}
       data-only-now
     >

@@ -30,14 +30,14 @@ import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
-import { SaveOnPicture } from '../saving/save-button.tsx'
+import { SaveButton } from '../saving/save-button.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { galleryPage } from './gallery-page.ts'
 import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './holiday.tsx'
-import { HoursCard, TodayLink } from './hours-card.tsx'
+import { HoursCard, HoursFold } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
 import { readOpenNearby } from './open-nearby.ts'
@@ -145,13 +145,12 @@ function Commerce(props: CommerceProps) {
           data-long={shop.name.length > ONE_LINE || undefined}
         >
           <ShopPhotos shop={shop} drawn={drawn} notice={notice} />
-          <SaveOnPicture kind="comercio" id={shop.id} />
         </div>
         <div className={styles.main}>
-          <OpenBadge shop={shop} closedUntil={shop.hours?.closure?.to} />
-          {shop.hours && <TodayLink hours={shop.hours} className={styles.hoursToday} />}
+          <OpenBadge shop={shop} closedUntil={shop.hours?.closure?.to} className={styles.state} />
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
+          {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
           <Actions shop={shop} place={place} />
           <HolidayNote shop={shop} />
           <p className={`pre-line ${styles.description}`}>{keepUnits(shop.description)}</p>
@@ -191,28 +190,10 @@ function Commerce(props: CommerceProps) {
 function Actions({ shop, place }: { shop: ListedCommerceDetail; place: string }) {
   const town = useTown()
   return (
-    <div
-      className={`cluster gap-12 ${styles.actions}`}
-      data-many={shop.whatsapp !== '' || undefined}
-    >
-      <ButtonLink
-        to={phoneLink(shop.n_tlf)}
-        icon={<IconPhone size={24} aria-hidden />}
-        className={styles.call}
-      >
+    <div className={`cluster gap-12 ${styles.actions}`}>
+      <ButtonLink to={phoneLink(shop.n_tlf)} icon={<IconPhone size={24} aria-hidden />}>
         Llamar
       </ButtonLink>
-      {shop.whatsapp && (
-        <ButtonLink
-          to={whatsappUrl(shop.whatsapp)}
-          variant="outline"
-          icon={<IconBrandWhatsapp size={24} aria-hidden />}
-          aria-label="Escribir por WhatsApp"
-          {...OUTSIDE}
-        >
-          WhatsApp
-        </ButtonLink>
-      )}
       <ButtonLink
         to={directionsUrl(place, '')}
         variant="outline"
@@ -224,8 +205,22 @@ function Actions({ shop, place }: { shop: ListedCommerceDetail; place: string })
       >
         Cómo llegar
       </ButtonLink>
-      <ShareButton />
-      <PrintButton />
+      <div className={styles.more}>
+        {shop.whatsapp && (
+          <ButtonLink
+            to={whatsappUrl(shop.whatsapp)}
+            variant="outline"
+            icon={<IconBrandWhatsapp size={24} aria-hidden />}
+            aria-label="Escribir por WhatsApp"
+            {...OUTSIDE}
+          >
+            WhatsApp
+          </ButtonLink>
+        )}
+        <SaveButton kind="comercio" id={shop.id} />
+        <ShareButton />
+        <PrintButton />
+      </div>
     </div>
   )
 }

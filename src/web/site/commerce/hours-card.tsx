@@ -17,17 +17,62 @@ import {
 } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconChevronDown, IconClock } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './hours-card.module.css'
 
 type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 
 /** The next seven days, today first, and what is special within two weeks; in holidays the week after them. */
-export function HoursCard({ hours, holidays }: HoursCardProps) {
+export function HoursCard(props: HoursCardProps) {
   const today = plainDateOf(new Date(), useTimeZone())
-  const { closure } = hours
-  // Nobody knows when these hours hold again.
-  if (closure?.to === null && isClosedOn(closure, today)) return null
+  if (isClosedOpenly(props.hours, today)) return null
+  return (
+    <Card as="section" aria-labelledby="horario" className={`no-print ${styles.card}`}>
+      <CardBody>
+        <h2 id="horario" className={styles.heading}>
+          {titleOf(props.hours, today)}
+        </h2>
+        <Week {...props} today={today} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The same on phones: today and tomorrow, with the week folded. */
+export function HoursFold(props: HoursCardProps) {
+  const { hours } = props
+  const today = plainDateOf(new Date(), useTimeZone())
+  if (isClosedOpenly(hours, today)) return null
+  const say = (date: PlainDate) =>
+    unbroken(sayShifts(shiftsOn(hours, date).shifts).toLowerCase(), SHIFT)
+  return (
+    <details className={`no-print ${styles.fold}`}>
+      <summary className="row wrap gap-12 small">
+        <IconClock size={24} aria-hidden />
+        {firstDayBack(hours, today) ? (
+          <span className={`strong ${styles.now}`}>{titleOf(hours, today)}</span>
+        ) : (
+          <span className={`tabular ${styles.now}`}>
+            <span className="block strong" data-only-now>
+              Hoy {say(today)}
+            </span>
+            <span className="block muted" data-only-now>
+              Mañana {say(addDays(today, 1))}
+            </span>
+          </span>
+        )}
+        <span className={`strong ${styles.week}`}>Semana</span>
+        <IconChevronDown size={22} aria-hidden />
+      </summary>
+      <section aria-label="Horario">
+        <Week {...props} today={today} />
+      </section>
+    </details>
+  )
+}
+
+function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate }) {
   const back = firstDayBack(hours, today)
   const days = back ? weekFrom(back) : Array.from({ length: 7 }, (_, day) => addDays(today, day))
   const season = back && hours.seasons.find((one) => isSeasonOn(one, back))
@@ -35,41 +80,46 @@ export function HoursCard({ hours, holidays }: HoursCardProps) {
   const notes = [...unansweredNotes(holidays), ...notesOf(hours, today)]
   const mayChange = (date: PlainDate) => holidays.some((one) => one.date === date && one.may_change)
   return (
-    <Card as="section" aria-labelledby="horario" className="no-print">
-      <CardBody>
-        <h2 id="horario" className={styles.heading}>
-          {back ? `Horario desde el ${formatPlainDate(back)}` : 'Horario'}
-        </h2>
-        {season && (
-          <p className={`muted small ${styles.season}`}>
-            {season.name}, hasta el {saySeasonDay(season.to)}.
-          </p>
-        )}
-        {(hasHours || !hours.by_appointment) && (
-          <dl className={styles.week}>
-            {days.map((date) => (
-              <div key={date} className={date === today ? styles.today : styles.day}>
-                <dt>{dayName(date, today)}</dt>
-                <dd>
-                  {mayChange(date) ? (
-                    <HolidayShifts shifts={shiftsOn(hours, date).shifts} />
-                  ) : (
-                    unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {hours.by_appointment && <p className="mt-8">Con cita previa.</p>}
-        {notes.map((note) => (
-          <p key={note} className={`mt-12 pending rounded-chip ${styles.special}`}>
-            {note}
-          </p>
-        ))}
-      </CardBody>
-    </Card>
+    <>
+      {season && (
+        <p className={`muted small ${styles.season}`}>
+          {season.name}, hasta el {saySeasonDay(season.to)}.
+        </p>
+      )}
+      {(hasHours || !hours.by_appointment) && (
+        <dl className={styles.days}>
+          {days.map((date) => (
+            <div key={date} className={date === today ? styles.today : styles.day}>
+              <dt>{dayName(date, today)}</dt>
+              <dd>
+                {mayChange(date) ? (
+                  <HolidayShifts shifts={shiftsOn(hours, date).shifts} />
+                ) : (
+                  unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {hours.by_appointment && <p className="mt-8">Con cita previa.</p>}
+      {notes.map((note) => (
+        <p key={note} className={`mt-12 pending rounded-chip ${styles.special}`}>
+          {note}
+        </p>
+      ))}
+    </>
   )
+}
+
+/** Nobody knows when its hours hold again. */
+function isClosedOpenly({ closure }: Hours, today: PlainDate): boolean {
+  return closure?.to === null && isClosedOn(closure, today)
+}
+
+function titleOf(hours: Hours, today: PlainDate): string {
+  const back = firstDayBack(hours, today)
+  return back ? `Horario desde el ${formatPlainDate(back)}` : 'Horario'
 }
 
 /** Of a day on which it usually closes, and may open, nothing is said. */
@@ -79,18 +129,6 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
       {shifts.length > 0 && <span>{unbroken(sayShifts(shifts), SHIFT)} </span>}
       <span className={`one-line pending rounded-chip ${styles.mayChange}`}>puede cambiar</span>
     </>
-  )
-}
-
-/** Today's shifts and the way to the week, for screens where that is far below. */
-export function TodayLink({ hours, className = '' }: { hours: Hours; className?: string }) {
-  const { shifts, closure } = shiftsOn(hours, plainDateOf(new Date(), useTimeZone()))
-  if (closure) return null
-  return (
-    <p className={className}>
-      <span data-only-now>Hoy, {unbroken(sayShifts(shifts).toLowerCase(), SHIFT)}</span>
-      <a href="#horario">La semana</a>
-    </p>
   )
 }
 

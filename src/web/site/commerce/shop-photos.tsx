@@ -65,10 +65,11 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
       <a
         href={photos[0]!.url}
         data-photo
+        aria-label={`Ver las ${photos.length} fotos`}
         className={`row gap-10 strong surface tap rounded-button scripts-only ${styles.all}`}
       >
         <IconPhoto size={22} aria-hidden />
-        Ver las {photos.length} fotos
+        <span>Ver las</span> {photos.length} <span>fotos</span>
       </a>
       <Viewer name={name} />
     </>
