@@ -34,6 +34,7 @@ test.describe('an unknown address', () => {
     const response = await page.goto('/calle/sin/salida')
     expect(response!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 404')
+    await expect(page.getByRole('navigation', { name: 'La calle' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Buscar comercios' }).click()
     await expect(page).toHaveURL('/directorio')
   })

@@ -17,12 +17,14 @@ type CommercePhotoProps = {
   /** What hangs on the shutter of the drawn façade. */
   notice?: Notice | undefined
   /** The shutter of the drawn façade is down. */
-  isShut?: boolean
+  isShut?: boolean | undefined
 }
 
 /** A shop's photo, or its drawn façade where it has none or the photo does not load. */
 export function CommercePhoto({ commerce, shop, notice, isShut, ...photo }: CommercePhotoProps) {
-  const fallback = <Facade shop={shop} notice={notice} closed={isShut} label={photo.alt !== ''} />
+  const fallback = (
+    <Facade shop={shop} notice={notice} closed={isShut || undefined} label={photo.alt !== ''} />
+  )
   if (isFacade(commerce.photo)) return fallback
   return (
     <Photo

@@ -7,6 +7,7 @@ import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { isShut } from '#web/commerces/open-words.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import styles from './sign.module.css'
 
@@ -32,6 +33,7 @@ export function NeighboursView({ shown, categories, today }: NeighboursViewProps
             shop={facadeOf(shown, categories)}
             sizes="320px"
             alt={`Foto de ${name}`}
+            isShut={isShut(shown)}
           />
         </CardPicture>
         <CardBody>

@@ -25,7 +25,7 @@ import { EditDialog } from '#web/commerces/edit-dialog.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import type { EditField } from '#web/commerces/missing.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
-import { plainDateOf } from '#web/commerces/open-words.ts'
+import { isShut, plainDateOf } from '#web/commerces/open-words.ts'
 import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
 import { ProposalCard } from '#web/commerces/proposal-card.tsx'
 import type { FieldName } from '#web/commerces/use-edit.ts'
@@ -210,6 +210,7 @@ function Picture({ commerce, categories, shown }: Loaded) {
           sizes="(max-width: 48em) 100vw, 500px"
           alt={`Foto de ${commerce.name}`}
           isEager
+          isShut={shown && isShut(shown)}
         />
       </div>
       {shown && (

@@ -1,5 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
+import { OWNER } from '#contract/roles.ts'
 import { commercePath } from '#contract/site-paths.ts'
+import { storedRole } from '#web/api/session.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { IconEye } from '#web/ui/icons.ts'
 import styles from './overview.module.css'
@@ -14,7 +16,10 @@ export function ViewLink({ commerce }: { commerce: Commerce }) {
     >
       <IconEye size={22} aria-hidden />
       <span>
-        Ver <span className={styles.viewWords}>como tus clientes</span>
+        Ver{' '}
+        <span className={styles.viewWords}>
+          {storedRole() === OWNER ? 'como tus clientes' : 'en la web'}
+        </span>
       </span>
     </a>
   )

@@ -5,6 +5,7 @@ import { facadePath } from '#contract/site-paths.ts'
 import type { Notice } from '#drawing/shutter.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
+import { isShut } from '#web/commerces/open-words.ts'
 import { Facade } from '#web/ui/drawing.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Photo } from '#web/ui/photo.tsx'
@@ -31,6 +32,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
         alt={photos[0]?.alt || `Foto de ${name}`}
         isEager
         notice={notice}
+        isShut={isShut(shop)}
         facade={facadePath(shop)}
       />
     )
@@ -55,7 +57,14 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
                 focus={at === 0 ? focusOf(shop) : CENTERED}
                 alt={alt || (at === 0 ? `Foto de ${name}` : `Foto ${at + 1} de ${name}`)}
                 isEager={at === 0}
-                fallback={<Facade shop={drawn} notice={notice} label={false} />}
+                fallback={
+                  <Facade
+                    shop={drawn}
+                    notice={notice}
+                    closed={isShut(shop) || undefined}
+                    label={false}
+                  />
+                }
                 facade={at === 0 ? facadePath(shop) : undefined}
               />
             </a>

@@ -39,7 +39,7 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
     BEYOND,
   )
   return (
-    <div className={styles.street}>
+    <div className={children ? styles.street : `${styles.street} ${styles.strip}`}>
       {children && (
         <div className={`row wrap between gap-8 relative ${styles.sky}`}>{children}</div>
       )}

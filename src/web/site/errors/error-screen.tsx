@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react'
 import { useErrorMessage } from '#web/screens/error-message.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
 
+type ErrorScreenProps = {
+  code: number | undefined
+  /** Above it, across the full width. */
+  strip?: ReactNode
+}
+
 /** An error as a full page; a 404 also offers the search. */
-export function ErrorScreen({ code }: { code: number | undefined }) {
+export function ErrorScreen({ code, strip }: ErrorScreenProps) {
   const message = useErrorMessage(code)
   return (
     <StatusScreen
       {...message}
+      strip={strip}
       action={
         <>
           {message.action}

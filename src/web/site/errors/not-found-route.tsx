@@ -1,11 +1,14 @@
 import { data } from 'react-router'
+import { readTownStreet, TownStrip } from '../directory/town-strip.tsx'
+import type { Route } from './+types/not-found-route.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
-export const loader = () => data(null, { status: 404 })
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  data(await readTownStreet(context), { status: 404 })
 
 /** Needs no data in the browser. */
 export const clientLoader = () => null
 
-export default function NotFoundRoute() {
-  return <ErrorScreen code={404} />
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
+  return <ErrorScreen code={404} strip={loaderData && <TownStrip {...loaderData} />} />
 }

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import { StatusMessage, type StatusMessageProps } from '#web/ui/status-message.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
+type StatusScreenProps = StatusMessageProps & {
+  /** Across the full width, above the rest. */
+  strip?: ReactNode
+}
+
 /** A StatusMessage as a full page. */
-export function StatusScreen(message: StatusMessageProps) {
+export function StatusScreen({ strip, ...message }: StatusScreenProps) {
   return (
-    <SiteFrame>
+    <SiteFrame picture={strip}>
       <StatusMessage {...message} />
     </SiteFrame>
   )

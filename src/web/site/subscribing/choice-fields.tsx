@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import checkbox from '#web/ui/checkbox.module.css'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconBell, IconChevronDown } from '#web/ui/icons.ts'
 import styles from './subscribing.module.css'
 
@@ -10,10 +12,29 @@ type ChoiceFieldsProps = {
   commerces: readonly Named[]
   chosen: { categories: readonly number[]; commerces: readonly number[] }
   errors?: { categories?: string; commerces?: string } | undefined
+  /** Of the categories, those that are chosen first; the rest unfolds. */
+  shown?: number
 }
 
 /** What somebody subscribes to. */
-export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFieldsProps) {
+export function ChoiceFields(props: ChoiceFieldsProps) {
+  const { categories, commerces, chosen, errors, shown = categories.length } = props
+  const isChosen = ({ id }: Named) => chosen.categories.includes(id)
+  const ordered =
+    shown < categories.length
+      ? categories.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+      : categories
+  const [first, rest] = [ordered.slice(0, shown), ordered.slice(shown)]
+  const category = (one: Named) => (
+    <Choice
+      key={one.id}
+      name="categories"
+      id={one.id}
+      label={one.name}
+      symbol={<CategorySymbol category={one.name} size={24} />}
+      isChosen={isChosen(one)}
+    />
+  )
   const error = errors?.categories ?? errors?.commerces
   return (
     <fieldset aria-describedby={error && 'elegido-error'}>
@@ -34,16 +55,14 @@ export function ChoiceFields({ categories, commerces, chosen, errors }: ChoiceFi
             isChosen={chosen.commerces.includes(id)}
           />
         ))}
-        {categories.map(({ id, name }) => (
-          <Choice
-            key={id}
-            name="categories"
-            id={id}
-            label={name}
-            isChosen={chosen.categories.includes(id)}
-          />
-        ))}
+        {first.map(category)}
       </ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className={`strong tap ${styles.all}`}>Ver todas</summary>
+          <ul className={styles.list}>{rest.map(category)}</ul>
+        </details>
+      )}
     </fieldset>
   )
 }
@@ -67,26 +86,36 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
         </span>
         <IconChevronDown size={22} aria-hidden />
       </summary>
-      <ChoiceFields {...props} />
+      <ChoiceFields {...props} shown={SHOWN} />
     </details>
   )
 }
 
+/** Two columns of them fit a phone. */
+const SHOWN = 8
+
 const LIST = new Intl.ListFormat('es')
 
-type ChoiceProps = { name: string; id: number; label: string; isChosen: boolean }
+type ChoiceProps = {
+  name: string
+  id: number
+  label: string
+  symbol?: ReactNode
+  isChosen: boolean
+}
 
-function Choice({ name, id, label, isChosen }: ChoiceProps) {
+function Choice({ name, id, label, symbol, isChosen }: ChoiceProps) {
   return (
     <li>
-      <label className={`row gap-12 break-anywhere tap ${styles.choice}`}>
+      <label className={`row gap-8 small tap ${styles.choice}`}>
         <input
           type="checkbox"
           name={name}
           value={id}
           defaultChecked={isChosen}
-          className={checkbox.checkbox}
+          className={`flex-none ${checkbox.checkbox}`}
         />
+        {symbol}
         <span>{label}</span>
       </label>
     </li>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
-import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
 import { id as idInText } from '#contract/fields.ts'
 import type { Page } from '#contract/paging.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import { readApi } from '#web/api/read-api.ts'
 import { apiContext } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { countErrors } from '#web/forms/error-summary.tsx'
@@ -17,6 +17,7 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { readTownStreet, TownStrip } from '../directory/town-strip.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { StatusScreen } from '../layout/status-screen.tsx'
@@ -29,8 +30,8 @@ export const handle: PageHandle = { searchParams: ['tienda', 'categoria', 'envia
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const shop = idInText.safeParse(searchParams.get('tienda'))
-  const [categories, commerces] = await Promise.all([
-    readAll<ListedCategory>(context, 'directory/categories/'),
+  const [street, commerces] = await Promise.all([
+    readTownStreet(context),
     shop.success
       ? readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
           id: shop.data,
@@ -39,12 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         }).then(({ results }) => results.map(({ id, name }) => ({ id, name })))
       : [],
   ])
+  const { categories } = street
   const category = categories.filter(({ slug }) => slug === searchParams.get('categoria'))
   const chosen = {
     categories: category.map(({ id }) => id),
     commerces: commerces.map(({ id }) => id),
   }
-  return { categories, commerces, chosen, origin: originOf(request) }
+  return { street, commerces, chosen, origin: originOf(request) }
 }
 
 /** The form of this page, or of a box on another, which names what it is about in the address. */
@@ -63,7 +65,8 @@ export async function action({ request, context, ...args }: Route.ActionArgs) {
 }
 
 export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, commerces, origin } = loaderData
+  const { street, commerces, origin } = loaderData
+  const { categories } = street
   const chosen = actionData?.values ?? loaderData.chosen
   const errors = actionData?.errors
   const [email, setEmail] = useState(actionData?.values.email ?? '')
@@ -72,7 +75,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   if (searchParams.has('enviado')) return <Sent />
   const [shop] = commerces
   return (
-    <SiteFrame>
+    <SiteFrame picture={<TownStrip {...street} />}>
       <PageMetadata origin={origin} path="/avisame" title="Avísame">
         Un correo los jueves con las ofertas y los comercios nuevos de tu pueblo. Te das de baja con
         un toque.
