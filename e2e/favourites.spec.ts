@@ -55,7 +55,7 @@ test.describe('everywhere', () => {
     const page = await openAs(undefined, '/')
     await expect(page.locator('main svg:has(.fx-lit)').first()).toBeVisible()
     await visit(page, '/no-hay-nada-aqui')
-    const shutter = page.locator('main svg:has(.fx-skin)')
+    const shutter = page.locator('main svg[role=img]:has(.fx-skin), main svg:has(.fx-skin)').last()
     await expect(shutter).toBeVisible()
     await expect(shutter.locator('.fx-lit *')).toHaveCount(0)
     await visit(page, '/directorio?q=zzzzzz')

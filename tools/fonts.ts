@@ -2,17 +2,21 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
+import { withPlainZero } from './plain-zero.ts'
 
 /*
  * `npm run fonts` subsets the two typefaces to what pages show: the letters of Spanish and its
  * neighbours, and the weights in use. fonts.css loads the whole face for any other letter.
- *
- * The zero keeps its bar: the body face has no other zero, and no tool of ours edits the outlines of a variable font.
  */
 
 export const FOLDER = resolve(import.meta.dirname, '../src/web/theme/fonts')
 
-type Face = { name: string; source: string; weights: { min: number; max: number } }
+type Face = {
+  name: string
+  source: string
+  weights: { min: number; max: number }
+  hasBarredZero?: boolean
+}
 
 export const FACES: Face[] = [
   {
@@ -25,6 +29,7 @@ export const FACES: Face[] = [
     source:
       '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     weights: { min: 400, max: 700 },
+    hasBarredZero: true,
   },
 ]
 
@@ -35,13 +40,16 @@ export const RANGE =
 /** OpenType features that are on by default, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'clig', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
-export async function subsetFace({ source, weights }: Face): Promise<Buffer> {
-  return subsetFont(readFileSync(sourceOf(source)), lettersOf(RANGE), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weights },
-    keepFeatures: FEATURES,
-    noHinting: true,
-  })
+export async function subsetFace({ source, weights, hasBarredZero }: Face): Promise<Buffer> {
+  const cut = (font: Buffer, targetFormat: 'truetype' | 'woff2') =>
+    subsetFont(font, lettersOf(RANGE), {
+      targetFormat,
+      variationAxes: { wght: weights },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    })
+  const whole = readFileSync(sourceOf(source))
+  return cut(hasBarredZero ? withPlainZero(await cut(whole, 'truetype')) : whole, 'woff2')
 }
 
 function lettersOf(range: string): string {
