@@ -23,6 +23,7 @@ export const OBJECT_TYPES = [
   'contact',
   'report',
   'appeal',
+  'suggestion',
   'proposal',
   'settings',
   'holidays',

@@ -8,6 +8,7 @@ export const INBOX_KINDS = [
   'message',
   'report',
   'appeal',
+  'suggestion',
   'unconfirmed',
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
@@ -17,7 +18,7 @@ export const LONG_WAIT_DAYS = 5
 
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
-  /** Of the application, the change, the message, the report or the appeal; of what is unconfirmed, the shop's. */
+  /** Of the application, the change, the message, the report, the appeal or the suggestion; of what is unconfirmed, the shop's. */
   id: z.int(),
   /** Since when it waits. */
   since: z.iso.datetime(),

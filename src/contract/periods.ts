@@ -8,7 +8,7 @@ export const periods = z.object({
   bin: z.int(),
   /** Audit events. */
   activity: z.int(),
-  /** Strangers' messages and reports, after their answer. */
+  /** Strangers' messages, reports and suggestions, after their answer. */
   messages: z.int(),
   /** Recipients and subjects of sent mails. */
   mails: z.int(),

@@ -59,6 +59,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const routes = [
@@ -82,6 +83,7 @@ export const routes = [
   ...messageRoutes,
   ...reportRoutes,
   ...subscriptionRoutes,
+  ...suggestionRoutes,
   ...appealRoutes,
   ...proposalRoutes,
   ...questionRoutes,

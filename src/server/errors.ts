@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/field-errors.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import type { Proposal, ProposalState } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { AlreadyListed } from '#contract/suggestions.ts'
 
 /** An error for the caller, which `http/error-handler.ts` turns into the answer. */
 export class HttpError extends Error {
@@ -97,6 +98,17 @@ export const alreadyDecided = (by: string | null) =>
     'already_resolved',
     `Este aviso ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
   )
+
+/** The shop that a neighbour misses is there, for whoever shows the way to it. */
+export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
+  new HttpError(409, {
+    detail: `Ya está: ${commerce.name}, ${commerce.direction}.`,
+    code: 'already_listed',
+    commerce,
+  } satisfies AlreadyListed)
+
+export const suggestionResolved = (by: string | null) =>
+  httpError(409, 'already_resolved', `Esta sugerencia ya la ha resuelto ${by ?? 'otra persona'}.`)
 
 export const HIDDEN_BY_OFFICE =
   'Lo ha decidido la administración. Mira el motivo: si no estás de acuerdo, puedes reclamar.'

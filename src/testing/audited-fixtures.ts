@@ -1,8 +1,15 @@
-import { categories, holidays, messages, questions } from '#server/database/schema.ts'
+import { categories, holidays, messages, questions, suggestions } from '#server/database/schema.ts'
 import { proposalOf } from './proposal-calls.ts'
 import { reportOf } from './report-calls.ts'
 import { restrictionOf } from './restrictions.ts'
 import type { TestServer } from './test-server.ts'
+
+/** What a neighbour misses. */
+export const SUGGESTION = {
+  name: 'Mercería Ovidia',
+  street: 'Calle Mayor, 3',
+  text: 'Al lado del horno.',
+}
 
 /** Users, and one of each entity whose writes are audited. */
 export async function createAuditedFixtures(server: TestServer) {
@@ -25,6 +32,10 @@ export async function createAuditedFixtures(server: TestServer) {
     .values({ subject: 'Hola', sender: 'ana@example.com', message: 'Hola', created_at })
     .returning()
   const report = await reportOf(server, shop)
+  const [suggestion] = await server.db
+    .insert(suggestions)
+    .values({ ...SUGGESTION, created_at })
+    .returning()
   const restriction = await restrictionOf(server, shop)
   const proposal = await proposalOf(server, shop)
   const day = { date: `${2100 + owner.user.id}-01-01`, name: 'Fiesta', scope: 'local' as const }
@@ -43,6 +54,7 @@ export async function createAuditedFixtures(server: TestServer) {
     question,
     message,
     report,
+    suggestion,
     restriction,
     proposal,
     holiday,

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#contract/hours/dates.ts'
-import { commercePhotos, messages, outbox, photos, sessions } from '#server/database/schema.ts'
+import {
+  commercePhotos,
+  messages,
+  outbox,
+  photos,
+  sessions,
+  suggestions,
+} from '#server/database/schema.ts'
+import { SUGGESTION } from './audited-fixtures.ts'
 import { emailLink, questionLink, unsubscription } from './email-links.ts'
 import { proposalOf } from './proposal-calls.ts'
 import { reportOf } from './report-calls.ts'
@@ -90,6 +98,10 @@ export async function createFixtures(server: TestServer) {
     },
     subscription: (isConfirmed = true) => subscriptionOf(server, { isConfirmed }),
     report: () => reportOf(server, shop),
+    async suggestion() {
+      const row = { ...SUGGESTION, created_at: now }
+      return (await server.db.insert(suggestions).values(row).returning())[0]!.id
+    },
     restriction: async () => restrictionOf(server, await server.commerce(owner)),
     appeal: async () => appealOf(server, await server.commerce(owner), owner),
     proposal: () => proposalOf(server, shop),
@@ -137,6 +149,7 @@ const ofHoliday: Example = { id: ({ holiday }) => holiday() }
 const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
 const ofMessage: Example = { id: ({ message }) => message() }
 const ofReport: Example = { id: ({ report }) => report() }
+const ofSuggestion: Example = { id: ({ suggestion }) => suggestion() }
 const ofAppeal: Example = { id: ({ appeal }) => appeal() }
 const byOwner: Example['by'] = ({ owner }) => owner
 const ofProposal: Example = { id: ({ proposal }) => proposal() }
@@ -327,6 +340,12 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   'POST /api/subscriptions/leave/': { known: ({ subscription }) => subscription() },
+  'POST /api/suggestions/': { known: named },
+  'GET /api/suggestions/:id/': ofSuggestion,
+  'POST /api/suggestions/:id/decide/': {
+    ...ofSuggestion,
+    known: () => ({ decision: 'declined' }),
+  },
   'GET /api/reports/:id/': ofReport,
   'POST /api/reports/:id/decide/': { ...ofReport, known: () => ({ decision: 'unchanged' }) },
   'GET /api/restrictions/:id/': { id: ({ restriction }) => restriction() },

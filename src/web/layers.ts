@@ -45,6 +45,7 @@ export const FOLDERS = [
   'site/saved',
   'site/contact',
   'site/report',
+  'site/suggestion',
   'site/subscription',
   'site/errors',
   'site/faq',

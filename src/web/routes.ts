@@ -21,6 +21,7 @@ export default [
   route('oferta/:offer', 'site/commerce/offer-route.tsx'),
   route('guardados', 'site/saved/saved-route.tsx'),
   route('oferta/:offer/avisar', 'site/report/report-route.tsx', { id: 'report-offer' }),
+  route('falta-un-comercio', 'site/suggestion/suggestion-route.tsx'),
   route('avisame', 'site/subscription/subscription-route.tsx'),
   route('avisame/:token', 'mailed/subscription-route.tsx', { id: 'own-subscription' }),
   route('avisame/:token/salir', 'mailed/leave-route.tsx'),

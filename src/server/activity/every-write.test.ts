@@ -226,6 +226,11 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
         reason: 'No.',
       }),
   },
+  'POST /api/suggestions/:id/decide/': {
+    line: 'deny suggestion',
+    send: ({ administrator, suggestion }) =>
+      administrator.post(`/api/suggestions/${suggestion!.id}/decide/`, { decision: 'declined' }),
+  },
   'PATCH /api/proposals/:id/': {
     line: 'withdraw proposal',
     by: owner,

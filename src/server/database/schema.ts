@@ -29,6 +29,7 @@ import type { MailKind } from '#contract/profile.ts'
 import type { ProposalState, RiskyField } from '#contract/proposals.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 import type { Role } from '#contract/roles.ts'
+import type { SuggestionDecision } from '#contract/suggestions.ts'
 import type { TradeKey } from '#contract/trades/trade-names.ts'
 import type { StoredChange } from './stored-change.ts'
 
@@ -879,6 +880,25 @@ export const reports = pgTable(
       'reports_decided',
       sql`num_nonnulls(${t.decision}, ${t.reason}, ${t.decided_at}) in (0, 3)`,
     ),
+  ],
+)
+
+/** Shops that neighbours miss in the directory. */
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    id: id(),
+    name: text().notNull(),
+    street: text().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+    decision: text().$type<SuggestionDecision>(),
+    decided_at: instant(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('suggestions_waiting').on(t.created_at).where(sql`${t.decided_at} is null`),
+    check('suggestions_decided', sql`num_nonnulls(${t.decision}, ${t.decided_at}) in (0, 2)`),
   ],
 )
 

@@ -83,6 +83,8 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/contact/:id/restore/': one('activity'),
   'POST /api/reports/': all('reports', 1),
   'POST /api/reports/:id/decide/': all('outbox', 1),
+  'POST /api/suggestions/': all('suggestions', 1),
+  'POST /api/suggestions/:id/decide/': all('activity', 1),
   'POST /api/subscriptions/': all('subscriptions', 1),
   'POST /api/subscriptions/read/': all('subscriptions', 0),
   'POST /api/subscriptions/confirm/': all('subscriptions', 0),

@@ -10,6 +10,7 @@ type Facts = {
   message: string
   report: { kind: ReportKind; minors: boolean }
   appeal: RestrictionKind
+  suggestion: string
   unconfirmed: {
     says_closed: boolean
     reports: boolean
@@ -30,6 +31,7 @@ const FORMATS: { [Kind in InboxKind]: (facts: Facts[Kind]) => string } = {
   message: (text) => `«${text.replaceAll(/\s+/g, ' ').trim()}»`,
   report: ({ kind, minors }) => (minors ? 'Un vecino avisa de abuso de menores' : REPORTS[kind]),
   appeal: (kind) => `No está de acuerdo con ${TAKEN[kind]}`,
+  suggestion: (street) => `Un vecino dice que falta, en ${street}`,
   unconfirmed: (known) => {
     if (known.says_closed) return 'Su dueño dice que ha cerrado'
     if (known.reports) return 'Un vecino dice que algo ha cambiado'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Inbox, InboxItem } from '#contract/inbox.ts'
+import { SUGGESTION } from '#testing/audited-fixtures.ts'
 import { proposalOf } from '#testing/proposal-calls.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { appealOf } from '#testing/restrictions.ts'
@@ -11,6 +12,7 @@ import {
   messages,
   reports,
   restrictions,
+  suggestions,
 } from '../database/schema.ts'
 
 const LONG_AGO = '2025-11-01T10:00:00.000Z'
@@ -25,7 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  const tables = [inboxViews, inboxPostponed, restrictions, reports, messages, commerces]
+  const tables = [
+    inboxViews,
+    inboxPostponed,
+    restrictions,
+    reports,
+    suggestions,
+    messages,
+    commerces,
+  ]
   for (const table of tables) await server.db.delete(table)
   server.clock.set(NOW)
   marta = await server.administrator()
@@ -66,6 +76,7 @@ test('what waits of every kind stands in one list, the oldest first, with what i
   await message(4, 'Dos horarios', '¿Puedo poner\ndos?')
   await reportOf(server, shop, { kind: 'closed', object: 'La Espiga', created_at: daysAgo(2) })
   await appealOf(server, shop, owner, { object: 'La Espiga', appealed_at: daysAgo(3) })
+  await server.db.insert(suggestions).values({ ...SUGGESTION, created_at: daysAgo(1) })
   const inbox = await read()
   expect(inbox.results.map(({ kind, title, detail }) => [kind, title, detail])).toEqual([
     ['unconfirmed', 'Ferretería Clavo', 'Nadie confirma sus datos desde 2025. No tiene dueño'],
@@ -73,10 +84,11 @@ test('what waits of every kind stands in one list, the oldest first, with what i
     ['message', 'Dos horarios', '«¿Puedo poner dos?»'],
     ['appeal', 'La Espiga', 'No está de acuerdo con que esté oculto'],
     ['report', 'La Espiga', 'Un vecino dice que ha cerrado'],
+    ['suggestion', 'Mercería Ovidia', 'Un vecino dice que falta, en Calle Mayor, 3'],
     ['change', 'La Espiga', 'Quiere cambiar el nombre'],
   ])
-  expect(inbox.count).toBe(6)
-  expect(Object.values(inbox.counts)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(inbox.count).toBe(7)
+  expect(Object.values(inbox.counts)).toEqual([1, 1, 1, 1, 1, 1, 1])
   // The half year after which data are asked about.
   expect(inbox.results[0]).toMatchObject({ id: orphan.id, since: '2026-05-03T10:00:00.000Z' })
   expect(inbox.results.at(-1)!.commerce).toEqual({ id: shop.id, name: 'La Espiga', category: [1] })

@@ -13,6 +13,7 @@ import {
   proposals,
   reports,
   restrictions,
+  suggestions,
   users,
 } from '../database/schema.ts'
 import type { FreshnessPeriods } from '../freshness/periods.ts'
@@ -24,6 +25,7 @@ import {
 } from '../freshness/queries.ts'
 import { matching as matchingMessages } from '../messages/queries.ts'
 import { matching as matchingReports, shop as reportedShop } from '../reports/queries.ts'
+import { isUndecided } from '../suggestions/queries.ts'
 
 /** Who looks into the inbox, and the moments by which data are in doubt. */
 export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods }
@@ -64,6 +66,7 @@ export function waitingFor(db: Db, reader: InboxReader): SQL {
       ofMessages(db),
       ofReports(db),
       ofAppeals(db, reader),
+      ofSuggestions(db),
       ofUnconfirmed(db, reader),
     ].map((select) => sql`${select}`),
     sql` union all `,
@@ -148,6 +151,20 @@ const ofAppeals = (db: Db, { id }: InboxReader) =>
     .leftJoin(offers, eq(offers.id, restrictions.offer))
     .leftJoin(commerces, eq(commerces.id, appealedShop))
     .where(and(matchingAppeals({ state: 'waiting' }), mayAnswer(id)))
+
+const ofSuggestions = (db: Db) =>
+  db
+    .select(
+      columnsOf('suggestion', {
+        id: suggestions.id,
+        since: suggestions.created_at,
+        title: suggestions.name,
+        facts: sql`to_jsonb(${suggestions.street})`,
+        commerce: sql`null::integer`,
+      }),
+    )
+    .from(suggestions)
+    .where(isUndecided)
 
 /** Shops in doubt: since their data grew old, or their owner was last asked in vain. */
 function ofUnconfirmed(db: Db, { now, periods }: InboxReader) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SUGGESTION } from '#testing/audited-fixtures.ts'
 import { purging } from '#testing/purging.ts'
 import { reportOf } from '#testing/report-calls.ts'
 import { appealOf, restrictionOf } from '#testing/restrictions.ts'
@@ -17,6 +18,7 @@ import {
   reports,
   restrictions,
   sessions,
+  suggestions,
   users,
 } from '../database/schema.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -86,6 +88,16 @@ describe('a report', () => {
     await reportOf(server, shop, decided('unchanged'))
     await isKeptFor(365, async () => (await server.db.$count(reports)) - 1)
     expect(await server.db.$count(reports)).toBe(1)
+  })
+})
+
+describe('a suggestion', () => {
+  test('is kept for 365 days after its decision, and until then', async () => {
+    const waiting = { ...SUGGESTION, created_at: now() }
+    const decided = { ...waiting, decision: 'declined', decided_at: now() } as const
+    await server.db.insert(suggestions).values([waiting, decided])
+    await isKeptFor(365, async () => (await server.db.$count(suggestions)) - 1)
+    expect(await server.db.$count(suggestions)).toBe(1)
   })
 })
 

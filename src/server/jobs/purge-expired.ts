@@ -34,6 +34,7 @@ import {
   searchWords,
   sessions,
   subscriptions,
+  suggestions,
   users,
   writeCounts,
 } from '../database/schema.ts'
@@ -71,6 +72,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, messages, lt(messages.answered_at, daysAgo(kept.keep_messages_days)))
   await purgeSubscriptions(db, daysAgo)
   await remove(db, reports, lt(reports.decided_at, daysAgo(kept.keep_messages_days)))
+  await remove(db, suggestions, lt(suggestions.decided_at, daysAgo(kept.keep_messages_days)))
   await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
   await purgeProposals(db, daysAgo(KEPT_COVER_DAYS), daysAgo(kept.keep_activity_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))

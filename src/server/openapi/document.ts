@@ -90,6 +90,7 @@ const GROUPS: Record<string, string> = {
   answer_contact: 'Mensajes',
   reports: 'Avisos',
   subscriptions: 'Avísame',
+  suggestions: 'Sugerencias',
   restrictions: 'Reclamaciones',
   appeals: 'Reclamaciones',
   proposals: 'Cambios pedidos',

@@ -23,7 +23,7 @@ export type Pages = {
 
 /** Pages whose form also works without JavaScript. */
 const FORMS =
-  /^\/(contacto|privacidad|respuesta(\/[^/]+){2}|sin-avisos(\/[^/]+){3}|avisame(\/[^/]+(\/salir)?)?|(comercio|oferta)\/[^/]+\/avisar)\/?$/
+  /^\/(contacto|falta-un-comercio|privacidad|respuesta(\/[^/]+){2}|sin-avisos(\/[^/]+){3}|avisame(\/[^/]+(\/salir)?)?|(comercio|oferta)\/[^/]+\/avisar)\/?$/
 
 /** Answers what no other route matches: unknown API calls with a JSON 404, all else with a page. */
 export async function servePages(

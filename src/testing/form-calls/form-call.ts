@@ -9,6 +9,7 @@ import {
   type questions,
   type reports,
   type restrictions,
+  type suggestions,
 } from '#server/database/schema.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { picture } from '#testing/pictures.ts'
@@ -49,6 +50,7 @@ export async function newestRow(
     | typeof messages
     | typeof proposals
     | typeof reports
+    | typeof suggestions
     | typeof restrictions
     | typeof questions
     | typeof categories

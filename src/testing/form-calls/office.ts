@@ -12,7 +12,9 @@ import {
   questions,
   reports,
   restrictions,
+  suggestions,
 } from '#server/database/schema.ts'
+import { SUGGESTION } from '#testing/audited-fixtures.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { proposalOf } from '#testing/proposal-calls.ts'
 import { reportOf } from '#testing/report-calls.ts'
@@ -197,6 +199,21 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       }),
       send: (form) => server.anyone.post('/api/reports/', form),
       stored: () => newestRow(server, reports),
+    },
+    'POST /api/suggestions/': {
+      form: () => SUGGESTION,
+      send: (form) => server.anyone.post('/api/suggestions/', form),
+      stored: () => newestRow(server, suggestions),
+      // Null is nothing.
+      unstored: ['text'],
+    },
+    'POST /api/suggestions/:id/decide/': {
+      form: () => ({ decision: 'declined' }),
+      async send(form) {
+        const row = { ...SUGGESTION, created_at: server.clock.now().toISOString() }
+        const [found] = await server.db.insert(suggestions).values(row).returning()
+        return administrator.post(`/api/suggestions/${found!.id}/decide/`, form)
+      },
     },
     'POST /api/subscriptions/': {
       form: ({ shop }) => ({

@@ -10,8 +10,10 @@ import {
   reports,
   restrictions,
   subscriptions,
+  suggestions,
 } from '#server/database/schema.ts'
 import { subscriptionToken } from '#server/subscriptions/links.ts'
+import { SUGGESTION } from '#testing/audited-fixtures.ts'
 import { questionLink, unsubscription } from '#testing/email-links.ts'
 import { proposalOf } from '#testing/proposal-calls.ts'
 import { REPORT, reportOf } from '#testing/report-calls.ts'
@@ -265,6 +267,25 @@ export function officeWrites({
         const { id: commerce } = await server.commerce(person)
         return server.anyone.post('/api/reports/', { ...extra, ...REPORT, commerce })
       },
+    },
+    'POST /api/suggestions/': {
+      watch: () => server.db.select().from(suggestions).where(isNotNull(suggestions.decision)),
+      send: (_person, { id }, extra) =>
+        server.anyone.post('/api/suggestions/', {
+          ...extra,
+          ...SUGGESTION,
+          name: `Mercería ${id}`,
+        }),
+    },
+    'POST /api/suggestions/:id/decide/': {
+      watch: async (_person, { id }) => {
+        const row = { ...SUGGESTION, id, created_at: server.clock.now().toISOString() }
+        await server.db.insert(suggestions).values(row).onConflictDoNothing()
+        const [found] = await server.db.select().from(suggestions).where(eq(suggestions.id, id))
+        return [{ ...found, decision: 0, decided_at: 0, decided_by: 0 }]
+      },
+      send: (_person, { id }, extra) =>
+        administrator.post(`/api/suggestions/${id}/decide/`, { ...extra, decision: 'declined' }),
     },
     'POST /api/subscriptions/': {
       watch: () =>

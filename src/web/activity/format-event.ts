@@ -105,6 +105,7 @@ const NOUNS: Record<ObjectType, string> = {
   contact: 'el mensaje',
   report: 'el aviso sobre',
   appeal: 'la reclamación sobre',
+  suggestion: 'la sugerencia de',
   proposal: '',
   settings: 'los',
   holidays: 'el festivo',
@@ -117,6 +118,7 @@ const QUOTED = new Set<ObjectType>([
   'contact',
   'report',
   'appeal',
+  'suggestion',
   'holidays',
 ])
 
@@ -132,6 +134,7 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'mensajes', name: 'Mensajes', query: 'contact' },
   { value: 'avisos', name: 'Avisos', query: 'report' },
   { value: 'reclamaciones', name: 'Reclamaciones', query: 'appeal' },
+  { value: 'sugerencias', name: 'Sugerencias', query: 'suggestion' },
   { value: 'cambios', name: 'Cambios pedidos', query: 'proposal' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
   { value: 'festivos', name: 'Festivos', query: 'holidays' },

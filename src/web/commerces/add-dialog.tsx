@@ -14,6 +14,8 @@ import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
 
 type AddFormProps = {
   categories: Category[]
+  /** What is known of it already, and the name of its draft. */
+  known?: { draft: string; values: Partial<CommerceValues> } | undefined
   onAdded: (commerce: Commerce) => unknown
   onClose: () => void
 }
@@ -30,13 +32,13 @@ export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean 
   )
 }
 
-function AddForm({ categories, onAdded, onClose }: AddFormProps) {
+function AddForm({ categories, known, onAdded, onClose }: AddFormProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const form = useForm({
     schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
-    initial: { ...EMPTY, contact_mail: ownMail() },
+    initial: { ...EMPTY, contact_mail: ownMail(), ...known?.values },
     labels: NAMES,
-    draft: `commerce-${storedUser()?.id}-new`,
+    draft: `commerce-${storedUser()?.id}-${known?.draft ?? 'new'}`,
     renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED, ...(!isOffice && { missing: PHOTO_ERRORS.missing }) },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>

@@ -59,7 +59,15 @@ function item(details: Partial<InboxItem>): InboxItem {
 type First = readonly [first: InboxItem, count: number]
 
 function inbox(waiting: { application?: First; message?: First }): Inbox {
-  const nothing = { application: 0, change: 0, message: 0, report: 0, appeal: 0, unconfirmed: 0 }
+  const nothing = {
+    application: 0,
+    change: 0,
+    message: 0,
+    report: 0,
+    appeal: 0,
+    suggestion: 0,
+    unconfirmed: 0,
+  }
   const none = { application: null, change: null, message: null, report: null, appeal: null }
   const kinds = Object.entries(waiting)
   const counts = Object.fromEntries(kinds.map(([kind, [, count]]) => [kind, count]))
@@ -67,7 +75,7 @@ function inbox(waiting: { application?: First; message?: First }): Inbox {
   return {
     count: kinds.reduce((sum, [, [, count]]) => sum + count, 0),
     counts: { ...nothing, ...counts },
-    oldest: { ...none, unconfirmed: null, ...firsts },
+    oldest: { ...none, suggestion: null, unconfirmed: null, ...firsts },
     results: kinds.map(([, [first]]) => first),
   }
 }

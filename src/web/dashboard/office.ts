@@ -54,6 +54,7 @@ const VERBS: Record<InboxKind, string> = {
   message: 'Responder',
   report: 'Mirar',
   appeal: 'Leer',
+  suggestion: 'Mirar',
   unconfirmed: 'Mirar',
 }
 

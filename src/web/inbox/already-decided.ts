@@ -26,6 +26,10 @@ export function alreadyDecided(opened: Opened): string | undefined {
       const { answered_by, answered_at } = opened.thing
       return answered_at === null ? undefined : say('respondió', answered_by, answered_at)
     }
+    case 'suggestion': {
+      const { decided_by, decided_at } = opened.thing
+      return decided_at === null ? undefined : say('resolvió', decided_by, decided_at)
+    }
     case 'unconfirmed':
       return opened.thing.state === 'doubtful' ? undefined : 'Ya no hace falta confirmarlo.'
   }

@@ -35,6 +35,7 @@ import { refreshWaiting } from '#web/waiting/waiting.ts'
 import type { Opened } from './calls.ts'
 import styles from './inbox.module.css'
 import { MessageBody } from './message-body.tsx'
+import { SuggestionBody } from './suggestion-body.tsx'
 import type { Done } from './use-inbox.ts'
 
 export type Bodied<Kind extends Opened['kind']> = {
@@ -59,6 +60,8 @@ export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
       return <ReportBody opened={opened} {...rest} />
     case 'appeal':
       return <AppealBody opened={opened} {...rest} />
+    case 'suggestion':
+      return <SuggestionBody opened={opened} {...rest} />
     case 'unconfirmed':
       return <UnconfirmedBody opened={opened} {...rest} />
   }

@@ -5,12 +5,20 @@ import type { InboxItem, InboxKind } from '#contract/inbox.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { Report } from '#contract/reports.ts'
+import type { Suggestion, SuggestionDecision } from '#contract/suggestions.ts'
 import { call } from '#web/api/api.ts'
+import { resource } from '#web/api/resource.ts'
 import { findAppeal } from '#web/appeals/calls.ts'
 import { findApplication, findProposal } from '#web/applications/calls.ts'
 import { findFreshness } from '#web/freshness/calls.ts'
 import { findMessage } from '#web/messages/calls.ts'
 import { findReport } from '#web/reports/calls.ts'
+
+const suggestions = resource<Suggestion>('/api/suggestions/')
+
+/** Null: it waits again. */
+export const decideSuggestion = (id: number, decision: SuggestionDecision | null) =>
+  suggestions.post(id, 'decide', { decision })
 
 type Things = {
   application: Application
@@ -18,6 +26,7 @@ type Things = {
   message: Message
   report: Report
   appeal: Appeal
+  suggestion: Suggestion
   unconfirmed: Freshness
 }
 
@@ -34,6 +43,7 @@ const FIND: { [Kind in InboxKind]: (id: number) => Promise<Things[Kind]> } = {
   message: findMessage,
   report: findReport,
   appeal: findAppeal,
+  suggestion: suggestions.find,
   unconfirmed: findFreshness,
 }
 

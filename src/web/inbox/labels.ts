@@ -10,6 +10,7 @@ import { dayNumber, formatDay } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import {
   IconArrowsLeftRight,
+  IconBuildingStore,
   IconClipboardCheck,
   IconFlag,
   IconGavel,
@@ -28,6 +29,12 @@ export const KINDS: Record<
   message: { name: 'Mensaje', plural: 'Mensajes', value: 'mensajes', icon: IconMail },
   appeal: { name: 'Reclamación', plural: 'Reclamaciones', value: 'reclamaciones', icon: IconGavel },
   report: { name: 'Problema', plural: 'Problemas', value: 'problemas', icon: IconFlag },
+  suggestion: {
+    name: 'Sugerencia',
+    plural: 'Sugerencias',
+    value: 'sugerencias',
+    icon: IconBuildingStore,
+  },
   unconfirmed: {
     name: 'Sin confirmar',
     plural: 'Sin confirmar',

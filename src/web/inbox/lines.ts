@@ -29,6 +29,7 @@ export function titleOf(opened: Opened): string {
       return formatReported(opened.thing)
     case 'appeal':
       return formatObject(opened.thing)
+    case 'suggestion':
     case 'unconfirmed':
       return opened.thing.name
   }
@@ -86,6 +87,10 @@ function factsOf(opened: Opened, categories: readonly Category[]): Facts {
       const due = may_answer ? 'Por responder' : 'La responde otra persona'
       const state = outcome === null ? due : OUTCOMES[outcome]
       return { since, detail: RESTRICTIONS[kind], waits: outcome === null && may_answer, state }
+    }
+    case 'suggestion': {
+      const { created_at: since, street: detail, decision } = opened.thing
+      return { since, detail, waits: decision === null }
     }
     case 'unconfirmed':
       return { since: opened.thing.confirmed_at, detail: '', waits: true }

@@ -38,6 +38,7 @@ import {
 import { filteredPage } from './filtered-page.ts'
 import { MapChip } from './list-map.tsx'
 import { isOnMap, ListedCommerces, placedCard } from './listed-commerces.tsx'
+import { MissingShop } from './missing-shop.tsx'
 import { NearPanel } from './near-panel.tsx'
 import { pointOfStreet, streetName } from './near-street.ts'
 import { NothingFound, readInstead } from './nothing-found.tsx'
@@ -242,6 +243,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         to={(page) => directoryUrl({ ...asked, page })}
       />
       {count > 1 && <OrderNote />}
+      <MissingShop />
       <SubscribeBox
         of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
         topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}

@@ -19,6 +19,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { offersUrl, parseOrder } from './directory-url.ts'
 import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
+import { MissingShop } from './missing-shop.tsx'
 import styles from './offers-route.module.css'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -135,6 +136,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         to={(page) => offersUrl({ ...query, page })}
       />
       {count > 1 && <OrderNote />}
+      <MissingShop />
       <SubscribeBox
         of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
         topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}

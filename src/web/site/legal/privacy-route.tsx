@@ -133,8 +133,8 @@ function HowLong({ retention }: { retention: Periods }) {
           {days(retention.activity)}: así se puede aclarar un error o un abuso.
         </li>
         <li>
-          Un mensaje que nos escribes, o un aviso, se elimina a los {days(retention.messages)} de
-          responderlo.
+          Un mensaje que nos escribes, un aviso, o un comercio que nos dices que falta, se elimina a
+          los {days(retention.messages)} de responderlo.
         </li>
         <li>
           Un registro que nadie confirma se elimina a los {days(retention.unconfirmed)}, con su

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { MAX_DIRECTION } from './address.ts'
+import { COMMERCE_FIELDS } from './commerce-fields.ts'
+import { lines, optional, orNull, text } from './fields.ts'
+import { honeypotFields } from './honeypot.ts'
+import { httpError } from './http-error.ts'
+
+/** The shop was added by the office, or the office said no. */
+export const SUGGESTION_DECISIONS = ['added', 'declined'] as const
+export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number]
+
+/** A shop that a neighbour misses in the directory: as the form of a new shop has its name and street. */
+export const suggestionForm = z.object({
+  name: COMMERCE_FIELDS.name.input,
+  street: text('Di en qué calle está', MAX_DIRECTION),
+  text: optional(lines('Escríbelo con letras o números', 1000)).transform((known) => known ?? ''),
+  ...honeypotFields,
+})
+export type SuggestionForm = z.infer<typeof suggestionForm>
+
+export const suggestionReceived = z.object({
+  id: z.int(),
+  name: z.string(),
+  street: z.string(),
+  text: z.string(),
+})
+
+/** A published shop has that name, so that nothing was stored. */
+export const alreadyListed = httpError.extend({
+  commerce: z.object({ id: z.int(), name: z.string(), direction: z.string() }),
+})
+export type AlreadyListed = z.infer<typeof alreadyListed>
+
+/** A suggestion and what was decided. */
+export const suggestion = suggestionReceived.extend({
+  created_at: z.iso.datetime(),
+  decision: z.enum(SUGGESTION_DECISIONS).nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  /** The username of who decided. */
+  decided_by: z.string().nullable(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+/** Null: it waits again. */
+export const suggestionDecision = z.object({
+  decision: orNull(z.enum(SUGGESTION_DECISIONS, 'Elige si se añade o no')),
+})

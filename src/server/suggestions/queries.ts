@@ -1,0 +1,47 @@
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import type { Suggestion, SuggestionForm } from '#contract/suggestions.ts'
+import type { Db } from '../database/open.ts'
+import { suggestions, users } from '../database/schema.ts'
+
+/** Those that nobody has decided. */
+export const isUndecided: SQL = isNull(suggestions.decided_at)
+
+export async function findSuggestion(db: Db, id: number): Promise<Suggestion | undefined> {
+  const { name, street, text, created_at, decision, decided_at } = suggestions
+  const decided = { decision, decided_at, decided_by: users.username }
+  const [found] = await db
+    .select({ id: suggestions.id, name, street, text, created_at, ...decided })
+    .from(suggestions)
+    .leftJoin(users, eq(users.id, suggestions.decided_by))
+    .where(eq(suggestions.id, id))
+  return found
+}
+
+/** The same row, locked until the transaction ends. */
+export async function lockSuggestion(db: Db, id: number): Promise<Suggestion | undefined> {
+  const { id: key } = suggestions
+  await db.select({ id: key }).from(suggestions).where(eq(key, id)).for('no key update')
+  return findSuggestion(db, id)
+}
+
+/** The id of an identical suggestion, if there is one. */
+export async function findSameSuggestion(
+  db: Db,
+  { name, street, text }: SuggestionForm,
+  since: string,
+): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: suggestions.id })
+    .from(suggestions)
+    .where(
+      and(
+        eq(suggestions.name, name),
+        eq(suggestions.street, street),
+        eq(suggestions.text, text),
+        gt(suggestions.created_at, since),
+      ),
+    )
+    .orderBy(desc(suggestions.id))
+    .limit(1)
+  return found?.id
+}

@@ -1,0 +1,53 @@
+import { httpError } from '#contract/http-error.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import {
+  alreadyListed,
+  suggestion,
+  suggestionDecision,
+  suggestionForm,
+  suggestionReceived,
+} from '#contract/suggestions.ts'
+import { idOf } from '../http/params.ts'
+import { route, type SignedCall } from '../http/route.ts'
+import { decideSuggestion } from './decide-suggestion.ts'
+import { findSuggestion } from './queries.ts'
+import { SUGGESTIONS_BY_IP, sendSuggestion } from './send-suggestion.ts'
+
+const administrators = [ADMINISTRATOR] as const
+const find = ({ db, request }: SignedCall) => findSuggestion(db, idOf(request))
+
+export const suggestionRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/suggestions/',
+    summary: 'Dice que falta un comercio en el directorio.',
+    access: 'public',
+    limit: SUGGESTIONS_BY_IP,
+    form: suggestionForm,
+    status: 201,
+    response: suggestionReceived,
+    errorResponses: { 409: alreadyListed },
+    handle: (call) => sendSuggestion(call, call.form),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/suggestions/:id/',
+    summary: 'Responde con una sugerencia.',
+    access: administrators,
+    find,
+    response: suggestion,
+    handle: async ({ found }) => found,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/suggestions/:id/decide/',
+    summary:
+      'Dice si el comercio que falta se ha añadido o no, o que la sugerencia vuelve a esperar.',
+    access: administrators,
+    find,
+    form: suggestionDecision,
+    response: suggestion,
+    errorResponses: { 409: httpError },
+    handle: (call) => decideSuggestion(call, call.found.id, call.form.decision),
+  }),
+]

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { isSameName } from '#contract/same-name.ts'
+import type { SuggestionForm } from '#contract/suggestions.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, publishedCommerces, suggestions } from '../database/schema.ts'
+import { shopAlreadyListed } from '../errors.ts'
+import { rejectBots } from '../http/honeypot.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
+import { storeSubmission } from '../http/store-submission.ts'
+import { findSameSuggestion } from './queries.ts'
+
+export const SUGGESTIONS_BY_IP: RateLimit = { scope: 'suggestion', limit: 10, seconds: 60 * 60 }
+
+/**
+ * Stores that a neighbour misses a shop. Errors: 400 for bots, 409 with the shop where a published one has that
+ * name, 429.
+ */
+export async function sendSuggestion(
+  call: Call,
+  form: SuggestionForm,
+): Promise<SuggestionForm & { id: number }> {
+  rejectBots(form, 'Enviar')
+  const { name, street, text } = form
+  const id = await storeSubmission(call, {
+    limit: SUGGESTIONS_BY_IP,
+    findSame: (tx, since) => findSameSuggestion(tx, form, since),
+    create: async (tx, now) => {
+      const listed = await findListedByName(tx, name)
+      if (listed) throw shopAlreadyListed(listed)
+      const row = { name, street, text, created_at: now.toISOString() }
+      const [created] = await tx.insert(suggestions).values(row).returning({ id: suggestions.id })
+      return created!.id
+    },
+  })
+  return { ...form, id }
+}
+
+/** All names are read, as what makes two of them the same is a rule of the program; an index has them. */
+async function findListedByName(tx: Db, name: string) {
+  const names = await tx
+    .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })
+    .from(publishedCommerces)
+  const same = names.find((listed) => isSameName(listed.name, name))
+  if (same === undefined) return undefined
+  const [found] = await tx
+    .select({ id: commerces.id, name: commerces.name, direction: commerces.direction })
+    .from(commerces)
+    .where(eq(commerces.id, same.id))
+  return found
+}

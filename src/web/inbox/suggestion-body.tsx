@@ -1,0 +1,78 @@
+import type { SuggestionDecision } from '#contract/suggestions.ts'
+import { errorMessage } from '#web/api/api.ts'
+import { AddDialog } from '#web/commerces/add-dialog.tsx'
+import { toldApart } from '#web/commerces/told-apart.ts'
+import { useTown } from '#web/commerces/use-town.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { formatMoment } from '#web/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import type { Bodied } from './bodies.tsx'
+import { decideSuggestion } from './calls.ts'
+import styles from './inbox.module.css'
+
+/** A shop that a neighbour misses: it is added with the office's own form, or not. */
+export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestion'>) {
+  const { id, thing } = opened
+  const { name, street, text, decision } = thing
+  const [adding, setAdding] = useOpenForm<number>((stored) => (stored === id ? id : undefined))
+  const { busy, run } = useBusy<'decline'>()
+  const town = useTown()
+
+  async function decide(decided: SuggestionDecision, word: string, message: string) {
+    try {
+      await decideSuggestion(id, decided)
+    } catch (error) {
+      toast({ message: errorMessage(error) })
+      return
+    }
+    const onUndo = decided === 'declined' ? () => decideSuggestion(id, null) : undefined
+    await onDone({ word, message, ...(onUndo && { onUndo }) })
+  }
+
+  return (
+    <>
+      <p className="note">
+        {street} · {formatMoment(thing.created_at)}
+      </p>
+      {text !== '' && <blockquote className={styles.quote}>{text}</blockquote>}
+      {decision === null && (
+        <div className="cluster gap-12" data-decision>
+          <Button
+            data-key="A"
+            icon={<IconPlus size={22} aria-hidden />}
+            onClick={() => setAdding(id)}
+          >
+            Añadir
+          </Button>
+          <Button
+            variant="text"
+            data-key="R"
+            isBusy={busy === 'decline'}
+            busyLabel="Guardando…"
+            onClick={() =>
+              void run('decline', () => decide('declined', 'No', `«${name}» no se añade.`))
+            }
+          >
+            No
+          </Button>
+        </div>
+      )}
+      <AddDialog
+        opened={adding !== undefined}
+        categories={[...categories]}
+        known={{
+          draft: `suggestion-${id}`,
+          values: { name, street, ...toldApart(street, town) },
+        }}
+        onAdded={async (shop) => {
+          setAdding(undefined)
+          await decide('added', 'Añadido', `«${shop.name}» ya está en el directorio.`)
+        }}
+        onClose={() => setAdding(undefined)}
+      />
+    </>
+  )
+}
