@@ -7,7 +7,6 @@ import type {
   ListedOffer,
   Suggestions,
 } from '#contract/directory.ts'
-import { formatCount } from '#contract/numbers.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
@@ -16,16 +15,15 @@ import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { originOf } from '../layout/origin.ts'
-import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { cacheThisMinute, cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { DirectoryMetadata } from './directory-metadata.tsx'
 import styles from './directory-route.module.css'
 import {
   directoryUrl,
@@ -36,26 +34,23 @@ import {
   pointOf,
 } from './directory-url.ts'
 import { filteredPage } from './filtered-page.ts'
+import { ListLead } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
 import { isOnMap, ListedCommerces, placedCard } from './listed-commerces.tsx'
 import { MissingShop } from './missing-shop.tsx'
 import { NearPanel } from './near-panel.tsx'
-import { pointOfStreet, streetName } from './near-street.ts'
+import { findStreet } from './near-street.ts'
 import { NothingFound, readInstead } from './nothing-found.tsx'
 import { OpenCount, readOpenCount } from './open-count.tsx'
-import { OpenLead } from './open-lead.tsx'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
-import { SearchLead } from './search-lead.tsx'
 import { ShopStreet } from './shop-street.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { directoryTitle, joinNames, titleOfPage } from './titles.ts'
+import { directoryTitle, titleOfPage } from './titles.ts'
 import { understoodQuery } from './understood-query.ts'
 
 const PAGE_SIZE = 24
-/** Searched for a street. */
-const STREET_SHOPS = 50
 
 export const handle = filteredPage
 
@@ -171,23 +166,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <PageMetadata
-        origin={origin}
-        path={directoryUrl({ categories: query.categories, page: query.page })}
-        title={pageTitle}
-        // Searches and combined filters are not to be indexed.
-        isListed={
-          !asked.q &&
-          !query.offers &&
-          !query.open &&
-          !query.near &&
-          !query.isByName &&
-          chosen.length < 2
-        }
-      >
-        {describe(count, chosen)}
-      </PageMetadata>
-      <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
+      <DirectoryMetadata {...{ origin, query, chosen, count }} q={asked.q} title={pageTitle} />
       <div className={`no-print ${styles.search} ${count > 0 ? styles.onStreet : ''}`}>
         <SearchField q={asked.q} id="sugerencias-lista" />
       </div>
@@ -212,13 +191,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       {(query.near === NEAR_STREET || street) && (
         <NearPanel params={paramsOf({ ...query, near: undefined, page: 1 })} unknown={street} />
       )}
-      <div className={styles.lead}>
-        {query.open && <OpenLead open={query.open} now={now} />}
-        {isNear && !query.isByName && (
-          <p className="muted">Primero los más cercanos a {understood?.place ?? 'ti'}.</p>
-        )}
-        <SearchLead understood={understood} isLoose={isLoose} />
-      </div>
+      <ListLead
+        open={query.open}
+        now={now}
+        place={isNear && !query.isByName ? (understood?.place ?? 'ti') : undefined}
+        understood={understood}
+        isLoose={isLoose}
+      />
       {count === 0 && heading}
       <ChosenFilters
         chosen={filtersOf(query, chosen, understood?.place)}
@@ -255,29 +234,4 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
 function orderLabel(q: string | undefined, isNear: boolean): string {
   if (isNear) return 'Lo más cercano'
   return q ? 'Lo más parecido' : 'Lo más nuevo'
-}
-
-/** Where a street is, by the shops in it. */
-async function findStreet(context: Route.LoaderArgs['context'], street: string) {
-  const name = streetName(street)
-  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-    search: name,
-    page: 1,
-    page_size: STREET_SHOPS,
-  })
-  return pointOfStreet(name, results)
-}
-
-function describe(count: number, chosen: ListedCategory[]): string {
-  const shops = formatCount(count, 'comercio', 'comercios')
-  return chosen.length > 0
-    ? `${joinNames(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
-    : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
-}
-
-function crumbsOf(chosen: ListedCategory[]) {
-  const top = { name: 'Comercios', path: '/directorio' }
-  if (chosen.length === 0) return [top]
-  const path = directoryUrl({ categories: chosen.map(({ slug }) => slug) })
-  return [top, { name: joinNames(chosen), path }]
 }

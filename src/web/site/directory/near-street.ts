@@ -1,6 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
 import type { Point } from '#contract/coordinates.ts'
 import type { ListedCommerce } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
+import { readApi } from '#web/api/read-api.ts'
+
+/** Searched for a street. */
+const SHOPS = 50
+
+/** Where a street is, by the shops in it. */
+export async function findStreet(context: Readonly<RouterContextProvider>, street: string) {
+  const name = streetName(street)
+  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    search: name,
+    page: 1,
+    page_size: SHOPS,
+  })
+  return pointOfStreet(name, results)
+}
 
 type Found = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
 

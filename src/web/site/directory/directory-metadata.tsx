@@ -1,0 +1,49 @@
+import type { ListedCategory } from '#contract/directory.ts'
+import { formatCount } from '#contract/numbers.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
+import { joinNames } from './titles.ts'
+
+type DirectoryMetadataProps = {
+  origin: string
+  /** What was searched for, with the filters that it says. */
+  q: string | undefined
+  query: DirectoryQuery
+  chosen: readonly ListedCategory[]
+  count: number
+  title: string
+}
+
+/** What search engines read of the list of shops: searches and combined filters are not to be indexed. */
+export function DirectoryMetadata(props: DirectoryMetadataProps) {
+  const { origin, q, query, chosen, count, title } = props
+  const { categories, page, offers, open, near, isByName } = query
+  return (
+    <>
+      <PageMetadata
+        origin={origin}
+        path={directoryUrl({ categories, page })}
+        title={title}
+        isListed={!q && !offers && !open && !near && !isByName && chosen.length < 2}
+      >
+        {describe(count, chosen)}
+      </PageMetadata>
+      <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
+    </>
+  )
+}
+
+function describe(count: number, chosen: readonly ListedCategory[]): string {
+  const shops = formatCount(count, 'comercio', 'comercios')
+  return chosen.length > 0
+    ? `${joinNames(chosen)}, ${shops} de tu pueblo: la dirección, el teléfono, el correo y las ofertas.`
+    : `${shops} de tu pueblo: qué se vende en cada uno, la dirección, el teléfono y las ofertas.`
+}
+
+function crumbsOf(chosen: readonly ListedCategory[]) {
+  const top = { name: 'Comercios', path: '/directorio' }
+  if (chosen.length === 0) return [top]
+  const path = directoryUrl({ categories: chosen.map(({ slug }) => slug) })
+  return [top, { name: joinNames(chosen), path }]
+}
