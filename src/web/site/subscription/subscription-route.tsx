@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, redirect, useSearchParams } from 'react-router'
 import type { ListedCommerce } from '#contract/directory.ts'
 import { id as idInText } from '#contract/fields.ts'
@@ -17,15 +17,20 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { startStreet } from '../directory/street-script.ts'
 import { readTownStreet, TownStrip } from '../directory/town-strip.tsx'
 import { refusedForm } from '../layout/refused-form.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
+import { staticPage } from '../layout/static-page.ts'
 import { StatusScreen } from '../layout/status-screen.tsx'
 import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
-/** A shop or a category to subscribe to; and that the form was sent. */
-export const handle: PageHandle = { searchParams: ['tienda', 'categoria', 'enviado'] }
+/** The browser sends the form by itself. A shop or a category to subscribe to; and that the form was sent. */
+export const handle: PageHandle = {
+  staticScript: `${staticPage.staticScript};(${startStreet})()`,
+  searchParams: ['tienda', 'categoria', 'enviado'],
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -69,7 +74,6 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
   const { categories } = street
   const chosen = actionData?.values ?? loaderData.chosen
   const errors = actionData?.errors
-  const [email, setEmail] = useState(actionData?.values.email ?? '')
   const honeypot = useRef<HTMLInputElement>(null)
   const [searchParams] = useSearchParams()
   if (searchParams.has('enviado')) return <Sent />
@@ -102,9 +106,8 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
             name="email"
             label="Tu correo electrónico"
             help="Te enviaremos un correo para confirmarlo."
-            value={email}
+            defaultValue={actionData?.values.email}
             error={errors?.email}
-            onChange={(event) => setEmail(event.target.value)}
             autoComplete="email"
             required
           />
