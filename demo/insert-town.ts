@@ -20,6 +20,7 @@ import { insertProposals } from './insert-proposals.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertRestrictions } from './insert-restrictions.ts'
 import type { Town, TownShop } from './shape.ts'
+import { factsOf } from './shop-facts.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { addressOfShop, linksOfShop } from './shop-links.ts'
 import { soldBy } from './shop-words.ts'
@@ -75,6 +76,7 @@ export async function insertTown(
       web: shop.web ?? '',
       ...linksOfShop(shop),
       sells: soldBy(shop),
+      facts: factsOf(shop),
       hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
       hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),

@@ -17,6 +17,8 @@ test('a shop is printed on one sheet', async ({ page }) => {
   await expect(main.getByText('Calle Mayor, 12').first()).toBeVisible()
   await expect(main.getByText('964 00 12 34').first()).toBeVisible()
   await expect(main.getByText('Hogaza de pueblo')).toBeVisible()
+  await expect(main.getByText(/^Silla de ruedas: sin escalón/)).toBeVisible()
+  await expect(main.getByText('Pago: tarjeta, Bizum, efectivo.')).toBeVisible()
   await expect(page.getByRole('search')).toBeHidden()
   await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()

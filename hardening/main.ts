@@ -4,6 +4,7 @@ import { countingKills } from './counting-kills.ts'
 import { freshness } from './freshness.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { maps } from './maps.ts'
 import { migrations } from './migrations.ts'
 import { oldVersion } from './old-version.ts'
 import { outage } from './outage.ts'
@@ -24,6 +25,7 @@ const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> 
   freshness,
   'full-disk': fullDisk,
   kills,
+  maps,
   migrations,
   'old-version': oldVersion,
   outage,

@@ -3,6 +3,7 @@ import { MAX_DIRECTION } from './address.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import { phone, shownMail, webUrl } from './contact-fields.ts'
 import { latitude, longitude } from './coordinates.ts'
+import { facts, factsOutput } from './facts/facts.ts'
 import {
   type FieldTable,
   inputsOf,
@@ -76,6 +77,14 @@ export const COMMERCE_FIELDS = {
     isPublic: true,
     isSortable: false,
   },
+  facts: {
+    input: facts.optional(),
+    output: factsOutput,
+    label: 'Acceso, pago y servicios',
+    phrase: 'los servicios',
+    isPublic: true,
+    isSortable: false,
+  },
   hours: {
     input: hours.optional(),
     output: hoursOutput,
@@ -94,8 +103,9 @@ export const commerceInputs = startingWith(
   inputsOf(COMMERCE_FIELDS),
 )
 
-/** Of a new shop: its hours and its place on the map are entered later, in screens of their own. */
+/** Of a new shop: its facts, its hours and its place on the map are entered later. */
 const {
+  facts: _facts,
   hours: _hours,
   latitude: _latitude,
   longitude: _longitude,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
 import { nearAsked } from './coordinates.ts'
+import { factsAsked } from './facts/fact-filters.ts'
 import { shopPhoto } from './gallery.ts'
 import { hoursOutput } from './hours/hours.ts'
 import { openAsked, openNow } from './hours/open-state.ts'
@@ -174,6 +175,7 @@ export const listedCommerceQuery = z.object({
   id: idFilter,
   search: searchTerm,
   category: categoryAsked,
+  facts: factsAsked,
   offers: withOffers,
   open: openAsked,
   near: nearAsked,
@@ -193,6 +195,8 @@ export const listedOfferQuery = z.object({
 export const listedCategoryQuery = z.object({
   id: idFilter,
   search: searchTerm,
+  /** Counts only shops of which these are known to hold. */
+  facts: factsAsked,
   offers: withOffers,
   /** Counts only shops that are open then. */
   open: openAsked,

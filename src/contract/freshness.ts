@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factsOutput } from './facts/facts.ts'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
 
 /** Days between a mail that asks whether everything is still right and its reminder. */
@@ -49,6 +50,8 @@ export const freshness = z.object({
   is_undeliverable: z.boolean(),
   /** Reports of neighbours that wait. */
   reports: z.int(),
+  /** What it says of its door, of payment and of its service, which is to be confirmed, too. */
+  facts: factsOutput,
   has_hours: z.boolean(),
   has_place: z.boolean(),
   has_photo: z.boolean(),
@@ -97,6 +100,7 @@ export type FreshnessSummary = z.infer<typeof freshnessSummary>
 export const unconfirmedCommerce = z.object({
   id: z.int(),
   name: z.string(),
+  facts: factsOutput,
   confirmed_at: z.iso.datetime(),
 })
 export type UnconfirmedCommerce = z.infer<typeof unconfirmedCommerce>

@@ -94,7 +94,8 @@ export function queryFlag(message: string) {
   )
 }
 
-function wordsOf(value: unknown): unknown {
+/** Words with commas between, or the name repeated; undefined for none, and what is no text as it is. */
+export function wordsOf(value: unknown): unknown {
   if (value === undefined) return undefined
   const texts = [value].flat()
   if (!texts.every((text) => typeof text === 'string')) return value

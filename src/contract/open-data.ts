@@ -29,6 +29,11 @@ export type OpenCommerce = z.infer<typeof openCommerce>
 
 const { latitude: _latitude, longitude: _longitude, ...properties } = openCommerce.shape
 
+const point = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number(), z.number()]),
+})
+
 /** GeoJSON (RFC 7946), with whose the data are as foreign members (section 6.1). */
 export const openCommerceMap = z.object({
   type: z.literal('FeatureCollection'),
@@ -41,11 +46,26 @@ export const openCommerceMap = z.object({
       type: z.literal('Feature'),
       id: z.int(),
       /** Longitude, then latitude; null: nobody has said where it is. */
-      geometry: z
-        .object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
-        .nullable(),
+      geometry: point.nullable(),
       properties: z.object(properties),
     }),
   ),
 })
+/** The shops that have a place on the map, in OpenStreetMap's tags alone. */
+export const osmMap = z.object({
+  type: z.literal('FeatureCollection'),
+  license: z.url(),
+  attribution: z.string(),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      id: z.int(),
+      geometry: point,
+      /** Tags of a node. */
+      properties: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type OsmMap = z.infer<typeof osmMap>
+
 export type OpenCommerceMap = z.infer<typeof openCommerceMap>

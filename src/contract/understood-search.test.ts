@@ -3,6 +3,7 @@ import { understand } from './understood-search.ts'
 
 const known = {
   today: 'thu' as const,
+  facts: ['wheelchair', 'toilet', 'card', 'bizum', 'delivery', 'orders'] as const,
   places: ['Calle Mayor', 'Calle Mayor Baja', 'Plaza del Pozo', 'Mercado Municipal'],
 }
 
@@ -32,6 +33,21 @@ test.each([
     'pan abierto domingo cerca de la plaza del pozo con ofertas',
     { search: 'pan', open: 'sun', place: 'Plaza del Pozo', offers: true },
   ],
+  ['silla de ruedas', { search: '', facts: ['wheelchair'] }],
+  ['farmacia en silla de ruedas', { search: 'farmacia', facts: ['wheelchair'] }],
+  ['cafetería sin escalones', { search: 'cafetería', facts: ['wheelchair'] }],
+  ['Bizum', { search: '', facts: ['bizum'] }],
+  ['panadería que acepte Bizum', { search: 'panadería', facts: ['bizum'] }],
+  ['fruta con tarjeta', { search: 'fruta', facts: ['card'] }],
+  ['que admitan tarjeta', { search: '', facts: ['card'] }],
+  ['compra a domicilio', { search: 'compra', facts: ['delivery'] }],
+  ['flores que lleven a casa', { search: 'flores', facts: ['delivery'] }],
+  ['encargos por internet', { search: '', facts: ['orders'] }],
+  ['bar con aseo adaptado', { search: 'bar', facts: ['toilet'] }],
+  [
+    'pan abierto domingo con bizum y silla de ruedas',
+    { search: 'pan y', open: 'sun', facts: ['wheelchair', 'bizum'] },
+  ],
 ])('«%s» is understood', (text, expected) => {
   expect(understand(text, known)).toEqual(expected)
 })
@@ -43,7 +59,15 @@ test.each([
   'calle de nadie',
   'mayor',
   'café nuevo',
+  'tarjetas de visita',
+  'sillas de ruedas',
+  'encargos',
+  'domicilio',
   '',
 ])('in «%s» there is nothing but words', (text) => {
   expect(understand(text, known)).toBeUndefined()
+})
+
+test('a fact that no shop is known to have is but a word', () => {
+  expect(understand('Bizum', { ...known, facts: ['card'] })).toBeUndefined()
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FILTERED_FACTS } from './facts/fact-filters.ts'
+import { type FactName, factOf } from './facts/fact-table.ts'
 import { foldAccents } from './fold-accents.ts'
 import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
@@ -12,6 +14,8 @@ export type Understood = {
   /** Close to this street or quarter, as it is written in addresses. */
   place?: string
   offers?: true
+  /** What must be known of a shop. */
+  facts?: FactName[]
 }
 
 /** The same as the API answers it, beside the results. */
@@ -22,12 +26,19 @@ export const understoodSearch = z.object({
   near: z.string().nullable(),
   place: z.string().nullable(),
   offers: z.boolean(),
+  /** The facts that must be known of a shop. */
+  facts: z.array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]])),
   /** Nobody is open then: the results are closed. */
   closed: z.boolean(),
 })
 export type UnderstoodSearch = z.infer<typeof understoodSearch>
 
-type Known = { today: Weekday; places: readonly string[] }
+type Known = {
+  today: Weekday
+  places: readonly string[]
+  /** Those that are known of some shop: of the others nobody would be found. */
+  facts: readonly FactName[]
+}
 
 /**
  * Reads the filters in a search, which may stand anywhere in it: 'panadería abierta domingo', 'flores en la calle Mayor'.
@@ -35,11 +46,12 @@ type Known = { today: Weekday; places: readonly string[] }
  */
 export function understand(text: string, known: Known): Understood | undefined {
   const words = wordsOf(text)
+  const facts = known.facts.filter((name) => take(words, FACTS[name]!) !== undefined)
   const place = takePlace(words, known.places)
   const open = takeOpen(words, known.today)
   const isNear = !place && take(words, NEAR) !== undefined
   const offers = take(words, OFFERS) !== undefined
-  if (!place && !open && !isNear && !offers) return undefined
+  if (!place && !open && !isNear && !offers && facts.length === 0) return undefined
   const isAnything = words.every(({ folded }) => NOISE.has(folded))
   return {
     search: isAnything ? '' : words.map(({ shown }) => shown).join(' '),
@@ -47,11 +59,18 @@ export function understand(text: string, known: Known): Understood | undefined {
     ...(isNear && { isNear }),
     ...(place && { place }),
     ...(offers && { offers }),
+    ...(facts.length > 0 && { facts }),
   }
 }
 
 /** Whether a place may be named: only then they need to be known. */
 export const mayNamePlace = (text: string) => IS_PLACED.test(joined(wordsOf(text)))
+
+/** The facts that a search may say: only then it needs to be known which any shop has. */
+export const factsNamed = (text: string): FactName[] => {
+  const words = wordsOf(text)
+  return FILTERED_FACTS.filter((name) => FACTS[name]!.test(joined(words)))
+}
 
 /** Words that say that somebody looks for something, not what: not looked for beside others. */
 export const NOISE_WORDS =
@@ -112,6 +131,11 @@ const NEAR = whole(
 )
 const OFFERS = whole(
   '(?:en |de |con |amb )?(?:ofertas?|ofertes|rebajas|rebaixes|descuentos?|eskaintzak?|offers|deals)',
+)
+
+/** What says each fact, in whole words. */
+const FACTS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
+  FILTERED_FACTS.map((name) => [name, whole(`(?:${factOf(name).search})`)]),
 )
 
 function takeOpen(words: Word[], today: Weekday): Understood['open'] {

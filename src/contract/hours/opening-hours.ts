@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from './clock-time.ts'
-import type { Hours } from './hours.ts'
+import type { Hours, SpecialDays } from './hours.ts'
 import { minutesOfShift, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
@@ -14,9 +14,9 @@ const APPOINTMENT = '"con cita previa"'
 /**
  * Hours in the syntax of OpenStreetMap's key `opening_hours`
  * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification): rules, of which the last that
- * matches a day holds.
+ * matches a day holds. `ofHolidays` are rules of public holidays, between those of the week and those of single days.
  */
-export function openingHours(hours: Hours): string {
+export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): string {
   const { regular, seasons, special, closure, by_appointment, always_open } = hours
   const rules = [
     ...(always_open ? ['24/7'] : weekRules(regular, '', false)),
@@ -25,12 +25,25 @@ export function openingHours(hours: Hours): string {
       : seasons.flatMap(({ from, to, week }) =>
           weekRules(week, `${dayOf(from)}-${dayOf(to)} `, true),
         )),
+    ...ofHolidays,
     // The first of ours that names a day holds, of theirs the last.
-    ...special.toReversed().map(({ from, to, shifts }) => `${span(from, to)} ${timesOf(shifts)}`),
+    ...specialRules(special.toReversed()),
     ...(closure ? [`${span(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
   ]
   const told = by_appointment ? rules.map((rule) => withComment(rule)) : rules
   return told.length === 0 && by_appointment ? APPOINTMENT : told.join('; ')
+}
+
+/** Days that follow each other there and have the same times are one rule. */
+function specialRules(special: readonly SpecialDays[]): string[] {
+  const rules: { days: string; times: string }[] = []
+  for (const { from, to, shifts } of special) {
+    const [days, times] = [span(from, to), timesOf(shifts)]
+    const last = rules.at(-1)
+    if (last?.times === times) last.days += `,${days}`
+    else rules.push({ days, times })
+  }
+  return rules.map(({ days, times }) => `${days} ${times}`)
 }
 
 const withComment = (rule: string) => (rule.endsWith(OFF) ? rule : `${rule} ${APPOINTMENT}`)

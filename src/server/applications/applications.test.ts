@@ -50,6 +50,7 @@ describe('an application', () => {
         photo_focus_y: 50,
         category: [1],
         sells: [],
+        facts: {},
         direction: 'Calle Mayor, 12',
         street: 'Calle Mayor',
         number: '12',

@@ -37,6 +37,7 @@ describe('a shop', () => {
       tiktok: '',
       other_link: '',
       sells: [],
+      facts: {},
       hours: null,
       hours_text: '',
       opening_hours: '',

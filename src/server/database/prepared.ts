@@ -17,7 +17,7 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
  */
 export function parameter(
   name: string,
-  type: 'int' | 'int[]' | 'uuid[]' | 'text' | 'timestamptz',
+  type: 'int' | 'int[]' | 'uuid[]' | 'text' | 'timestamptz' | 'jsonpath',
 ): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`
 }

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import type { Status } from '#contract/commerces.ts'
+import type { Facts } from '#contract/facts/facts.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
@@ -291,6 +292,8 @@ export const commerces = pgTable(
     facebook: text().notNull().default(''),
     tiktok: text().notNull().default(''),
     other_link: text().notNull().default(''),
+    /** What is known of its door, of payment and of its service. Validated by the contract. */
+    facts: jsonb().$type<Facts>().notNull().default({}),
     /** Null: unknown. Validated by the contract. */
     hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),

@@ -11,22 +11,27 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
 import { HAS_OFFERS_TODAY, runningToday } from '../offers/running.ts'
-import { type CommerceFilter, OPEN_CONDITIONS } from './commerce-conditions.ts'
+import {
+  type CommerceFilter,
+  FURTHER_CONDITIONS,
+  type FurtherCondition,
+  furtherOf,
+} from './commerce-conditions.ts'
 import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
 
-type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open'>
+type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open' | 'facts'>
 
 /** Every category, by name, with the number of matching shops. */
 export async function listListedCategories(
   db: Db,
-  { today, search, offers, open }: Filter,
+  { today, search, offers, open, facts }: Filter,
 ): Promise<ListedCategory[]> {
-  const values = { today, search, with_offers: offers === true, ...open }
-  const condition = open && ('open_from' in open ? 'open' : 'open_ids')
+  const values = { today, search, with_offers: offers === true, ...open, facts }
+  const conditions = furtherOf({ open, facts })
   const counted = await tryInTurn(
     search,
     EVERY_TRY,
-    (scope) => statementOf(db, scope, condition).execute(values),
+    (scope) => statementOf(db, scope, conditions).execute(values),
     (found) => found.every(({ commerces }) => commerces === 0),
   )
   const slugs = slugsOf(counted)
@@ -83,19 +88,18 @@ function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryCo
   return Number(a[column] ?? 0) - Number(b[column] ?? 0)
 }
 
-type Condition = keyof typeof OPEN_CONDITIONS
-
 const statements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
 
-function statementOf(db: Db, scope: Scope, condition: Condition | undefined) {
+function statementOf(db: Db, scope: Scope, conditions: FurtherCondition[]) {
   const known = statements(db)
-  const name = ['count_directory', scope, condition].filter(Boolean).join('_')
-  const statement = known.get(name) ?? countStatement(db, name, scope, condition)
+  const name = ['count_directory', scope, ...conditions].join('_')
+  const statement = known.get(name) ?? countStatement(db, name, scope, conditions)
   known.set(name, statement)
   return statement
 }
 
-function countStatement(db: Db, name: string, scope: Scope, condition: Condition | undefined) {
+function countStatement(db: Db, name: string, scope: Scope, conditions: FurtherCondition[]) {
+  const further = conditions.map((condition) => FURTHER_CONDITIONS[condition])
   const counted = sql`(
     with ${commerceMatches(scope)}
     select category, count(*)::int as commerces
@@ -103,7 +107,7 @@ function countStatement(db: Db, name: string, scope: Scope, condition: Condition
     join published_commerces using (commerce)
     join commerce_categories using (commerce)
     where (not ${sql.placeholder('with_offers')}::boolean or ${HAS_OFFERS_TODAY})
-      and ${condition ? OPEN_CONDITIONS[condition] : sql`true`}
+      and ${sql.join([sql`true`, ...further], sql` and `)}
     group by category
   ) as counted`
   return select(db, sql`counted.commerces`)

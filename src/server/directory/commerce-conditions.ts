@@ -14,11 +14,13 @@ export type CommerceFilter = {
   category?: number[] | undefined
   offers?: boolean | undefined
   open?: OpenFilter | undefined
+  /** As `factsPath` says them. */
+  facts?: string | undefined
   ordering?: Ordering<ListedCommerceColumn>[] | undefined
 }
 
-/** By the table of openings, or by ids. */
-export const OPEN_CONDITIONS = {
+/** Those of which categories are counted, too: by the table of openings, or by ids, and by facts. */
+export const FURTHER_CONDITIONS = {
   open: sql`exists (
     select from openings opening
     where opening.commerce = published_commerces.commerce
@@ -27,7 +29,12 @@ export const OPEN_CONDITIONS = {
       and opening.closes_at > ${parameter('open_after', 'timestamptz')}
   )`,
   open_ids: sql`published_commerces.commerce = any(${parameter('open_ids', 'int[]')})`,
+  facts: sql`(
+    select its.facts @@ ${parameter('facts', 'jsonpath')} from commerces its
+    where its.id = published_commerces.commerce
+  )`,
 }
+export type FurtherCondition = keyof typeof FURTHER_CONDITIONS
 
 const CONDITIONS = {
   id: sql`published_commerces.commerce = any(${parameter('id', 'int[]')})`,
@@ -37,20 +44,34 @@ const CONDITIONS = {
       and kind.category = any(${parameter('category', 'int[]')})
   )`,
   offers: HAS_OFFERS_TODAY,
-  ...OPEN_CONDITIONS,
+  ...FURTHER_CONDITIONS,
 }
 export type Condition = keyof typeof CONDITIONS
 
 /** Those that are given. */
-export function conditionsOf({ id, category, offers, open }: CommerceFilter): Condition[] {
-  const given = {
+export function conditionsOf(filter: CommerceFilter): Condition[] {
+  const { id, category, offers } = filter
+  const given: Record<Condition, boolean> = {
     id: id !== undefined,
     category: category !== undefined,
     offers: offers === true,
-    open: open !== undefined && 'open_from' in open,
-    open_ids: open !== undefined && 'open_ids' in open,
+    ...furtherGiven(filter),
   }
   return (Object.keys(CONDITIONS) as Condition[]).filter((name) => given[name])
+}
+
+function furtherGiven({ open, facts }: Pick<CommerceFilter, 'open' | 'facts'>) {
+  return {
+    open: open !== undefined && 'open_from' in open,
+    open_ids: open !== undefined && 'open_ids' in open,
+    facts: facts !== undefined,
+  }
+}
+
+/** Of those of which categories are counted. */
+export function furtherOf(filter: Pick<CommerceFilter, 'open' | 'facts'>): FurtherCondition[] {
+  const given = furtherGiven(filter)
+  return (Object.keys(FURTHER_CONDITIONS) as FurtherCondition[]).filter((name) => given[name])
 }
 
 /** Of a statement that has the expression `answer (commerce, …)`: its rows that meet these conditions. */

@@ -1,36 +1,50 @@
 import { desc, eq } from 'drizzle-orm'
 import { publicCommerceOutputs } from '#contract/commerce-fields.ts'
+import { FACT_NAMES } from '#contract/facts/fact-table.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import {
   OPEN_DATA_LICENSE,
   type OpenCommerce,
   type OpenCommerceMap,
+  type OsmMap,
   openCommerce,
 } from '#contract/open-data.ts'
+import { osmTags } from '#contract/osm/osm-tags.ts'
 import { commercePath } from '#contract/site-paths.ts'
+import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
+import { townOfAddress } from '../config/effective-settings.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { prepared } from '../database/prepared.ts'
 import { categories, commerces, publishedCommerces } from '../database/schema.ts'
+import { townCalendar } from '../hours/calendar.ts'
 import { csvOf } from '../http/csv.ts'
 import { OFFERS_TODAY } from '../offers/running.ts'
 import type { Services } from '../services.ts'
+import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Every published shop, the newest first. */
 async function listOpenCommerces(services: Source): Promise<OpenCommerce[]> {
-  const { db, config } = services
+  return (await listRows(services)).map(({ hours, confirmed_at: _, ...row }) => ({
+    ...row,
+    opening_hours: hoursTexts(hours).opening_hours,
+    url: services.config.publicUrl + commercePath(row),
+  }))
+}
+
+/** With the names of their categories. */
+async function listRows(services: Source) {
+  const { db } = services
   const [rows, named] = await Promise.all([
     listStatement(db).execute({ today: todayOf(services) }),
     db.select({ id: categories.id, name: categories.name }).from(categories),
   ])
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  return rows.map(({ hours, category, ...row }) => ({
+  return rows.map(({ category, ...row }) => ({
     ...row,
     category: category.flatMap((id) => names.get(id) ?? []),
-    opening_hours: hoursTexts(hours).opening_hours,
-    url: config.publicUrl + commercePath(row),
   }))
 }
 
@@ -42,6 +56,7 @@ const listStatement = prepared((db) =>
       hours: commerces.hours,
       offers: OFFERS_TODAY,
       updated_at: commerces.updated_at,
+      confirmed_at: CONFIRMED_AT,
     })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
@@ -49,15 +64,20 @@ const listStatement = prepared((db) =>
     .prepare('list_open_commerces'),
 )
 
-/** The same for a spreadsheet. Several categories and words are separated by commas. */
+/** The same for a spreadsheet. Several categories, words and languages are separated by commas; each fact is a column. */
 export async function commercesCsv(source: Source): Promise<string> {
   const shops = await listOpenCommerces(source)
   const rows = shops.map((shop) => ({
     ...shop,
     category: shop.category.join(', '),
     sells: shop.sells.join(', '),
+    ...shop.facts,
+    languages: shop.facts.languages?.join(', '),
   }))
-  return csvOf(rows, Object.keys(openCommerce.shape))
+  const columns = Object.keys(openCommerce.shape).flatMap((name) =>
+    name === 'facts' ? FACT_NAMES : name,
+  )
+  return csvOf(rows, columns)
 }
 
 export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap> {
@@ -77,6 +97,30 @@ export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap>
           : { type: 'Point', coordinates: [longitude, latitude] },
       properties,
     })),
+  }
+}
+
+/** Those that are on the map, for who carries them into OpenStreetMap. */
+export async function osmGeoJson(source: Source & Pick<Services, 'changes'>): Promise<OsmMap> {
+  const [rows, calendar] = await Promise.all([listRows(source), townCalendar(source)])
+  const settings = source.settings.present()
+  const town = townOfAddress(settings)
+  const zone = timeZone(settings.time_zone)
+  const today = todayOf(source)
+  return {
+    type: 'FeatureCollection',
+    license: OPEN_DATA_LICENSE,
+    attribution: attributionOf(source),
+    features: rows.flatMap(({ id, latitude, longitude, confirmed_at, ...row }) => {
+      if (latitude === null || longitude === null) return []
+      const shop = { ...row, confirmed_on: zone.dateOf(Date.parse(confirmed_at)) }
+      return {
+        type: 'Feature',
+        id,
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+        properties: osmTags(shop, { town, calendar, today }),
+      }
+    }),
   }
 }
 

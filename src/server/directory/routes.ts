@@ -12,10 +12,12 @@ import {
   suggestionQuery,
   suggestions,
 } from '#contract/directory.ts'
+import { factsPath } from '#contract/facts/fact-filters.ts'
+import type { FactName } from '#contract/facts/fact-table.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
-import { OPEN_DATA_LICENSE, openCommerceMap } from '#contract/open-data.ts'
+import { OPEN_DATA_LICENSE, openCommerceMap, osmMap } from '#contract/open-data.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import { closedForGood, closedForNow, gone } from '../errors.ts'
@@ -51,7 +53,7 @@ import {
   listListedOffers,
   listOffersOf,
 } from './offers.ts'
-import { commercesCsv, commercesGeoJson } from './open-data.ts'
+import { commercesCsv, commercesGeoJson, osmGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
 import { nearOf, understandSearch } from './understand-search.ts'
 
@@ -120,6 +122,17 @@ export const directoryRoutes = [
     mediaType: 'application/geo+json',
     response: openCommerceMap,
     handle: commercesGeoJson,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/directory/osm.geojson',
+    summary: 'Responde con los comercios que están en el mapa, con las etiquetas de OpenStreetMap.',
+    description: `${OPEN_DATA} Nada se envía a OpenStreetMap: lo lleva quien mapea.`,
+    access: 'public',
+    isCacheable: true,
+    mediaType: 'application/geo+json',
+    response: osmMap,
+    handle: osmGeoJson,
   }),
   route({
     method: 'GET',
@@ -197,6 +210,7 @@ export const directoryRoutes = [
         search: read ? read.search || undefined : query.search,
         offers: query.offers ?? read?.offers,
         open: open ? await openFilter(call, open) : undefined,
+        facts: pathOf(query.facts, read?.facts),
       }
       const isKept = isCountedApart(filter) && filter.open === undefined
       const list = () => listListedCategories(db, filter)
@@ -262,12 +276,13 @@ type CommerceQuery = z.infer<typeof listedCommerceQuery>
 
 /** What is asked for, by the search's own filters too. Where nobody is open as it says, those who are closed are found. */
 async function readSearch(call: Call & { query: CommerceQuery }) {
-  const { near, open, ...query } = call.query
+  const { near, open, facts, ...query } = call.query
   const today = todayOf(call)
   const read = await understandSearch(call, query.search)
   const filter = {
     ...query,
     today,
+    facts: pathOf(facts, read?.facts),
     ...(read && { search: read.search || undefined, offers: query.offers ?? read.offers }),
   }
   const when = open ?? read?.open
@@ -283,6 +298,7 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
         near: nearOf(read),
         place: read.place ?? null,
         offers: read.offers ?? false,
+        facts: read.facts ?? [],
         closed: isClosed,
       }
     : null
@@ -292,6 +308,12 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
     filter: isClosed ? filter : opened,
     understood,
   }
+}
+
+/** The facts that are asked for, and those that the search says. */
+function pathOf(asked: FactName[] = [], said: FactName[] = []): string | undefined {
+  const names = [...new Set([...asked, ...said])]
+  return names.length > 0 ? factsPath(names) : undefined
 }
 
 function present<Row>(sought: Lookup<Row>): Row | undefined {

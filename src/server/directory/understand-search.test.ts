@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const WORDS_ALONE = { open: null, near: null, place: null, offers: false, closed: false }
+const WORDS_ALONE = { open: null, near: null, place: null, offers: false, facts: [], closed: false }
 
 async function search(text: string, more = '') {
   const { body } = await server.anyone.get(

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { nearText, type Point } from '#contract/coordinates.ts'
+import { factsPath } from '#contract/facts/fact-filters.ts'
+import type { FactName } from '#contract/facts/fact-table.ts'
 import { weekdayOf } from '#contract/hours/dates.ts'
-import { mayNamePlace, type Understood, understand } from '#contract/understood-search.ts'
+import {
+  factsNamed,
+  mayNamePlace,
+  type Understood,
+  understand,
+} from '#contract/understood-search.ts'
 import type { Db } from '../database/open.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -21,7 +28,8 @@ export async function understandSearch(
     ? await call.untilChange.of('named places', () => listNamedPlaces(call.db), countOf)
     : []
   const names = places.map(({ name }) => name)
-  const understood = understand(search, { today: weekdayOf(todayOf(call)), places: names })
+  const facts = await knownFacts(call, factsNamed(search))
+  const understood = understand(search, { today: weekdayOf(todayOf(call)), places: names, facts })
   if (understood === undefined || (await isNameOfShop(call.db, search))) return undefined
   const point = places.find(({ name }) => name === understood.place)
   return { ...understood, ...(point && { point }) }
@@ -50,6 +58,22 @@ async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
     order by first
   `)
   return rows
+}
+
+/** Of these facts those that hold of some published shop. */
+async function knownFacts(call: Call, names: FactName[]): Promise<FactName[]> {
+  const known = await Promise.all(
+    names.map((name) => call.untilChange.of(`known ${name}`, () => isKnown(call.db, name))),
+  )
+  return names.filter((_, at) => known[at])
+}
+
+async function isKnown(db: Db, name: FactName): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from published_commerces join commerces on commerces.id = commerce
+    where facts @@ ${factsPath([name])}::jsonpath limit 1
+  `)
+  return rows.length > 0
 }
 
 /** Whether a shop's name has all of its words: who types 'Casa Domingo' looks for it, on any day. */

@@ -31,6 +31,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     photo_focus_y: 50,
     category: [1],
     sells: [],
+    facts: {},
     direction: 'Calle Mayor, 12',
     street: 'Calle Mayor',
     number: '12',

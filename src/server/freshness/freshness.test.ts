@@ -63,6 +63,7 @@ describe('an owner of data that nobody has touched for half a year', () => {
       subject: 'La Espiga: ¿sigue todo igual?',
     })
     expect(mail!.text).toContain('Desde marzo de 2026 no cambia nada en «La Espiga».')
+    expect(mail!.text).not.toContain('Pago:')
     const link = await linkMailed()
     const asked = await server.anyone.post('/api/mailed/read/', link)
     expect([asked.status, asked.body]).toMatchObject([
@@ -89,6 +90,19 @@ describe('an owner of data that nobody has touched for half a year', () => {
     later(5)
     await ask()
     expect(await mails()).toHaveLength(2)
+  })
+
+  test('is asked about what the shop says of its door and of payment, too', async () => {
+    const facts = { step_cm: 0, wheelchair: 'no_step', card: true, bizum: false } as const
+    await set({ facts })
+    await ask()
+    const text = (await mails()).at(-1)!.text
+    expect(text).toContain('Silla de ruedas: sin escalón')
+    expect(text).toContain('Pago: tarjeta, sin Bizum')
+    lucia = await again(lucia)
+    const own = await lucia.get('/api/freshness/unconfirmed/')
+    expect(own.body).toMatchObject([{ id: shop.id, facts }])
+    expect(await found()).toMatchObject({ id: shop.id, facts })
   })
 
   test('is reminded twice, and then the office looks after it', async () => {
@@ -188,7 +202,9 @@ describe('POST /api/commerce/:id/confirm_data/', () => {
   test('confirms the data of an own shop, once a day, as a card of the panel says', async () => {
     lucia = await again(lucia)
     const own = await lucia.get('/api/freshness/unconfirmed/')
-    expect(own.body).toEqual([{ id: shop.id, name: 'La Espiga', confirmed_at: LONG_AGO }])
+    expect(own.body).toEqual([
+      { id: shop.id, name: 'La Espiga', facts: {}, confirmed_at: LONG_AGO },
+    ])
     const { version } = (await lucia.get(`/api/commerce/${shop.id}/`)).body
     const answers = await Promise.all(Array.from({ length: 30 }, () => confirm(lucia)))
     expect(answers.map(({ status, body }) => [status, body.confirmed_at])).toEqual(

@@ -68,6 +68,7 @@ function columnsAt(periods: FreshnessPeriods) {
     is_unwanted: UNWANTED,
     is_undeliverable: UNDELIVERABLE,
     reports: REPORTS,
+    facts: commerces.facts,
     has_hours: HAS_HOURS,
     has_place: HAS_PLACE,
     has_photo: HAS_PHOTO,
@@ -163,7 +164,12 @@ export async function listUnconfirmed(
   owner: number,
 ): Promise<UnconfirmedCommerce[]> {
   return await db
-    .select({ id: commerces.id, name: commerces.name, confirmed_at: CONFIRMED_AT })
+    .select({
+      id: commerces.id,
+      name: commerces.name,
+      facts: commerces.facts,
+      confirmed_at: CONFIRMED_AT,
+    })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .where(and(eq(commerces.owner_id, owner), lt(CONFIRMED_AT, unconfirmed)))

@@ -91,6 +91,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/directory/commerces/': [200, 200, 200, 200, 200],
   'GET /api/directory/commerces.csv': [200, 200, 200, 200, 200],
   'GET /api/directory/commerces.geojson': [200, 200, 200, 200, 200],
+  'GET /api/directory/osm.geojson': [200, 200, 200, 200, 200],
   'GET /api/directory/commerces/:id/': [404, 404, 404, 404, 404],
   'GET /api/directory/offers/': [200, 200, 200, 200, 200],
   'GET /api/directory/offers/:id/': [404, 404, 404, 404, 404],

@@ -28,7 +28,7 @@ const lists = routes.filter(({ list }) => list)
 
 /** Columns that no list can be ordered by: photos, arrays, hours, places, and what is computed for each row. */
 const UNORDERED =
-  /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change|latitude|longitude|distance|state|weekdays|today|words|sells|like|changes|released|closed_at|closed_for|ended|accepted|rejected|pending|proposal)$/
+  /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change|latitude|longitude|distance|state|weekdays|today|words|sells|facts|like|changes|released|closed_at|closed_for|ended|accepted|rejected|pending|proposal)$/
 const OF_THE_LOG = ['commerce']
 
 describe.each(lists)('$path', ({ path: named, list, query }) => {

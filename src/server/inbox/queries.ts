@@ -44,7 +44,7 @@ export async function readInbox(
         count(*) over (partition by kind) as count_of_kind
       from waiting
     )
-    select kind, numbered.id, since, is_urgent, title, facts,
+    select kind, numbered.id, since, is_urgent, title, numbered.facts,
       commerces.id as shop, commerces.name as shop_name, commerces.category as shop_category,
       case when is_asked then place::int end as place, place_of_kind::int, count_of_kind::int,
       (select username from inbox_views join users on users.id = viewer

@@ -1,3 +1,5 @@
+import type { Facts } from '#contract/facts/facts.ts'
+import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import type { Config } from '../config/config.ts'
@@ -8,7 +10,14 @@ type Asked = {
   link: string
   /** Where such mails end. */
   unsubscribe: string
-  commerce: { id: number; name: string; direction: string; n_tlf: string; hours: Hours | null }
+  commerce: {
+    id: number
+    name: string
+    direction: string
+    n_tlf: string
+    hours: Hours | null
+    facts: Facts
+  }
   /** When the data were last changed or confirmed. */
   confirmed_at: Date
 }
@@ -18,7 +27,7 @@ export function commerceDataMail(
   site: Pick<Config, 'publicUrl'>,
   { link, unsubscribe, commerce, confirmed_at }: Asked,
 ): Mail {
-  const { id, name, direction, n_tlf, hours } = commerce
+  const { id, name, direction, n_tlf, hours, facts } = commerce
   const { hours_text } = hoursTexts(hours)
   return renderMail(site, {
     subject: shortened(`${name}: ¿sigue todo igual?`),
@@ -29,9 +38,12 @@ export function commerceDataMail(
     ],
     quote: {
       label: name,
-      text: [hours_text || 'Sin horario', `Teléfono: ${n_tlf}`, `Dirección: ${direction}`].join(
-        '\n',
-      ),
+      text: [
+        hours_text || 'Sin horario',
+        `Teléfono: ${n_tlf}`,
+        `Dirección: ${direction}`,
+        ...sayFacts(facts).map((group) => `${group.name}: ${wordsOf(group)}`),
+      ].join('\n'),
       calm: true,
     },
     button: { label: 'Sí, todo sigue igual', href: `${link}?di=igual` },

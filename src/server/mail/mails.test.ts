@@ -192,6 +192,7 @@ const MAILS = [
         direction: 'Calle Mayor, 1',
         n_tlf: '964001240',
         hours: null,
+        facts: { card: true },
       },
       confirmed_at: new Date('2026-03-10T10:00:00.000Z'),
     }),

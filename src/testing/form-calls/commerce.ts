@@ -26,6 +26,7 @@ const OFFER_FORM = {
   photo_focus_y: 70,
 }
 const PLACE = { latitude: 39.938, longitude: -0.101 }
+const FACTS = { step_cm: 0, door_cm: '90', card: 'true', languages: ['es'] }
 const HOURS = { regular: { mon: [['09:30', '14:00']] } }
 const resubmission = {
   with_pending: false,
@@ -50,7 +51,7 @@ export function commerceFormCalls({
       stored: () => newestShop(server),
     },
     'PUT /api/commerce/:id/': {
-      form: () => ({ ...SHOP_FORM, ...PLACE, hours: HOURS, ...resubmission }),
+      form: () => ({ ...SHOP_FORM, ...PLACE, hours: HOURS, facts: FACTS, ...resubmission }),
       send: async (form, subject) => {
         await reject(server, subject)
         return subject.person.put(`/api/commerce/${subject.shop.id}/`, form)
@@ -76,6 +77,7 @@ export function commerceFormCalls({
         ...SHOP_FORM,
         ...PLACE,
         hours: HOURS,
+        facts: FACTS,
         ...resubmission,
         hidden: false,
         closed_for_good: false,

@@ -2,6 +2,8 @@ import { ACTIVITY_FIELDS, type ActivityField } from '#contract/activity-fields.t
 import { ADDRESS_FIELDS } from '#contract/address-fields.ts'
 import type { Category } from '#contract/categories.ts'
 import { type Point, pointOf } from '#contract/coordinates.ts'
+import type { Facts } from '#contract/facts/facts.ts'
+import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
@@ -158,6 +160,7 @@ const FORMATS: Record<string, Format> = {
   weekdays: formatWeekdays,
   postal_codes: formatWords,
   sells: formatWords,
+  facts: (value) => factsInWords(value as Facts) || 'nada',
   review_fields: (value) =>
     (value as RiskyField[]).map((field) => RISKY_LABELS[field]).join(', ') || 'ninguno',
   region: (value) => REGIONS[value as RegionCode] ?? 'nada',

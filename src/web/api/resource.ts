@@ -59,8 +59,11 @@ function formData(fields: object, photo: File): FormData {
     if (value === undefined) continue
     const values = [value].flat()
     // Nothing, and none of several, is an empty text there.
-    for (const one of values.length > 0 ? values : ['']) form.append(name, String(one ?? ''))
+    for (const one of values.length > 0 ? values : ['']) form.append(name, asText(one))
   }
   form.append('photo', photo, photo.name)
   return form
 }
+
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')

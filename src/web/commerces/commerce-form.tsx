@@ -13,6 +13,7 @@ import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
 import { CommercePhoto } from './commerce-photo.tsx'
 import type { CommerceText, CommerceValues } from './commerce-values.ts'
 import { facadeOf } from './facade-of.ts'
+import { FactsField } from './facts-field.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SellsField } from './sells-field.tsx'
 
@@ -25,7 +26,7 @@ type CommerceFormProps = Omit<
   /** The saved shop; undefined while a new one is added. */
   commerce?: Commerce
   /** The field that gets the focus; otherwise the first of all. */
-  first?: CommerceText | undefined
+  first?: CommerceText | 'facts' | undefined
   /** The help of the application's text; without it that field is not shown. */
   applicationHelp?: string
   /** Whether to ask for the owner's e-mail, as administrators are. */
@@ -109,6 +110,13 @@ export function CommerceForm(props: CommerceFormProps) {
         isOthers={isOthers}
         onAdd={(words) => form.change('sells', words)}
       />
+      {commerce && (
+        <FactsField
+          form={form}
+          categories={preview.categories.map(({ name }) => name)}
+          isFirst={first === 'facts'}
+        />
+      )}
       {asksOwner && (
         <EmailField
           {...form.field('owner_email')}

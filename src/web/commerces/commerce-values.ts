@@ -1,5 +1,6 @@
 import { COMMERCE_FIELDS, type CommerceFieldName } from '#contract/commerce-fields.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { FACT_NAMES, factOf } from '#contract/facts/fact-table.ts'
 import { labelsOf, namesOf } from '#contract/field-table.ts'
 import { LINK_NAMES } from '#contract/link-fields.ts'
 import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
@@ -8,13 +9,14 @@ import { linkWords } from './link-words.ts'
 
 /**
  * The fields that are not typed as text: the focus of the photo, the categories, those that have a screen of their
- * own, which are the hours and the place on the map, and the line that is composed of the parts of an address.
+ * own, which are the hours and the place on the map, the facts, and the line that is composed of the parts of an address.
  */
 const OTHERS = [
   'direction',
   'photo_focus_x',
   'photo_focus_y',
   'category',
+  'facts',
   'hours',
   'latitude',
   'longitude',
@@ -24,6 +26,8 @@ export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
 /** The values of the form of a shop; `application` only where one is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
   category: number[]
+  /** By name, as it is typed. */
+  facts: Record<string, unknown>
 } & PhotoFocus
 
 const {
@@ -31,6 +35,7 @@ const {
   photo_focus_y,
   category,
   direction,
+  facts,
   hours: _hours,
   latitude: _latitude,
   longitude: _longitude,
@@ -49,9 +54,15 @@ export const COMMERCE_LABELS = {
 } as const
 export const NAMES = {
   ...COMMERCE_LABELS,
+  facts,
   application: 'Solicitud de alta',
   owner_email: 'Correo del dueño',
 } as const
+
+/** The facts of a shop, as errors name them. */
+export const FACT_LABELS = Object.fromEntries(
+  FACT_NAMES.map((name) => [`facts.${name}`, factOf(name).label]),
+)
 
 export const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
 
@@ -59,6 +70,7 @@ export const EMPTY: CommerceValues = {
   ...textValues(() => ''),
   ...CENTERED,
   category: [],
+  facts: {},
   application: '',
   owner_email: '',
 }
@@ -72,6 +84,7 @@ export function valuesOf(commerce: Commerce): CommerceValues {
     ),
     ...focusOf(commerce),
     category: commerce.category,
+    facts: commerce.facts,
     application: commerce.application_text,
     owner_email: commerce.owner?.email ?? '',
   }

@@ -1,6 +1,8 @@
 import { ADDRESS_PARTS, composeAddress } from '#contract/address.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { facts } from '#contract/facts/facts.ts'
+import { factsInWords } from '#contract/facts/say-facts.ts'
 import { focusOf } from '#contract/photos.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -108,9 +110,16 @@ function formatValue(
   categories: readonly Category[],
 ): string {
   if (name === 'category') return categoryNames(values.category, categories).join(', ')
+  if (name === 'facts') return sayTyped(values.facts)
   if (name === 'photo_focus_x' || name === 'photo_focus_y') return `${values[name]} %`
   if (name === 'street') return `«${composeAddress(values, null)}»`
   return `«${values[name].trim()}»`
+}
+
+/** What is no answer yet is left out. */
+function sayTyped(typed: CommerceValues['facts']): string {
+  const read = facts.safeParse(typed)
+  return (read.success && factsInWords(read.data)) || 'nada'
 }
 
 type PictureProps = { commerce: Commerce; categories: readonly Category[] }

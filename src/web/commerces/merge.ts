@@ -1,5 +1,6 @@
 import { ADDRESS_PARTS, type Address, composeAddress } from '#contract/address.ts'
 import { focusOf } from '#contract/photos.ts'
+import { isSameJson } from '#contract/same-json.ts'
 import { plainName } from '#contract/same-name.ts'
 import type { CommerceValues } from './commerce-values.ts'
 
@@ -45,6 +46,7 @@ export function merge(
 
 /** Normalized as the server does: trimmed, and phone numbers as digits. */
 function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean {
+  if (name === 'facts') return isSameJson(one.facts, other.facts)
   return normalized(name, one) === normalized(name, other)
 }
 

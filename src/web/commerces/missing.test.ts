@@ -12,6 +12,7 @@ const complete: Partial<Commerce> = {
   photos: [photo('La fachada'), photo('El horno')],
   description:
     'Pan de masa madre con harina de la sierra, cocas de verdura y magdalenas de siempre.',
+  facts: { card: true },
   whatsapp: '34612345678',
   offers: 1,
   web: '',
@@ -35,6 +36,7 @@ test.each([
   ['words for a photo', { photos: [photo('La fachada'), photo('')] }, '/commerces/7/fotos'],
   ['more photos', { photos: [photo('')], description: 'Pan' }, '/commerces/7/fotos'],
   ['a long description', { description: 'Pan', whatsapp: '' }, 'description'],
+  ['facts', { facts: {}, whatsapp: '' }, 'facts'],
   ['WhatsApp', { whatsapp: '', offers: 0 }, 'whatsapp'],
   ['offers', { offers: 0, other_link: '' }, '/commerces/7/offers/'],
   ['links', { other_link: '' }, 'web'],

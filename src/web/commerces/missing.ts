@@ -2,7 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 
 /** Something that a shop does not say yet: where to say it, or which field of 'Editar comercio' is for it. */
 export type Missing = MissingPlace | (Words & { field: EditField })
-export type EditField = 'description' | 'whatsapp' | 'web'
+export type EditField = 'description' | 'whatsapp' | 'web' | 'facts'
 type MissingPlace = Words & { to: string }
 /** `action` is what the button says. */
 type Words = { title: string; why: string; action: string }
@@ -92,6 +92,16 @@ const links: Part<Missing> = ({ web, instagram, facebook, tiktok, other_link }) 
       }
     : undefined
 
+const facts: Part<Missing> = ({ facts }) =>
+  Object.keys(facts).length === 0
+    ? {
+        title: 'Cómo es tu puerta y cómo se paga',
+        why: 'Lo preguntan quienes van en silla de ruedas o sin efectivo. Se dice con un toque.',
+        action: 'Decirlo',
+        field: 'facts',
+      }
+    : undefined
+
 const alts: Part<Missing> = ({ id, photos }) =>
   photos.length > 1 && photos.some(({ alt }) => alt === '')
     ? {
@@ -104,7 +114,7 @@ const alts: Part<Missing> = ({ id, photos }) =>
 
 /** Without these a shop is not found by hour or by place, or known at its door. */
 const ESSENTIAL = [hours, place, photo]
-const FURTHER: Part<Missing>[] = [alts, photos, description, whatsapp, offers, links]
+const FURTHER: Part<Missing>[] = [alts, photos, description, facts, whatsapp, offers, links]
 
 /** The first of what a shop does not say and without which neighbours do not find it. */
 export const essentialMissingOf = (commerce: Commerce): MissingPlace | undefined =>

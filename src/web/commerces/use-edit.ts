@@ -13,7 +13,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
-import { type CommerceValues, NAMES, valuesOf } from './commerce-values.ts'
+import { type CommerceValues, FACT_LABELS, NAMES, valuesOf } from './commerce-values.ts'
 import { merge } from './merge.ts'
 
 export type FieldName = keyof typeof NAMES
@@ -48,7 +48,7 @@ export function useEdit(
   const form = useForm({
     schema: isAgain ? correction : storedRole() === ADMINISTRATOR ? officeEdition : edition,
     initial: valuesOf(askedOf(commerce)),
-    labels: NAMES,
+    labels: { ...NAMES, ...FACT_LABELS },
     draft,
     renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED },

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { UnconfirmedCommerce } from '#contract/freshness.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { errorMessage } from '#web/api/api.ts'
@@ -38,6 +39,7 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
                 </h3>
                 <p className="note">
                   Tus vecinos leen «Datos confirmados en {formatMonth(commerce.confirmed_at)}».
+                  {factsInWords(commerce.facts) && ` También: ${factsInWords(commerce.facts)}.`}
                 </p>
               </div>
               <div className={`cluster gap-8 ${styles.actions}`}>

@@ -74,6 +74,7 @@ function shop(more: Partial<Commerce>): Commerce {
     photo: '',
     category: [1],
     sells: [],
+    facts: {},
     direction: '',
     street: '',
     number: '',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { Freshness } from '#contract/freshness.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
@@ -79,6 +80,7 @@ export function FreshnessRow({
 }: FreshnessRowProps) {
   const { id, name, confirmed_at } = shop
   const known = whatIsKnown(shop)
+  const facts = factsInWords(shop.facts)
   return (
     <li className={`grid align-center ${styles.row}`}>
       <RowCheckbox
@@ -96,6 +98,7 @@ export function FreshnessRow({
           Confirmado <time dateTime={confirmed_at}>{formatAge(confirmed_at)}</time>
           {missingOf(shop).map((what) => ` · ${what}`)}
         </p>
+        {facts && <p className={`muted small ${styles.detail}`}>Dice: {facts}</p>}
       </div>
       <div className={styles.chip}>
         <StatusChip tone={known.tone}>{known.text}</StatusChip>

@@ -18,6 +18,7 @@ const shop: Freshness = {
   is_unwanted: false,
   is_undeliverable: false,
   reports: 0,
+  facts: {},
   has_hours: true,
   has_place: true,
   has_photo: true,

@@ -13,6 +13,7 @@ const SHOP = {
   photos: [photo, photo],
   description:
     'Pan de masa madre con harina de la sierra, cocas de verdura y magdalenas de siempre.',
+  facts: { card: true },
   whatsapp: '34612345678',
   offers: 1,
   web: 'https://laespiga.example/',
@@ -54,5 +55,8 @@ test('one that ends later is not', () => {
 test('a holiday without an answer for this shop is asked about, then whether all is as it was', () => {
   const facts = { ...NOTHING, isUnconfirmed: true, holidays: [holiday(7)] }
   expect(toDoOf(SHOP, facts)?.title).toBe('¿Abres el jueves 19 de marzo?')
-  expect(toDoOf(SHOP, { ...facts, holidays: [holiday(8)] })).toMatchObject({ confirms: { id: 7 } })
+  expect(toDoOf(SHOP, { ...facts, holidays: [holiday(8)] })).toMatchObject({
+    confirms: { id: 7 },
+    why: 'Hace tiempo que nadie confirma los datos de tu comercio. También: tarjeta.',
+  })
 })

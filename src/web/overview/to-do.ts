@@ -1,4 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
+import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { HolidayQuestion } from '#contract/holidays.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
@@ -80,9 +81,10 @@ function unansweredHoliday({ id }: Commerce, { holidays }: ToDoFacts): ToDo | un
 
 function unconfirmed(commerce: Commerce, { isUnconfirmed }: ToDoFacts): ToDo | undefined {
   if (!isUnconfirmed) return undefined
+  const facts = factsInWords(commerce.facts)
   return {
     title: '¿Sigue todo igual?',
-    why: 'Hace tiempo que nadie confirma los datos de tu comercio.',
+    why: `Hace tiempo que nadie confirma los datos de tu comercio.${facts && ` También: ${facts}.`}`,
     action: 'Todo igual',
     confirms: commerce,
   }

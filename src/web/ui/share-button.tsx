@@ -27,7 +27,8 @@ export function ShareButton({ title, path, ...look }: ShareButtonProps) {
   )
 }
 
-async function copy(text: string): Promise<boolean> {
+/** Whether the browser has let us. */
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import { destinationOf, waysLabel } from '#contract/map-query.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
@@ -35,6 +36,7 @@ import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
+import { FactsCard } from './facts-card.tsx'
 import { galleryPage } from './gallery-page.ts'
 import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './holiday.tsx'
 import { HoursCard, HoursFold } from './hours-card.tsx'
@@ -156,9 +158,15 @@ function Commerce(props: CommerceProps) {
           <p className={`pre-line ${styles.description}`}>{keepUnits(shop.description)}</p>
           <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
           {shop.hours_text && <p className={styles.onPaper}>Horario: {shop.hours_text}.</p>}
+          {sayFacts(shop.facts).map((group) => (
+            <p key={group.name} className={styles.onPaper}>
+              {group.name}: {wordsOf(group)}.
+            </p>
+          ))}
         </div>
         <div className={`grid gap-24 ${styles.place}`}>
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
+          <FactsCard facts={shop.facts} />
           <LocationCard
             shop={shop}
             drawn={drawn}

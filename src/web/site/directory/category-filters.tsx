@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ListedCategory } from '#contract/directory.ts'
+import { FILTERED_FACTS } from '#contract/facts/fact-filters.ts'
+import { type FactName, factOf } from '#contract/facts/fact-table.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
@@ -30,6 +32,8 @@ type CategoryFiltersProps = {
   /** Those without any result are hidden. */
   categories: readonly ListedCategory[]
   chosen: readonly ListedCategory[]
+  /** What must be known of a shop; missing: the list is not filtered by it. */
+  facts?: readonly FactName[]
   /** Further filters, which are on or off. */
   toggles?: readonly Toggle[]
   submit: string
@@ -56,6 +60,7 @@ export function CategoryFilters({
   params,
   categories,
   chosen,
+  facts,
   toggles = [],
   submit,
   before,
@@ -71,6 +76,7 @@ export function CategoryFilters({
   // Nothing to filter.
   if (present.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
   const more = present.slice(SHOWN)
+  const chosenCount = chosen.length + (facts?.length ?? 0)
   const option = (category: ListedCategory) => (
     <CategoryOption
       key={category.id}
@@ -86,7 +92,7 @@ export function CategoryFilters({
       aria-label="Filtros"
       // Otherwise the back button restores checkboxes that do not match the list.
       autoComplete="off"
-      key={chosen.map(({ slug }) => slug).join()}
+      key={[...chosen.map(({ slug }) => slug), ...(facts ?? [])].join()}
       className={`flex gap-8 relative small no-print ${styles.chips}`}
       data-filters
     >
@@ -105,13 +111,13 @@ export function CategoryFilters({
       ))}
       {present.length > 0 && (
         <>
-          <Chip popoverTarget={SHEET} isPressed={chosen.length > 0}>
+          <Chip popoverTarget={SHEET} isPressed={chosenCount > 0}>
             Qué buscas
-            {chosen.length > 0 && (
+            {chosenCount > 0 && (
               <span className={styles.badge}>
-                {formatNumber(chosen.length)}
+                {formatNumber(chosenCount)}
                 <span className="visually-hidden">
-                  {chosen.length > 1 ? ' elegidos' : ' elegido'}
+                  {chosenCount > 1 ? ' elegidos' : ' elegido'}
                 </span>
               </span>
             )}
@@ -143,6 +149,7 @@ export function CategoryFilters({
                   </details>
                 )}
               </fieldset>
+              {facts && <FactOptions chosen={facts} />}
             </div>
             <div className={styles.foot}>
               <Button type="submit" isFullWidth>
@@ -154,6 +161,32 @@ export function CategoryFilters({
       )}
       {order}
     </form>
+  )
+}
+
+/** Folded until one is chosen. */
+function FactOptions({ chosen }: { chosen: readonly FactName[] }) {
+  return (
+    <details open={chosen.length > 0}>
+      <summary className={`strong tap ${styles.more}`}>Acceso, pago y servicios</summary>
+      <ul>
+        {FILTERED_FACTS.map((name) => (
+          <li key={name}>
+            <label className={styles.option}>
+              <input
+                type="checkbox"
+                className={checkbox.checkbox}
+                name="facts"
+                id={`facts-${name}`}
+                value={name}
+                defaultChecked={chosen.includes(name)}
+              />
+              <span className={styles.words}>{factOf(name).filter}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -18,14 +18,15 @@ type DirectoryMetadataProps = {
 /** What search engines read of the list of shops: searches and combined filters are not to be indexed. */
 export function DirectoryMetadata(props: DirectoryMetadataProps) {
   const { origin, q, query, chosen, count, title } = props
-  const { categories, page, offers, open, near, isByName } = query
+  const { categories, page, offers, open, near, facts = [], isByName } = query
+  const isFiltered = offers || open || near || facts.length > 0 || chosen.length > 1
   return (
     <>
       <PageMetadata
         origin={origin}
         path={directoryUrl({ categories, page })}
         title={title}
-        isListed={!q && !offers && !open && !near && !isByName && chosen.length < 2}
+        isListed={!q && !isFiltered && !isByName}
       >
         {describe(count, chosen)}
       </PageMetadata>

@@ -7,6 +7,7 @@ import type {
   ListedOffer,
   Suggestions,
 } from '#contract/directory.ts'
+import { factsText } from '#contract/facts/fact-filters.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
@@ -62,10 +63,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const near = rest.near === NEAR_STREET ? undefined : rest.near
   const street = parseStreet(searchParams)
   const offers = rest.offers ? '1' : undefined
+  const facts = factsText(rest.facts ?? [])
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     search,
     offers,
     open,
+    facts,
   })
   const names = categorySlugsIn(searchParams, params.category)
   const chosen = await findCategories(context, categories, names)
@@ -76,7 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slugs = chosen.map(({ slug }) => slug)
   const asked = { ...rest, page, categories: slugs }
   const isOne = slugs.length === 1
-  const isRepeated = ['open', 'near', 'ofertas'].some(
+  const isRepeated = ['open', 'near', 'facts', 'ofertas'].some(
     (name) => searchParams.getAll(name).length > 1,
   )
   if (
@@ -96,12 +99,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...filter,
       offers,
       open,
+      facts,
       near,
       ordering: asked.isByName ? 'name' : undefined,
       page,
       page_size: PAGE_SIZE,
     }),
-    open ? undefined : readOpenCount(context, { ...filter, offers }),
+    open ? undefined : readOpenCount(context, { ...filter, offers, facts }),
     page === 1
       ? readApi<Page<ListedOffer>>(context, 'directory/offers/', {
           ...filter,
@@ -146,7 +150,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   const townMap = useSite()?.map ?? undefined
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
-  const isFiltered = query.q || query.offers || query.open || chosen.length > 0
+  const hasFacts = (query.facts ?? []).length > 0
+  const isFiltered = query.q || query.offers || query.open || hasFacts || chosen.length > 0
   const pageTitle = titleOfPage(isFiltered ? title : `${title} del pueblo`, query.page)
   const heading = (
     <PageTitle title={`${pageTitle} · Escaparate`} className={count > 0 ? styles.title : 'title'}>
@@ -175,6 +180,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         params={{ q: query.q, orden: query.isByName ? 'nombre' : undefined }}
         categories={categories}
         chosen={chosen}
+        facts={query.facts}
         toggles={togglesOf(query)}
         submit="Ver comercios"
         before={shops.some((shop) => isOnMap(shop, townMap)) && <MapChip />}

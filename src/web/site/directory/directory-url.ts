@@ -1,4 +1,7 @@
+import { data } from 'react-router'
 import { nearAsked, nearText, type Point } from '#contract/coordinates.ts'
+import { factsAsked, factsText } from '#contract/facts/fact-filters.ts'
+import type { FactName } from '#contract/facts/fact-table.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 
@@ -10,6 +13,8 @@ export type DirectoryQuery = Filtered & {
   open?: OpenFilter | undefined
   /** Nearest first, from a point as the API names it, or NEAR_STREET while it is to be said. */
   near?: string | undefined
+  /** Only shops of which these are known to hold. */
+  facts?: readonly FactName[] | undefined
 }
 
 /** The value of `near` for somebody whose browser does not tell where they are. */
@@ -25,12 +30,20 @@ type Filtered = {
 }
 
 /** A single category has its own path; several are in the query, always in the same order. */
-export function directoryUrl({ q, offers, open, near, ...filtered }: DirectoryQuery): string {
+export function directoryUrl({
+  q,
+  offers,
+  open,
+  near,
+  facts = [],
+  ...filtered
+}: DirectoryQuery): string {
   const { categories = [] } = filtered
   const params = new URLSearchParams()
   if (q) params.set('q', q)
   if (open) params.set('open', open)
   if (near) params.set('near', near)
+  if (facts.length > 0) params.set('facts', factsText(facts))
   if (offers) params.set('ofertas', '1')
   if (categories.length !== 1) return withFilters('/directorio', params, filtered)
   return withFilters(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
@@ -68,8 +81,16 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
     offers: params.getAll('ofertas').at(-1) === '1',
     open: parseOpen(params.getAll('open').at(-1)),
     near: parseNear(params.getAll('near').at(-1)),
+    facts: parseFacts(params),
     ...parseOrder(params),
   }
+}
+
+/** Throws an error of status 400 where a name is not one of a fact. */
+function parseFacts(params: URLSearchParams): FactName[] {
+  const read = factsAsked.safeParse(params.getAll('facts'))
+  if (!read.success) throw data(null, { status: 400 })
+  return read.data ?? []
 }
 
 function parseOpen(open = ''): OpenFilter | undefined {

@@ -36,7 +36,9 @@ type NothingFoundProps = {
 
 /** An empty result, and where to look instead. */
 export function NothingFound({ query, suggestion, instead }: NothingFoundProps) {
-  const isFiltered = (query.categories ?? []).length > 0 || query.offers || query.open !== undefined
+  const hasFacts = (query.facts ?? []).length > 0
+  const isFiltered =
+    (query.categories ?? []).length > 0 || query.offers || hasFacts || query.open !== undefined
   if (!isFiltered && !query.q) return <NobodyYet />
   return (
     <div className="grid place-center gap-16">
@@ -50,7 +52,13 @@ export function NothingFound({ query, suggestion, instead }: NothingFoundProps) 
         </p>
       )}
       <EmptyState
-        title={query.open ? 'Todo está cerrado' : 'Prueba con otra palabra'}
+        title={
+          query.open
+            ? 'Todo está cerrado'
+            : hasFacts
+              ? 'No sabemos de nadie'
+              : 'Prueba con otra palabra'
+        }
         sign="Nada por aquí"
         action={
           query.open ? (
@@ -66,7 +74,9 @@ export function NothingFound({ query, suggestion, instead }: NothingFoundProps) 
       >
         {query.open
           ? `De quienes dicen su horario, ${query.open === 'now' ? 'ahora no abre nadie' : `nadie abre el ${WEEKDAY_NAMES[query.open]}`}. Puede que abra quien no lo dice.`
-          : 'O con el nombre de lo que buscas en general: «zapatos», «regalo».'}
+          : hasFacts
+            ? 'Puede que alguno lo tenga y no lo haya dicho: llama y pregunta.'
+            : 'O con el nombre de lo que buscas en general: «zapatos», «regalo».'}
       </EmptyState>
       <CategoryLinks categories={instead} />
     </div>

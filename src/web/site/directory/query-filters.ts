@@ -1,4 +1,5 @@
 import type { ListedCategory } from '#contract/directory.ts'
+import { factOf } from '#contract/facts/fact-table.ts'
 import type { Toggle } from './category-filters.tsx'
 import { type DirectoryQuery, directoryUrl, NEAR_STREET, type OpenFilter } from './directory-url.ts'
 import { openLabel } from './titles.ts'
@@ -12,7 +13,7 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place
     const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
     return { name, without: directoryUrl({ ...rest, categories }) }
   })
-  const { open, near, offers } = query
+  const { open, near, offers, facts = [] } = query
   return [
     ...filters,
     ...(open
@@ -26,6 +27,10 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place
           },
         ]
       : []),
+    ...facts.map((fact) => ({
+      name: factOf(fact).filter!,
+      without: directoryUrl({ ...rest, facts: facts.filter((one) => one !== fact) }),
+    })),
     ...(offers ? [{ name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }] : []),
   ]
 }

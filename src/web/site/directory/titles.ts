@@ -1,3 +1,4 @@
+import { type FactName, factOf } from '#contract/facts/fact-table.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { OpenFilter } from './directory-url.ts'
@@ -8,18 +9,21 @@ type TitledList = {
   categories: readonly Named[]
   offers?: boolean | undefined
   open?: OpenFilter | undefined
+  /** What must be known of a shop. */
+  facts?: readonly FactName[] | undefined
   /** Nobody has all of the search's words. */
   isLoose?: boolean
 }
 
 /** The title of the list of shops, by its search, categories and filters. */
 export function directoryTitle(list: TitledList): string {
-  const { count, q, categories, offers = false, open, isLoose = false } = list
+  const { count, q, categories, offers = false, open, facts = [], isLoose = false } = list
   const category = categories.length > 0 ? joinNames(categories) : undefined
   const places =
     formatCount(count, 'comercio', 'comercios') +
     (offers ? ' con ofertas' : '') +
     (open ? ` ${openTitle(open, count)}` : '')
+  if (count === 0 && facts.length > 0 && !open) return nobodySays(facts)
   if (count === 0) return nothingTitle(q, category, open)
   if (q) {
     const sought = `${places} ${isLoose ? `con algo de «${q}»` : `para «${q}»`}`
@@ -29,6 +33,10 @@ export function directoryTitle(list: TitledList): string {
   if (category) return `${category}: ${places}`
   return places
 }
+
+/** What is not known of anybody is not that nobody has it. */
+const nobodySays = (facts: readonly FactName[]) =>
+  `Nadie lo dice todavía: ${inSpanish.format(facts.map((fact) => factOf(fact).filter!))}`
 
 function nothingTitle(q: string | undefined, category?: string, open?: OpenFilter): string {
   if (open && category && !q) {

@@ -3,15 +3,16 @@ import { type DirectoryQuery, NEAR_STREET } from './directory-url.ts'
 
 /** The filters of a list by what its search says of them; what is chosen beside the search counts more. */
 export function understoodQuery(
-  { q, open, near, offers }: DirectoryQuery,
+  { q, open, near, offers, facts = [] }: DirectoryQuery,
   understood: UnderstoodSearch | undefined,
-): Pick<DirectoryQuery, 'q' | 'open' | 'near' | 'offers'> {
-  if (understood === undefined) return { q, open, near, offers: offers ?? false }
+): Pick<DirectoryQuery, 'q' | 'open' | 'near' | 'offers' | 'facts'> {
+  if (understood === undefined) return { q, open, near, offers: offers ?? false, facts }
   const { search, closed } = understood
   return {
     q: search || undefined,
     open: open ?? (closed ? undefined : (understood.open ?? undefined)),
     near: near ?? (understood.near === 'me' ? NEAR_STREET : (understood.near ?? undefined)),
     offers: offers || understood.offers,
+    facts: [...new Set([...facts, ...understood.facts])],
   }
 }

@@ -29,6 +29,7 @@ test('search engines are told the address in its parts, and the pages of a shop 
     description: 'Pan',
     category: [1],
     sells: [],
+    facts: {},
     direction: 'Calle Mayor, 12, 12540 Vila-real',
     street: 'Calle Mayor',
     number: '12',
@@ -90,12 +91,33 @@ test('search engines are told the address in its parts, and the pages of a shop 
   expect(factsOf({ web, instagram, whatsapp: '34612345678' })).toMatchObject({
     sameAs: [web, instagram],
   })
+  expect(factsOf({})).not.toHaveProperty('amenityFeature')
+  const feature = (name: string, value: boolean) => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value,
+  })
+  const said = { card: true, bizum: false, cash: true, delivery: false, languages: ['es' as const] }
+  expect(factsOf({ facts: { ...said, wheelchair: 'no_step', step_cm: 0 } })).toMatchObject({
+    paymentAccepted: 'Tarjeta, Efectivo',
+    knowsLanguage: ['es'],
+    amenityFeature: [
+      feature('Entrada accesible en silla de ruedas', true),
+      feature('Lleva a casa', false),
+    ],
+  })
+  // A step or a hand that is needed are neither true nor false.
+  expect(factsOf({ facts: { wheelchair: 'with_help' } })).not.toHaveProperty('amenityFeature')
+  const orders_link = 'https://encargos.laespiga.example'
+  expect(factsOf({ facts: { orders: true, orders_link } })).toMatchObject({
+    potentialAction: { '@type': 'OrderAction', target: orders_link },
+  })
 })
 
 test('of a shop with several photos search engines are told them all', () => {
   const imageOf = (...urls: string[]) => {
     const photos = urls.map((url) => ({ url }))
-    const shop = { name: 'La Espiga', direction: '', n_tlf: '', photo: urls[0], photos }
+    const shop = { name: 'La Espiga', direction: '', n_tlf: '', facts: {}, photo: urls[0], photos }
     return localBusiness('https://x.example', shop as unknown as ListedCommerceDetail, {}).image
   }
   expect(imageOf('a.webp')).toBe('a.webp')
@@ -104,7 +126,7 @@ test('of a shop with several photos search engines are told them all', () => {
 
 test('of a shop without a photo search engines get no picture, for a drawing is none', () => {
   const photo = 'https://x.example/og/comercio/7.jpg'
-  const shop = { name: 'La Espiga', direction: '', n_tlf: '', photo, photos: [] }
+  const shop = { name: 'La Espiga', direction: '', n_tlf: '', facts: {}, photo, photos: [] }
   const told = localBusiness('https://x.example', shop as unknown as ListedCommerceDetail, {})
   expect(told).not.toHaveProperty('image')
 })

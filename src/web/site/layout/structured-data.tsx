@@ -3,6 +3,7 @@ import { surroundingsOf } from '#contract/address-lines.ts'
 import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
 import { commercePath, isFacade, offerPath } from '#contract/site-paths.ts'
 import { phoneLink } from '#web/format/phone.ts'
+import { factsData } from './facts-data.ts'
 
 type Thing = Record<string, unknown>
 
@@ -67,6 +68,7 @@ export function localBusiness(
     telephone: phoneLink(shop.n_tlf).replace('tel:', ''),
     ...(shop.contact_mail && { email: shop.contact_mail }),
     ...sameAs(shop),
+    ...factsData(shop.facts),
     address: postalAddress(shop, town),
     ...(shop.latitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },

@@ -13,6 +13,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(req
 
 const CSV = '/api/directory/commerces.csv'
 const GEOJSON = '/api/directory/commerces.geojson'
+const OSM = '/api/directory/osm.geojson'
 const SUMMARY =
   'Los comercios publicados del directorio, para descargar y usar: una tabla en CSV y un mapa en GeoJSON, con licencia abierta.'
 
@@ -32,6 +33,7 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
           distribution: [
             download(origin + CSV, 'text/csv'),
             download(origin + GEOJSON, 'application/geo+json'),
+            download(origin + OSM, 'application/geo+json'),
           ],
         }}
       />
@@ -50,14 +52,18 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
             no están en el mapa van sin coordenadas.
           </li>
           <li>
+            <a href={OSM}>Un mapa para OpenStreetMap</a>, con las etiquetas de ese mapa y solo
+            ellas. No enviamos nada allí: lo revisa y lo lleva quien mapea.
+          </li>
+          <li>
             <a href="/ofertas.xml">Las últimas ofertas por RSS</a>.
           </li>
         </ul>
         <p>
           Cada comercio lleva su nombre, descripción, categorías, dirección, teléfono, correo,
-          enlaces, horario (como <code>opening_hours</code> de OpenStreetMap), cuántas ofertas tiene
-          y la fecha del último cambio. Para programadores, todo está en{' '}
-          <a href="/api/docs/">la descripción de la API</a>.
+          enlaces, cómo es su entrada, cómo se paga, horario (como <code>opening_hours</code> de
+          OpenStreetMap), cuántas ofertas tiene y la fecha del último cambio. Para programadores,
+          todo está en <a href="/api/docs/">la descripción de la API</a>.
         </p>
         <h2>Con qué licencia</h2>
         <p>

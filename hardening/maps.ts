@@ -1,0 +1,102 @@
+import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { type HolidayAnswer, withAnswer } from '#contract/hours/holiday-answers.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import type { Calendar, CalendarDay } from '#contract/hours/may-change.ts'
+import { readHours } from '#contract/hours/read-hours.ts'
+import { REAL_SIGNS } from '#contract/hours/real-signs.ts'
+import { MOST_LETTERS, wholeOsmHours } from '#contract/osm/osm-hours.ts'
+import { largeTown } from '#demo/large-town.ts'
+import { hoursOfShop } from '#demo/shop-hours.ts'
+import { town } from '#demo/town.ts'
+import { proposedDays, SPAIN } from '#server/holidays/proposed-days.ts'
+import { openLibrary, ourSpans, theirSpans } from './osm-hours.ts'
+
+const FIRST = '2026-11-29'
+const DAYS = 365
+const REGION = 'ES-VC'
+const SHOPS = 10_000
+/** A town's own, and a Sunday on which shops may open. */
+const LOCAL = ['2027-01-17', '2027-09-08']
+const OPENING_SUNDAY = '2026-12-20'
+
+/** What a shop says of the holidays of a year, by their place in it. */
+const ANSWERS: ((place: number) => HolidayAnswer | null)[] = [
+  () => null,
+  () => 'closed',
+  () => 'open',
+  (place) => (place % 3 === 0 ? 'open' : 'closed'),
+  (place) => (place === 2 ? null : 'closed'),
+]
+
+/**
+ * Each distinct `opening_hours` of the map for OpenStreetMap, read by that map's reference library with the town's
+ * holidays given to it, must open and close at the same minutes as our calendar through a year: those of the demo's
+ * shops and of a large town, and of real signs, with every way to answer holidays.
+ */
+export async function maps(say: (line: string) => void): Promise<boolean> {
+  process.env.TZ = 'UTC'
+  const years = await wholeYears()
+  const calendar: Calendar = new Map([...years].filter(([date]) => date >= addDays(FIRST, -1)))
+  const values = new Map<string, Hours>()
+  for (const hours of shownHours()) {
+    for (const answer of ANSWERS) {
+      const told = answered(hours, calendar, answer)
+      values.set(wholeOsmHours(told, calendar, FIRST), told)
+    }
+  }
+  const read = await openLibrary(years)
+  const began = performance.now()
+  const wrong: string[] = []
+  let spans = 0
+  for (const [value, hours] of values) {
+    const ours = ourSpans(hours, FIRST, DAYS)
+    spans += ours.length
+    const theirs = theirSpans(read(value), FIRST, DAYS, hours.by_appointment && ours.length > 0)
+    const at = ours.findIndex((span, place) => `${span}` !== `${theirs[place]}`)
+    if (at < 0 && ours.length === theirs.length) continue
+    const [minute] = ours[at] ?? theirs[ours.length]!
+    wrong.push(`${addDays(FIRST, Math.floor(minute! / 1440))}: ${value}`)
+  }
+  const holidays = [...values.keys()].filter((value) => value.includes('PH')).length
+  const seconds = Math.round((performance.now() - began) / 1000)
+  say(`${values.size} values of opening_hours, ${holidays} with PH, through ${DAYS} days:`)
+  say(`  ${spans} openings, ${wrong.length} values open or close at another minute (${seconds} s)`)
+  const long = [...values.keys()].filter(({ length }) => length > MOST_LETTERS).length
+  say(`  ${long} are longer than a tag: there days that are far away are left out`)
+  for (const one of wrong.slice(0, 20)) say(`    ${one}`)
+  return wrong.length === 0
+}
+
+/** The calendar that the office would have, with the days that are past. */
+async function wholeYears(): Promise<Calendar> {
+  const found = await Promise.all(
+    [SPAIN, REGION].flatMap((of) => [2026, 2027].map((year) => proposedDays(of, year))),
+  )
+  const days = found.flat().map(({ date, name }) => [date, { name, opening: false }] as const)
+  return new Map<PlainDate, CalendarDay>([
+    ...days,
+    ...LOCAL.map((date) => [date, { name: 'Fiesta local', opening: false }] as const),
+    [OPENING_SUNDAY, { name: 'Domingo de apertura', opening: true }] as const,
+  ])
+}
+
+function shownHours(): Hours[] {
+  const shops = [...town.shops, ...largeTown(SHOPS).shops]
+  return [
+    ...shops.flatMap((shop) => hoursOfShop(shop, FIRST) ?? []),
+    ...REAL_SIGNS.flatMap(([sign]) => readHours(sign).hours ?? []),
+  ]
+}
+
+function answered(
+  hours: Hours,
+  calendar: Calendar,
+  answer: (place: number) => HolidayAnswer | null,
+): Hours {
+  let told = hours
+  for (const [place, [date, { name }]] of [...calendar].entries()) {
+    const said = answer(place)
+    if (said !== null) told = withAnswer(told, { date: date as PlainDate, name }, said)
+  }
+  return told
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { wordsOf } from '../list-query.ts'
+import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
+
+/** The facts by which lists are filtered. */
+export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !== undefined)
+
+const UNKNOWN = `Se filtra por ${FILTERED_FACTS.join(', ')}`
+
+/** Names separated by commas, or repeated: shops of which all of them are known to hold. Blank means none. */
+export const factsAsked = z
+  .preprocess(
+    wordsOf,
+    z.array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]], UNKNOWN), UNKNOWN).optional(),
+  )
+  .meta({ description: 'Varios se separan con comas: han de cumplirse todos.' })
+
+/** As it stands in a URL, always in the same order. */
+export const factsText = (names: readonly FactName[]): string =>
+  FILTERED_FACTS.filter((name) => names.includes(name)).join(',')
+
+/** The condition of PostgreSQL's jsonpath that facts must meet; only names of the table come in. */
+export function factsPath(names: readonly FactName[]): string {
+  const either = (name: FactName) =>
+    (factOf(name).accepted?.map((value) => `"${value}"`) ?? ['true'])
+      .map((value) => `$.${name} == ${value}`)
+      .join(' || ')
+  return names.map((name) => `(${either(name)})`).join(' && ')
+}

@@ -1,0 +1,204 @@
+import type { TradeKey } from '../trades/trade-names.ts'
+
+/** What is asked together, one group at a time: its name on pages, and to its owner. */
+export const FACT_GROUPS = {
+  door: { name: 'Silla de ruedas', asked: 'Puerta' },
+  payment: { name: 'Pago', asked: 'Pago' },
+  service: { name: 'Servicios', asked: 'Servicios' },
+  languages: { name: 'Idiomas', asked: 'Idiomas' },
+} as const
+export type FactGroup = keyof typeof FACT_GROUPS
+export const FACT_GROUP_NAMES = Object.keys(FACT_GROUPS) as FactGroup[]
+
+export type Fact = {
+  /** `flag` is yes or no; `derived` follows from the others and is never written. */
+  kind: 'flag' | 'centimetres' | 'link' | 'languages' | 'derived'
+  group: FactGroup
+  /** To an owner; '' of what is not asked. */
+  question: string
+  /** What helps to answer it. */
+  help?: string
+  /** Asked of these trades alone, and of who has answered it. */
+  trades?: readonly TradeKey[]
+  /** Asked only where this other one is true. */
+  after?: string
+  /** Its name on screens and sheets. */
+  label: string
+  /** On pages, of a flag that is true, and false. */
+  yes?: string
+  no?: string
+  /** Shops are filtered by it, under this name: where it is true, or one of these values. */
+  filter?: string
+  accepted?: readonly string[]
+  /** In a search it means that filter: a pattern of folded words, see `understand`. */
+  search?: string
+  /** The property of schema.org, and what it is called there. */
+  schema?: { property: SchemaProperty; value: string }
+  /** The key of OpenStreetMap; a flag is `yes` or `no`. */
+  osm?: string
+  /** Of other values: theirs there. */
+  osmValues?: Readonly<Record<string, string>>
+  /** The attribute of Google's business profile. */
+  google?: string
+}
+type SchemaProperty = 'paymentAccepted' | 'amenityFeature' | 'knowsLanguage' | 'potentialAction'
+
+/** Where people sit or stay for long. */
+const WHERE_ONE_STAYS = [
+  'cafeteria',
+  'restaurante',
+  'heladeria',
+  'peluqueria',
+  'estetica',
+  'optica',
+  'farmacia',
+  'deportes',
+] as const satisfies readonly TradeKey[]
+
+/** Every fact of a shop: to add one, add its row. In the order of questions and pages. */
+export const FACTS = {
+  wheelchair: {
+    kind: 'derived',
+    group: 'door',
+    question: '',
+    label: 'Entrada en silla de ruedas',
+    filter: 'Silla de ruedas',
+    accepted: ['no_step', 'with_help'],
+    search:
+      '(?:para |en |con |apt[oa]s? para |accesibles? (?:en |para |con ){0,2})?(?:silla de ruedas|cadira de rodes|cadeira de rodas|wheelchairs?|movilidad reducida)|sin escal(?:on|ones|eras)',
+    schema: { property: 'amenityFeature', value: 'Entrada accesible en silla de ruedas' },
+    osm: 'wheelchair',
+    osmValues: { no_step: 'yes', one_step: 'limited', with_help: 'limited', no: 'no' },
+    google: 'Entrada accesible para sillas de ruedas',
+  },
+  step_cm: {
+    kind: 'centimetres',
+    group: 'door',
+    question: '¿Cuánto mide el escalón de la entrada?',
+    help: 'En centímetros, del suelo de la calle al de dentro. Si no hay, o hay una rampa fija, pon 0.',
+    label: 'Escalón',
+  },
+  door_cm: {
+    kind: 'centimetres',
+    group: 'door',
+    question: '¿Cuánto mide la puerta de ancho?',
+    help: 'En centímetros, el hueco que queda con la puerta abierta.',
+    label: 'Puerta',
+  },
+  ramp: {
+    kind: 'flag',
+    group: 'door',
+    question: '¿Tienes una rampa que poner?',
+    label: 'Rampa',
+    yes: 'rampa si se pide',
+    no: 'sin rampa',
+  },
+  bell: {
+    kind: 'flag',
+    group: 'door',
+    question: '¿Hay un timbre para pedir ayuda?',
+    label: 'Timbre',
+    yes: 'timbre para pedir ayuda',
+    no: 'sin timbre',
+  },
+  toilet: {
+    kind: 'flag',
+    group: 'door',
+    question: '¿Tienes un aseo adaptado?',
+    trades: WHERE_ONE_STAYS,
+    label: 'Aseo adaptado',
+    yes: 'aseo adaptado',
+    no: 'sin aseo adaptado',
+    filter: 'Aseo adaptado',
+    search: '(?:con |tiene )?(?:aseos?|banos?|lavabos?|servicios?) adaptad[oa]s?',
+    schema: { property: 'amenityFeature', value: 'Aseo adaptado' },
+    osm: 'toilets:wheelchair',
+    google: 'Aseo accesible para sillas de ruedas',
+  },
+  card: {
+    kind: 'flag',
+    group: 'payment',
+    question: '¿Se puede pagar con tarjeta?',
+    label: 'Tarjeta',
+    yes: 'tarjeta',
+    no: 'sin tarjeta',
+    filter: 'Tarjeta',
+    search:
+      '(?:que )?(?:(?:se puede |puedo )?pag(?:a|ar|o) |(?:admit|acept)(?:an?|en?) (?:pago )?)?(?:con |amb )tarjetas?|(?:que )?(?:admit|acept)(?:an?|en?) tarjetas?',
+    schema: { property: 'paymentAccepted', value: 'Tarjeta' },
+    osm: 'payment:cards',
+    google: 'Tarjetas de crédito y de débito',
+  },
+  bizum: {
+    kind: 'flag',
+    group: 'payment',
+    question: '¿Se puede pagar con Bizum?',
+    label: 'Bizum',
+    yes: 'Bizum',
+    no: 'sin Bizum',
+    filter: 'Bizum',
+    search:
+      '(?:que )?(?:(?:se puede |puedo )?pag(?:a|ar|o) |(?:admit|acept)(?:an?|en?) )?(?:con |por |amb )?bizum',
+    schema: { property: 'paymentAccepted', value: 'Bizum' },
+    osm: 'payment:bizum',
+  },
+  cash: {
+    kind: 'flag',
+    group: 'payment',
+    question: '¿Se puede pagar en efectivo?',
+    label: 'Efectivo',
+    yes: 'efectivo',
+    no: 'sin efectivo',
+    schema: { property: 'paymentAccepted', value: 'Efectivo' },
+    osm: 'payment:cash',
+  },
+  delivery: {
+    kind: 'flag',
+    group: 'service',
+    question: '¿Llevas a casa?',
+    label: 'Lleva a casa',
+    yes: 'lleva a casa',
+    no: 'no lleva a casa',
+    filter: 'Lleva a casa',
+    search:
+      '(?:que )?(?:llev(?:an?|en?) a (?:casa|domicilio)|(?:con |de )?(?:reparto|entrega|envio|servicio) a (?:casa|domicilio)|a domicilio|home delivery)',
+    schema: { property: 'amenityFeature', value: 'Lleva a casa' },
+    osm: 'delivery',
+    google: 'Entrega a domicilio',
+  },
+  orders: {
+    kind: 'flag',
+    group: 'service',
+    question: '¿Coges encargos por teléfono o internet?',
+    label: 'Encargos',
+    yes: 'encargos por teléfono o internet',
+    no: 'sin encargos',
+    filter: 'Encargos',
+    search: '(?:con |por )?(?:encargos?|pedidos?) (?:por |en )?(?:telefono|internet|web|online)',
+  },
+  orders_link: {
+    kind: 'link',
+    group: 'service',
+    question: '¿Dónde se encarga por internet?',
+    help: 'Si no hay, déjalo vacío. Por ejemplo: encargos.laespiga.es',
+    after: 'orders',
+    label: 'Encargos por internet',
+    schema: { property: 'potentialAction', value: 'OrderAction' },
+    osm: 'website:orders',
+    google: 'Enlace para hacer pedidos',
+  },
+  languages: {
+    kind: 'languages',
+    group: 'languages',
+    question: '¿En qué idiomas atiendes?',
+    label: 'Idiomas',
+    schema: { property: 'knowsLanguage', value: '' },
+    osm: 'language',
+  },
+} as const satisfies Record<string, Fact>
+
+export type FactName = keyof typeof FACTS
+export const FACT_NAMES = Object.keys(FACTS) as FactName[]
+
+/** The row of a fact, with what it may have. */
+export const factOf = (name: FactName): Fact => FACTS[name]

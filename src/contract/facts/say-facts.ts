@@ -1,0 +1,53 @@
+import {
+  FACT_GROUP_NAMES,
+  FACT_GROUPS,
+  FACT_NAMES,
+  type FactGroup,
+  type FactName,
+  factOf,
+} from './fact-table.ts'
+import type { Facts } from './facts.ts'
+import { LANGUAGES } from './languages.ts'
+import { WHEELCHAIR_LABELS } from './wheelchair.ts'
+
+/** What a group says, with commas between. */
+export const wordsOf = ({ facts }: { facts: SaidFact[] }): string =>
+  facts.map(({ words }) => words).join(', ')
+
+/** One fact in words; a link leads somewhere. */
+export type SaidFact = { name: FactName; words: string; link?: string }
+
+/** What is known of a shop, by group, in the order of pages; groups of which nothing is known are left out. */
+export function sayFacts(facts: Facts): { name: string; facts: SaidFact[] }[] {
+  return FACT_GROUP_NAMES.map((group) => ({
+    name: FACT_GROUPS[group].name,
+    facts: sayGroup(group, facts),
+  })).filter(({ facts }) => facts.length > 0)
+}
+
+export const sayGroup = (group: FactGroup, facts: Facts): SaidFact[] =>
+  FACT_NAMES.filter((name) => factOf(name).group === group).flatMap(
+    (name) => sayFact(name, facts) ?? [],
+  )
+
+/** All of it in one line: 'sin escalón, puerta de 90 cm, tarjeta'; '' where nothing is known. */
+export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsOf).join(', ')
+
+/** Undefined: it is not known, or another fact says it. */
+export function sayFact(name: FactName, facts: Facts): SaidFact | undefined {
+  const value = facts[name]
+  if (value === undefined) return undefined
+  const { kind, label, yes = '', no = '' } = factOf(name)
+  if (kind === 'flag') return { name, words: value ? yes : no }
+  if (kind === 'derived') return { name, words: WHEELCHAIR_LABELS[facts.wheelchair!] }
+  if (kind === 'centimetres') {
+    return value === 0 ? undefined : { name, words: `${label.toLowerCase()} de ${value}\u00a0cm` }
+  }
+  if (kind === 'link') return { name, words: 'encargar por internet', link: String(value) }
+  return { name, words: sayLanguages(facts.languages!) }
+}
+
+export const sayLanguages = (codes: NonNullable<Facts['languages']>): string =>
+  inSpanish.format(codes.map((code) => LANGUAGES[code]))
+
+const inSpanish = new Intl.ListFormat('es')

@@ -1,0 +1,45 @@
+import type { Facts } from '#contract/facts/facts.ts'
+import { sayFacts } from '#contract/facts/say-facts.ts'
+import { OUTSIDE } from '#web/commerces/shop-links.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import styles from './facts-card.module.css'
+
+/** What is known of the door, of payment and of the service; what is not known is not said. */
+export function FactsCard({ facts }: { facts: Facts }) {
+  const groups = sayFacts(facts)
+  if (groups.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="servicios" className="no-print">
+      <CardBody>
+        <h2 id="servicios" className={styles.heading}>
+          Acceso, pago y servicios
+        </h2>
+        <dl className={styles.facts}>
+          {groups.map(({ name, facts: said }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {said.map(({ name: fact, words, link }, at) => (
+                  <span key={fact}>
+                    {at > 0 && ' · '}
+                    {link ? (
+                      <a href={link} {...OUTSIDE}>
+                        {words}
+                      </a>
+                    ) : at === 0 ? (
+                      upperFirst(words)
+                    ) : (
+                      words
+                    )}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
