@@ -21,6 +21,7 @@ const BY_NAME: Record<string, object> = {
     card: true,
     bizum: true,
     delivery: true,
+    dogs: true,
   },
   'Bodega La Tinaja': { step_cm: 5, door_cm: 80, card: true, bizum: false, cash: true },
 }

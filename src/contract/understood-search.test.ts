@@ -3,7 +3,7 @@ import { understand } from './understood-search.ts'
 
 const known = {
   today: 'thu' as const,
-  facts: ['wheelchair', 'toilet', 'card', 'bizum', 'delivery', 'orders'] as const,
+  facts: ['wheelchair', 'toilet', 'card', 'bizum', 'delivery', 'orders', 'dogs'] as const,
   places: ['Calle Mayor', 'Calle Mayor Baja', 'Plaza del Pozo', 'Mercado Municipal'],
 }
 
@@ -43,6 +43,8 @@ test.each([
   ['compra a domicilio', { search: 'compra', facts: ['delivery'] }],
   ['flores que lleven a casa', { search: 'flores', facts: ['delivery'] }],
   ['encargos por internet', { search: '', facts: ['orders'] }],
+  ['cafetería que admita perros', { search: 'cafetería', facts: ['dogs'] }],
+  ['bar con perro', { search: 'bar', facts: ['dogs'] }],
   ['bar con aseo adaptado', { search: 'bar', facts: ['toilet'] }],
   [
     'pan abierto domingo con bizum y silla de ruedas',
@@ -63,6 +65,7 @@ test.each([
   'sillas de ruedas',
   'encargos',
   'domicilio',
+  'comida para perros',
   '',
 ])('in «%s» there is nothing but words', (text) => {
   expect(understand(text, known)).toBeUndefined()

@@ -187,6 +187,20 @@ export const FACTS = {
     osm: 'website:orders',
     google: 'Enlace para hacer pedidos',
   },
+  dogs: {
+    kind: 'flag',
+    group: 'service',
+    question: '¿Se puede pasar con perro?',
+    label: 'Perros',
+    yes: 'se puede pasar con perro',
+    no: 'sin perros',
+    filter: 'Con perro',
+    search:
+      '(?:que )?(?:(?:se puede |puedo )?(?:entrar|entro|ir|voy) |(?:admit|acept)(?:an?|en?) )?con (?:mi |el )?perro|(?:que )?(?:admit|acept)(?:an?|en?) perros|dog friendly',
+    schema: { property: 'amenityFeature', value: 'Se puede pasar con perro' },
+    osm: 'dog',
+    google: 'Se admiten perros',
+  },
   languages: {
     kind: 'languages',
     group: 'languages',
