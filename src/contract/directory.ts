@@ -17,6 +17,7 @@ import {
 } from './list-query.ts'
 import { OFFER_STATES } from './offer-dates.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
+import { OFFER_TIMES } from './offer-times.ts'
 import { understoodSearch } from './understood-search.ts'
 
 const photo = {
@@ -171,6 +172,9 @@ const categoryAsked = queryIds('La categoría se indica con su número')
 /** Only shops with offers. */
 const withOffers = queryFlag('Di si solo los que tienen ofertas: true o false')
 
+/** Only offers that may be used `today` or this `weekend`, or those `ending` within three days. */
+export const offeredWhen = oneOf(OFFER_TIMES)
+
 export const listedCommerceQuery = z.object({
   id: idFilter,
   search: searchTerm,
@@ -188,7 +192,8 @@ export const listedOfferQuery = z.object({
   commerce: queryId('El comercio se indica con su número'),
   search: searchTerm,
   category: categoryAsked,
-  /** Default: best match first, or newest first without a search. */
+  when: offeredWhen,
+  /** Default: best match first; without a search, as /como-ordenamos describes. */
   ordering: orderingBy(LISTED_OFFER_COLUMNS, 1),
 })
 
@@ -203,6 +208,8 @@ export const listedCategoryQuery = z.object({
   /** Only the category with this slug, or that had it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),
+  /** Of which offers are counted. */
+  when: offeredWhen,
   ordering: orderingBy(LISTED_CATEGORY_COLUMNS, 1),
 })
 

@@ -42,12 +42,14 @@ export async function listListedCategories(
 export async function countOffersByCategory(
   db: Db,
   today: PlainDate,
+  among: number[] | undefined,
 ): Promise<Map<number, number>> {
+  const isAmong = among ? sql`and offers.id = any(${sql.param(among)}::int[])` : sql``
   const { rows } = await db.execute<{ category: number; offers: number }>(sql`
     select kind.category, count(*)::int as offers
     from offer_categories kind
     join offers on offers.id = kind.offer and offers.deleted_at is null
-      and ${runningToday('offers', sql`${today}::text`)}
+      and ${runningToday('offers', sql`${today}::text`)} ${isAmong}
     join published_commerces using (commerce)
     group by kind.category
   `)

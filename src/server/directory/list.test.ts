@@ -137,7 +137,7 @@ describe('a list of shops of a category', () => {
       [`${categoryId}`, `${added!.id}`, '999999'],
     ])
     const offered = (query: string) => get(`offers/?${several}&${query}`)
-    expect(idsOf((await offered('')).body).slice(0, 2)).toEqual([bargain.id, gift.id])
+    expect(idsOf((await offered('')).body)[0]).toBe(bargain.id)
     expect((await offered('')).body).toHaveLength(4)
     const inOrder = async (ordering: string) =>
       idsOf((await offered(`ordering=${ordering}&${searchFor(`${words}s`)}`)).body)

@@ -10,7 +10,7 @@ import { parameter, prepared } from '../database/prepared.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import { DATED_TODAY, runningToday } from '../offers/running.ts'
+import { runningToday } from '../offers/running.ts'
 import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
 import {
   AT_MOST,
@@ -49,7 +49,7 @@ const columns = {
   updated_at: offers.updated_at,
 }
 
-/** Of all shops, best match first without an order. Each row of a search carries the total. */
+/** Of all shops; without an order the best match first, or the newest. Each row of a search carries the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { search, ordering } = filter
   return tryPageInTurn(search, TRIES_OF_ALL_WORDS, range, (scope, range) =>
@@ -77,34 +77,32 @@ type Condition = keyof typeof CONDITIONS
 const conditionsOf = (filter: OfferFilter) =>
   (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name])
 
-/** How many there are, without a search. */
-export async function countListedOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const [counted] = await countStatementOf(db, conditionsOf(filter)).execute(filter)
-  return counted!.total
+export type OfferPlace = Awaited<ReturnType<typeof listOfferPlaces>>[number]
+
+/** Of every offer that matches, without a search, what its place in the list depends on; the newest first. */
+export async function listOfferPlaces(db: Db, filter: OfferFilter) {
+  return await placesStatementOf(db, conditionsOf(filter)).execute(filter)
 }
 
-const countStatements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
+const placesStatements = prepared(() => new Map<string, ReturnType<typeof placesStatement>>())
 
-function countStatementOf(db: Db, conditions: Condition[]) {
-  const known = countStatements(db)
-  const name = ['count_directory_offers', ...conditions].join('_')
-  const statement = known.get(name) ?? countStatement(db, name, conditions)
+function placesStatementOf(db: Db, conditions: Condition[]) {
+  const known = placesStatements(db)
+  const name = ['list_directory_offer_places', ...conditions].join('_')
+  const statement = known.get(name) ?? placesStatement(db, name, conditions)
   known.set(name, statement)
   return statement
 }
 
-function countStatement(db: Db, name: string, conditions: Condition[]) {
-  const counted = sql`(select (${totalOf(conditions)})::int as total) as counted`
-  return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
-}
-
-/** Shops know how many undated offers they have; counting them one by one would cost more than a page. */
-function totalOf(conditions: Condition[]): SQL {
-  if (conditions.length > 0) return sql`(select count(*) ${matching(ALL, conditions)})`
-  return sql`(select coalesce(sum(undated_offers), 0) from published_commerces) + (
-    select count(*) ${DATED_TODAY}
-      and exists (select from published_commerces shop where shop.commerce = dated.commerce)
-  )`
+function placesStatement(db: Db, name: string, conditions: Condition[]) {
+  const { id, commerce, photo, starts_on, ends_on, ended, weekdays } = offers
+  const listed = sql`(select offer ${matching(ALL, conditions)}) as listed`
+  return db
+    .select({ id, commerce, photo, starts_on, ends_on, ended, weekdays })
+    .from(listed)
+    .innerJoin(offers, eq(offers.id, sql`listed.offer`))
+    .orderBy(desc(offers.id))
+    .prepare(name)
 }
 
 type List = { scope: Scope; order: Order; conditions: Condition[] }

@@ -46,12 +46,13 @@ import {
   listListedCommerces,
 } from './commerces.ts'
 import { listNear } from './near-commerces.ts'
+import { orderOffers } from './offer-order.ts'
 import {
-  countListedOffers,
   findListedOffer,
   type ListedOfferRow,
   listListedOffers,
   listOffersOf,
+  type OfferFilter,
 } from './offers.ts'
 import { commercesCsv, commercesGeoJson, osmGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
@@ -165,17 +166,27 @@ export const directoryRoutes = [
     list: listedOffer,
     defaultLimit: DEFAULT_LIMIT,
     handle: async (call) => {
-      const read = await understandSearch(call, call.query.search)
-      const search = read ? read.search || undefined : call.query.search
-      const filter = { ...call.query, search, today: todayOf(call) }
-      const count = () =>
-        call.untilChange.of(`offers ${JSON.stringify(filter)}`, () =>
-          countListedOffers(call.db, filter),
-        )
-      return paginatedByRows(
-        async (range) => (await listListedOffers(call.db, filter, range)).map(presentOffer(call)),
-        filter.search === undefined ? count : undefined,
-      )
+      const { when, ...query } = call.query
+      const read = await understandSearch(call, query.search)
+      const search = read ? read.search || undefined : query.search
+      const filter = { ...query, search, today: todayOf(call) }
+      const list = async (filter: OfferFilter, range: RowRange) =>
+        (await listListedOffers(call.db, filter, range)).map(presentOffer(call))
+      if (search !== undefined) {
+        const id = when ? await orderOffers(call, { ...filter, when }) : filter.id
+        return paginatedByRows((range) => list({ ...filter, id }, range))
+      }
+      const ordered = await orderOffers(call, { ...filter, when })
+      return {
+        count: async () => ordered.length,
+        rows: async (range) => {
+          if (query.ordering) return await list(when ? { ...filter, id: ordered } : filter, range)
+          const end = range.limit === null ? undefined : range.offset + range.limit
+          const id = ordered.slice(range.offset, end)
+          const rows = await list({ today: filter.today, id }, { limit: id.length, offset: 0 })
+          return id.flatMap((one) => rows.find((row) => row.id === one) ?? [])
+        },
+      }
     },
   }),
   route({
@@ -217,7 +228,13 @@ export const directoryRoutes = [
       const [present, offers] = await Promise.all([
         isKept ? untilChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
         query.count === 'offers'
-          ? untilChange.of(`offers by category ${today}`, () => countOffersByCategory(db, today))
+          ? untilChange.of(`offers by category ${today} ${query.when}`, async () =>
+              countOffersByCategory(
+                db,
+                today,
+                query.when && (await orderOffers(call, { today, when: query.when })),
+              ),
+            )
           : undefined,
       ])
       const counted = present.map((row) =>

@@ -1,14 +1,24 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
+import type { OfferTime } from '#contract/offer-times.ts'
 import { offerPath } from '#contract/site-paths.ts'
-import type { Db } from '../database/open.ts'
+import { orderOffers } from '../directory/offer-order.ts'
 import { listListedOffers } from '../directory/offers.ts'
+import type { Services } from '../services.ts'
 import { element, escapedXml } from './xml.ts'
 
 const NEWEST = 50
 
-/** The newest offers that hold today, as RSS 2.0 (rssboard.org/rss-specification). */
-export async function offerFeed(db: Db, origin: string, today: PlainDate): Promise<string> {
-  const offers = await listListedOffers(db, { today }, { limit: NEWEST, offset: 0 })
+type FeedFilter = { today: PlainDate; when?: OfferTime | undefined }
+
+/** The newest offers that hold today, or of those asked for, as RSS 2.0 (rssboard.org/rss-specification). */
+export async function offerFeed(
+  services: Pick<Services, 'db' | 'untilChange'>,
+  origin: string,
+  { today, when }: FeedFilter,
+): Promise<string> {
+  const id = when && (await orderOffers(services, { today, when }))
+  const offers = await listListedOffers(services.db, { today, id }, { limit: NEWEST, offset: 0 })
+  const self = `${origin}/ofertas.xml${when ? `?when=${when}` : ''}`
   const items = offers.map((offer) => {
     const url = `${origin}${offerPath(offer)}`
     return `<item>
@@ -27,7 +37,7 @@ ${element('title', 'Ofertas de Escaparate')}
 ${element('link', `${origin}/ofertas`)}
 ${element('description', 'Las últimas ofertas de los comercios del pueblo.')}
 ${element('language', 'es')}
-${lastBuildDate(offers)}<atom:link href="${escapedXml(origin)}/ofertas.xml" rel="self" type="application/rss+xml"/>
+${lastBuildDate(offers)}<atom:link href="${escapedXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel>
 </rss>

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { offeredWhen } from '#contract/directory.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
 import { id as readId } from '#contract/fields.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayDate } from '#contract/hours/read-date.ts'
@@ -8,7 +11,7 @@ import { facadePath } from '#contract/site-paths.ts'
 import { categories, commerces } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
-import { notFound, tooMuchWaiting } from '../errors.ts'
+import { invalid, notFound, tooMuchWaiting } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { secondsValid } from '../photos/signed-url.ts'
@@ -59,9 +62,16 @@ export function registerDiscoveryRoutes(
   })
 
   app.get('/ofertas.xml', cacheable, async (request, reply) => {
+    const asked = z.object({ when: offeredWhen }).safeParse(request.query)
+    if (!asked.success) throw invalid(fieldErrors(asked.error))
+    const { when } = asked.data
     const today = todayOf(services)
     const feed = await queued(request, () =>
-      untilChange.of(`feed ${today}`, () => offerFeed(db, origin, today), sizeInRows),
+      untilChange.of(
+        `feed ${today} ${when}`,
+        () => offerFeed(services, origin, { today, when }),
+        sizeInRows,
+      ),
     )
     return send(reply, 'application/rss+xml', feed)
   })
