@@ -54,13 +54,10 @@ async function windowOf({ name, categories }: TownShop, id: number): Promise<Buf
 export async function drawWares({ categories }: TownShop, id: number): Promise<Buffer> {
   const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const category = categories[0]!
-  const drawing = offerDrawing({ id, category }, { w: 320, h: 220 })
-    // Colours that the page would set; outside of it their own.
-    .replaceAll(/var\(--[\w-]+, ([^)]+)\)/g, '$1')
-    .replace(
-      '<svg ',
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" `,
-    )
+  const drawing = offerDrawing({ id, category }, { w: 320, h: 220 }).replace(
+    '<svg ',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" `,
+  )
   const sharp = await loadSharp()
   return sharp(Buffer.from(drawing)).flatten({ background: '#fbf4e4' }).png().toBuffer()
 }

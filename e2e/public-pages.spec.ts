@@ -42,7 +42,7 @@ test('the public site is used by keyboard alone', async ({ page }) => {
   await tabTo(page, 'Hogaza de pueblo')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Hogaza de pueblo')
-  await tabTo(page, 'Ver el comercio')
+  await tabTo(page, 'Ver comercio')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Panadería La Espiga')
 
@@ -67,16 +67,35 @@ test.describe('on a phone', () => {
   })
 })
 
-test("an offer's ticket has the same shape on every page", async ({ page }) => {
-  const titleInTicket = async () => {
-    const ticket = page.getByRole('listitem').getByRole('article').first()
-    const name = ticket.getByRole('heading', { level: 3 })
-    return (await name.boundingBox())!.y - (await ticket.boundingBox())!.y
-  }
-  await openShop(page, 'Panadería La Espiga')
-  const onItsShopsPage = await titleInTicket()
-  await visit(page, '/ofertas')
-  expect(await titleInTicket()).toBe(onItsShopsPage)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test("an offer's row has the same shape on every page", async ({ page }) => {
+    const titleInRow = async (place: number) => {
+      const row = page.getByRole('listitem').getByRole('article').nth(place)
+      const name = row.getByRole('heading', { level: 3 })
+      return (await name.boundingBox())!.y - (await row.boundingBox())!.y
+    }
+    await openShop(page, 'Panadería La Espiga')
+    const onItsShopsPage = await titleInRow(0)
+    await visit(page, '/ofertas')
+    // The first one is large.
+    expect(await titleInRow(1)).toBe(onItsShopsPage)
+  })
+
+  test('offers of today, the weekend and those that end are one press each', async ({ page }) => {
+    await visit(page, '/ofertas')
+    await page.getByRole('button', { name: 'Acaba pronto' }).click()
+    await expect(page).toHaveURL('/ofertas?cuando=acaba-pronto')
+    await page.getByRole('button', { name: 'Este fin de semana' }).click()
+    await expect(page).toHaveURL('/ofertas?cuando=fin-de-semana')
+    await expect(page.locator('link[type="application/rss+xml"]').first()).toHaveAttribute(
+      'href',
+      '/ofertas.xml?when=weekend',
+    )
+    await page.getByRole('button', { name: 'Este fin de semana' }).click()
+    await expect(page).toHaveURL('/ofertas')
+  })
 })
 
 test.describe('a photo that does not come', () => {
@@ -94,12 +113,13 @@ test.describe('a photo that does not come', () => {
 })
 
 for (const width of [390, 1280]) {
-  for (const name of ['/directorio', 'a shop']) {
+  for (const name of ['/directorio', 'a shop', '/ofertas', 'an offer']) {
     test(`nothing on ${name} moves while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       // The fonts are there by then: what they move when they come late depends on the fonts of the system.
       const shop = await openShop(page, 'Panadería La Espiga')
-      const address = name === 'a shop' ? shop : name
+      if (name === 'an offer') await page.getByRole('link', { name: 'Hogaza de pueblo' }).click()
+      const address = name === 'a shop' ? shop : name === 'an offer' ? page.url() : name
       await page.addInitScript(recordLayoutShifts)
       await page.goto(address, { waitUntil: 'load' })
       await page.evaluate(() => document.fonts.ready)

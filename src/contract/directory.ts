@@ -58,7 +58,7 @@ export type AboutSearch = z.infer<typeof aboutSearch>
 
 const { title, description: offerDescription, type, ...offerOutputs } = publicOfferOutputs
 
-/** A public offer; without a photo a drawing of a cloth stands in. */
+/** A public offer; without a photo a drawing stands in. */
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),

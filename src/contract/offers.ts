@@ -15,7 +15,7 @@ import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields
 
 const { title, description, type, ...outputs } = offerOutputs
 
-/** An offer of a shop; without a photo a drawing of a cloth stands in. */
+/** An offer of a shop; without a photo a drawing stands in. */
 export const offer = z.object({
   id: z.int(),
   title,

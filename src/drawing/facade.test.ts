@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { type SymbolName, symbolLabels } from './category-symbols.ts'
 import { closedShop } from './closed-shop.ts'
 import { emptyWindow } from './empty-window.ts'
 import { facade, facadeLayers } from './facade.ts'
+import { groundFor } from './grounds.ts'
 import { logo } from './logo.ts'
 import { mark } from './mark.ts'
 import { offerDrawing } from './offer-drawing.ts'
@@ -30,7 +32,8 @@ test('every other drawing is sound markup too', () => {
   expectSound(street(shops, { bunting: true }))
   expectSound(street([bakery], { before: 600, after: 20, hills: false, keep: 'end' }))
   expectSound(street([]))
-  for (const id of [3, 4, 5, '6', 'x']) expectSound(offerDrawing({ id, category: 'Moda' }))
+  for (const category of ['Moda', 'Pescadería', 'Librería', 'Bar', ''])
+    for (const id of [3, 4, '6', 'x']) expectSound(offerDrawing({ id, category }))
   expectSound(emptyWindow({ shop: bakery, sign: '' }))
   expectSound(closedShop({ label: true }))
   expectSound(logo())
@@ -110,10 +113,17 @@ test('a street has one label, a house for each shop, and furniture where two mee
   expect(street(shops)).toBe(markup)
 })
 
-test('an offer without a photo has one, three or one large symbol, by its id', () => {
-  const symbols = [3, 4, 5].map((id) => offerDrawing({ id }).match(/<svg x=/g)!.length)
-  expect(symbols).toEqual([1, 3, 1])
-  expect(offerDrawing({ id: 5 })).not.toContain('<ellipse')
+test('an offer without a photo stands on one of the two grounds of its trade', () => {
+  for (const symbol of Object.keys(symbolLabels) as SymbolName[]) {
+    expect([symbol, groundFor(symbol, 3)]).not.toEqual([symbol, groundFor(symbol, 4)])
+  }
+  expect(offerDrawing({ id: 3, category: 'Moda' }).match(/<svg x=/g)).toHaveLength(1)
+  expect(['bread', 'fish', 'book'].map((name) => groundFor(name as SymbolName, 4))).toEqual([
+    'wood',
+    'marble',
+    'paper',
+  ])
+  expect(groundFor('basket', 'x')).toBe('gingham')
 })
 
 test('a card weighs less than 8 kB of markup', () => {

@@ -69,7 +69,7 @@ describe('the prices of an offer', () => {
 describe('the price before', () => {
   test('is not higher than what the offer cost until now', async () => {
     const { save } = await priced({ price: 2 })
-    expect(await save({ price: 1.5, previous_price: 2.5 })).toEqual(refused('2,00'))
+    expect(await save({ price: 1.5, previous_price: 2.5 })).toEqual(refused('2'))
     expect(await save({ price: 1.5, previous_price: 2 })).toEqual([1.5, 2])
   })
 
@@ -86,7 +86,7 @@ describe('the price before', () => {
     const { save } = await priced({ price: 2 })
     expect(await save({ price: 1.5, previous_price: 2 })).toEqual([1.5, 2])
     expect(await save({ title: 'Otro', price: 1.5, previous_price: 2 })).toEqual([1.5, 2])
-    expect(await save({ previous_price: 2.4 })).toEqual(refused('2,00'))
+    expect(await save({ previous_price: 2.4 })).toEqual(refused('2'))
   })
 
   test('is free of a price that nobody could pay, because the offer had yet to begin', async () => {

@@ -1,17 +1,31 @@
-import { addDays, type PlainDate } from '#contract/hours/dates.ts'
-import { type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
+import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
+import { WEEKDAY_NAMES, type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
+import { endsSoon } from '#contract/offer-times.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
-/** When an offer holds, in words: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. */
+/**
+ * When an offer holds, in words: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. `isShort`, for lists
+ * that are read the same day: 'Acaba el sábado' within three days, 'Hasta el 30 de mayo' before.
+ */
 export function whenInWords(
   offer: OfferPeriod & { weekdays: readonly Weekday[] },
   today: PlainDate,
+  isShort = false,
 ): string | undefined {
-  const dates = datesInWords(offer, today)
+  const dates = (isShort ? shortEnd(offer, today) : undefined) ?? datesInWords(offer, today)
   if (offer.weekdays.length === 0 || offerState(offer, today) === 'ended') return dates
   const days = `Los ${new Intl.ListFormat('es').format(offer.weekdays.map(weekdayPlural))}`
   return dates === undefined ? days : `${days}, ${dates.charAt(0).toLowerCase()}${dates.slice(1)}`
+}
+
+function shortEnd(offer: OfferPeriod, today: PlainDate): string | undefined {
+  const { ends_on } = offer
+  if (ends_on === null || offerState(offer, today) !== 'running') return undefined
+  if (!endsSoon(offer, today))
+    return `Hasta el ${formatPlainDate(ends_on)}${yearOf(ends_on, today)}`
+  if (ends_on === addDays(today, 1)) return 'Acaba mañana'
+  return `Acaba el ${WEEKDAY_NAMES[weekdayOf(ends_on)]}`
 }
 
 /** Its first and last day, in words; undefined: it has none. */
@@ -19,7 +33,7 @@ export function datesInWords(dates: OfferPeriod, today: PlainDate): string | und
   const { starts_on, ends_on } = dates
   const day = (date: PlainDate) => `${formatWeekday(date)}${yearOf(date, today)}`
   const state = offerState(dates, today)
-  if (state === 'ended') return ends_on === today ? 'Acabó hoy' : `Acabó el ${day(ends_on!)}`
+  if (state === 'ended') return ends_on === today ? 'Terminó hoy' : `Terminó el ${day(ends_on!)}`
   if (state === 'ends_today') return starts_on === ends_on ? 'Solo hoy' : 'Acaba hoy'
   if (state === 'running') {
     if (ends_on === null) return starts_on === null ? undefined : `Desde el ${day(starts_on)}`

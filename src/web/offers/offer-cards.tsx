@@ -5,9 +5,9 @@ import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OfferHeading } from './offer-actions.tsx'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
-import { OfferPrice } from './offer-price.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
+import { PriceTag } from './price-tag.tsx'
 import { Ticket } from './ticket.tsx'
 
 type OfferCardsProps = {
@@ -32,7 +32,7 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
             heading={
               <>
                 <OfferHeading offer={offer} />
-                <OfferPrice offer={offer} />
+                {offer.price !== null && <PriceTag offer={offer} className="mt-8" />}
               </>
             }
             when={<OfferWhen offer={offer} undated={goneOf ? undefined : standing(offer)} />}

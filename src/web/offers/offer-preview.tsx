@@ -7,9 +7,9 @@ import { usePicture } from '#web/forms/use-picture.ts'
 import { objectPosition } from '#web/ui/object-position.ts'
 import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
-import { OfferPrice } from './offer-price.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
+import { PriceTag } from './price-tag.tsx'
 import { Ticket } from './ticket.tsx'
 import { readDates } from './typed-dates.ts'
 import { readPrices } from './typed-prices.ts'
@@ -29,6 +29,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
   const today = useToday()
   const { title, type, description, keepsPhoto, ...rest } = useDeferredValue(written)
   const dates = readDates(rest, today)
+  const prices = readPrices(rest.price, rest.previous_price)
   const state = offerState(dates, today)
   const shown = {
     id: present?.id ?? 0,
@@ -59,7 +60,9 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
         heading={
           <>
             <p>{title.trim() || 'Tu oferta'}</p>
-            <OfferPrice offer={readPrices(rest.price, rest.previous_price)} />
+            {prices.price !== null && (
+              <PriceTag offer={{ title, type, ...prices }} className="mt-8" />
+            )}
           </>
         }
       />

@@ -4,8 +4,8 @@ import { useToday } from '#web/commerces/use-town.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { paperColors, tokens } from '#web/theme/design-tokens.ts'
 import { whenInWords } from './date-words.ts'
-import { OfferPrice } from './offer-price.tsx'
 import styles from './offer-sheet.module.css'
+import { PriceTag } from './price-tag.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** The sizes of paper that the sheet is made for; the first is what a shop window takes. */
@@ -31,7 +31,7 @@ export function OfferSheet({ offer, commerce, url, paper }: OfferSheetProps) {
       <p className={styles.type}>{keepUnits(offer.type)}</p>
       <h2 className={styles.title}>{keepUnits(offer.title)}</h2>
       <div className={styles.price}>
-        <OfferPrice offer={offer} />
+        <PriceTag offer={offer} />
       </div>
       {when && <p className={styles.when}>{when}</p>}
       <p className={styles.description}>{keepUnits(offer.description)}</p>

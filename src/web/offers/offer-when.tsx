@@ -9,15 +9,17 @@ type OfferWhenProps = {
   offer: OfferPeriod & { weekdays: readonly Weekday[] }
   /** What is said of an offer without dates, if anything. */
   undated?: string | undefined
+  /** In lists: in fewer words, without a picture. */
+  isShort?: boolean
 }
 
 /** When an offer holds. */
-export function OfferWhen({ offer, undated }: OfferWhenProps) {
-  const words = whenInWords(offer, useToday()) ?? undated
+export function OfferWhen({ offer, undated, isShort }: OfferWhenProps) {
+  const words = whenInWords(offer, useToday(), isShort) ?? undated
   if (words === undefined) return null
   return (
     <p className={`flex gap-8 small strong loose ${styles.dates}`}>
-      <IconCalendar size={20} aria-hidden />
+      {!isShort && <IconCalendar size={20} aria-hidden />}
       {words}
     </p>
   )

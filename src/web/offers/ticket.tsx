@@ -16,18 +16,15 @@ type TicketProps = {
   status?: ReactNode
   /** It has ended: without colours. */
   isOver?: boolean
-  /** On the public site: at most three lines, and printed without the photo. */
-  isListed?: boolean
   /** The actions. */
   children?: ReactNode
 }
 
 /** An offer as a raffle ticket, torn off below its picture. */
-export function Ticket({ offer, picture, heading, isListed, isOver, ...props }: TicketProps) {
+export function Ticket({ offer, picture, heading, isOver, ...props }: TicketProps) {
   const { when, status, children } = props
-  const classes = [styles.ticket, isListed && styles.listed, isOver && styles.over].filter(Boolean)
   return (
-    <Card as="article" className={classes.join(' ')}>
+    <Card as="article" className={`${styles.ticket} ${isOver ? styles.over : ''}`}>
       <div className={styles.picture}>
         {picture}
         {status && <div className={styles.status}>{status}</div>}
@@ -43,7 +40,7 @@ export function Ticket({ offer, picture, heading, isListed, isOver, ...props }: 
   )
 }
 
-export function OfferType({ type }: { type: string }) {
+function OfferType({ type }: { type: string }) {
   return (
     <p className={`inline-row gap-8 small strong loose rounded-chip ${styles.type}`}>
       <IconTag size={20} aria-hidden />

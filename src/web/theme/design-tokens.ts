@@ -48,7 +48,6 @@ export const tokens = {
   toast: ['#05331e', '#2a4035'],
   'offer-edge': ['#752c15', '#b5623c'],
   tile: ['#fbeecb', '#fbeecb'],
-  cloth: ['#fbf4e4', '#3a4238'],
   shelf: ['#8a5a2b', '#5f4122'],
   'logo-wood': ['#05331e', '#2f6b4a'],
 } as const
@@ -92,7 +91,7 @@ export const textSizes = {
   body: 1.125,
   small: 1,
   tiny: 0.9375,
-  ...inPixels([14, 22, 23, 25, 28, 32, 36, 40, 44, 46, 48, 50, 52, 72]),
+  ...inPixels([14, 22, 23, 25, 28, 30, 32, 36, 40, 44, 46, 48, 50, 52, 58, 72, 84]),
 }
 
 /**

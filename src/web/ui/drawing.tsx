@@ -37,7 +37,12 @@ type OfferDrawingProps = { offer: { id: number | string; category?: string } } &
 
 /** Stands in for an offer's photo. `w` and `h` in px, with about the frame's aspect ratio. */
 export function OfferDrawing({ offer, className = '', ...size }: OfferDrawingProps & Size) {
-  return <Drawing svg={offerDrawing(offer, size)} className={`${styles.cover} ${className}`} />
+  return (
+    <Drawing
+      svg={offerDrawing(offer, size)}
+      className={`${styles.cover} ${styles.offer} ${className}`}
+    />
+  )
 }
 
 type Size = { w?: number; h?: number }

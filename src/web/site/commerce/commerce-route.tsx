@@ -1,25 +1,19 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
-import { destinationOf, waysLabel } from '#contract/map-query.ts'
+import { destinationOf } from '#contract/map-query.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { whatsappUrl } from '#contract/whatsapp.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
-import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
-import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
 import { formatMonth } from '#web/format/dates.ts'
-import { phoneLink } from '#web/format/phone.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { IconBrandWhatsapp, IconPhone, IconRoute } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { CategoryLinks } from '../directory/category-links.tsx'
@@ -36,6 +30,7 @@ import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
+import { CallLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { galleryPage } from './gallery-page.ts'
 import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './holiday.tsx'
@@ -153,7 +148,7 @@ function Commerce(props: CommerceProps) {
           <PageTitle className={styles.name}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
           {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
-          <Actions shop={shop} place={place} />
+          <Actions shop={shop} />
           <HolidayNote shop={shop} />
           <p className={`pre-line ${styles.description}`}>{keepUnits(shop.description)}</p>
           <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
@@ -195,36 +190,13 @@ function Commerce(props: CommerceProps) {
   )
 }
 
-function Actions({ shop, place }: { shop: ListedCommerceDetail; place: string }) {
-  const town = useTown()
+function Actions({ shop }: { shop: ListedCommerceDetail }) {
   return (
     <div className={`cluster gap-12 ${styles.actions}`}>
-      <ButtonLink to={phoneLink(shop.n_tlf)} icon={<IconPhone size={24} aria-hidden />}>
-        Llamar
-      </ButtonLink>
-      <ButtonLink
-        to={directionsUrl(place, '')}
-        variant="outline"
-        icon={<IconRoute size={24} aria-hidden />}
-        target="_blank"
-        rel="noreferrer"
-        data-place={place}
-        aria-label={waysLabel(town, shop)}
-      >
-        Cómo llegar
-      </ButtonLink>
+      <CallLink shop={shop} />
+      <WaysLink shop={shop} />
       <div className={styles.more}>
-        {shop.whatsapp && (
-          <ButtonLink
-            to={whatsappUrl(shop.whatsapp)}
-            variant="outline"
-            icon={<IconBrandWhatsapp size={24} aria-hidden />}
-            aria-label="Escribir por WhatsApp"
-            {...OUTSIDE}
-          >
-            WhatsApp
-          </ButtonLink>
-        )}
+        {shop.whatsapp && <WhatsAppLink shop={shop} />}
         <SaveButton kind="comercio" id={shop.id} />
         <ShareButton />
         <PrintButton />

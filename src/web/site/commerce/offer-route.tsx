@@ -1,30 +1,32 @@
 import { redirect } from 'react-router'
-import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
+import type { ListedCategory, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
 import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { readAll } from '#web/api/read-api.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
-import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
-import { formatDay } from '#web/format/dates.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { keepUnits } from '#web/format/units.ts'
-import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
-import { OfferType } from '#web/offers/ticket.tsx'
+import { PriceTag } from '#web/offers/price-tag.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
+import { IconBuildingStore } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, offerData, StructuredData } from '../layout/structured-data.tsx'
-import { SaveOnPicture } from '../saving/save-button.tsx'
+import { SaveButton } from '../saving/save-button.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
-import { countRunning, EndedChip, MissedOffer } from './ended-offer.tsx'
+import { CallLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
+import { MoreOffers } from './more-offers.tsx'
 import styles from './offer-route.module.css'
 import { OfferCode, OfferTerms } from './offer-terms.tsx'
 import { ReportLink } from './report-link.tsx'
@@ -43,9 +45,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== offerPath(offer)) {
     throw redirect(offerPath(offer), 301)
   }
-  const running = await countRunning(context, offer)
+  const shop = await readApi<ListedCommerceDetail>(
+    context,
+    `directory/commerces/${offer.commerce.id}/`,
+  )
+  cacheWhileTrue(context, [shop])
   showsFor(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
-  return { offer, categories, running, origin: originOf(request) }
+  return { offer, shop, categories, origin: originOf(request) }
 }
 
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
@@ -54,16 +60,14 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 
 type OfferProps = {
   offer: ListedOffer
+  shop: ListedCommerceDetail
   categories: ListedCategory[]
-  /** How many the shop has today, when this one has ended. */
-  running: number
   origin: string
 }
 
-function Offer({ offer, categories, running, origin }: OfferProps) {
-  const { commerce } = offer
+function Offer({ offer, shop, categories, origin }: OfferProps) {
   const isOver = offer.state === 'ended'
-  const title = `${offer.title}, en ${commerce.name}`
+  const title = `${offer.title}, en ${shop.name}`
   return (
     <SiteFrame>
       <PageMetadata
@@ -73,10 +77,7 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
         picture={origin + offerPicturePath(offer)}
         isListed={!isOver}
       >
-        {shortened(
-          `${offer.type} en ${commerce.name}, ${commerce.direction}. ${offer.description}`,
-          155,
-        )}
+        {shortened(`${offer.type} en ${shop.name}, ${shop.direction}. ${offer.description}`, 155)}
       </PageMetadata>
       <StructuredData content={offerData(origin, offer)} />
       <StructuredData
@@ -85,58 +86,73 @@ function Offer({ offer, categories, running, origin }: OfferProps) {
           { name: offer.title, path: offerPath(offer) },
         ])}
       />
-      <article className={styles.offer} data-commerce={commerce.id} data-offer={offer.id}>
-        <div className={`relative rounded-card ${styles.picture}`} data-over={isOver || undefined}>
-          <ListedOfferPicture
-            offer={offer}
-            category={categoryNames(offer.category, categories)[0]}
-            isEager
-          />
-          <SaveOnPicture kind="oferta" id={offer.id} />
+      <article className={styles.offer} data-commerce={shop.id} data-offer={offer.id}>
+        <div className={`rounded-card ${styles.picture}`} data-over={isOver || undefined}>
+          <ListedOfferPicture offer={offer} categories={categories} isEager />
         </div>
-        <div>
-          {isOver ? <EndedChip /> : <OfferType type={offer.type} />}
-          <PageTitle
-            title={`${title} · Escaparate`}
-            className={`mt-16 break-anywhere ${styles.title}`}
-          >
-            {keepUnits(offer.title)}
-          </PageTitle>
-          <div className={styles.price}>
-            <OfferPrice offer={offer} />
-          </div>
-          <p className={`mt-16 pre-line ${styles.description}`}>{keepUnits(offer.description)}</p>
-          <div className={styles.when}>
+        <div className={styles.side}>
+          <div className={`flex column ${styles.head}`}>
+            <PageTitle title={`${title} · Escaparate`} className={`break-anywhere ${styles.title}`}>
+              {keepUnits(offer.title)}
+            </PageTitle>
             <OfferWhen offer={offer} />
+            {!isOver && <PriceTag offer={offer} className={styles.tag!} />}
           </div>
+          <ShopCard shop={shop} categories={categories} />
+          <div className={styles.actions}>
+            <SaveButton kind="oferta" id={offer.id} />
+            <ShareButton />
+            <ButtonLink
+              to={commercePath(shop)}
+              variant="outline"
+              icon={<IconBuildingStore size={24} aria-hidden />}
+            >
+              Ver comercio
+            </ButtonLink>
+            <PrintButton />
+          </div>
+        </div>
+        <div className={styles.text}>
+          <p className={`pre-line ${styles.description}`}>{keepUnits(offer.description)}</p>
           <OfferTerms offer={offer} />
           <OfferCode code={offer.code} />
-          {isOver ? (
-            <MissedOffer offer={offer} running={running} />
-          ) : (
-            <>
-              <p className="mt-8 muted">Publicada {formatDay(offer.created_at)}.</p>
-              <div className={`cluster gap-12 ${styles.actions}`}>
-                <ShareButton />
-                <PrintButton />
-              </div>
-            </>
-          )}
-          <Card as="aside">
-            <CardBody className={styles.shop}>
-              <Mark shop={facadeOf(commerce, categories)} size={64} />
-              <div className={styles.words}>
-                <h2 className={styles.name}>{commerce.name}</h2>
-                <p>{commerce.direction}</p>
-              </div>
-              <ButtonLink to={commercePath(commerce)} variant="soft">
-                Ver el comercio
-              </ButtonLink>
-            </CardBody>
-          </Card>
-          <ReportLink of={offerPath(offer)} />
         </div>
+        <MoreOffers offer={offer} shop={shop} categories={categories} />
+        <ReportLink of={offerPath(offer)} />
       </article>
     </SiteFrame>
+  )
+}
+
+type ShopCardProps = Pick<OfferProps, 'shop' | 'categories'>
+
+/** Where it is, whether it is open, and how to get in touch. */
+function ShopCard({ shop, categories }: ShopCardProps) {
+  return (
+    <Card as="aside">
+      <CardBody className="stack gap-12">
+        <div className="row wrap gap-14">
+          <Mark shop={facadeOf(shop, categories)} size={60} />
+          <div className={`grow ${styles.words}`}>
+            <h2 className={`break-anywhere ${styles.name}`}>{shop.name}</h2>
+            <p className="note">{shop.direction}</p>
+          </div>
+        </div>
+        <OpenBadge shop={shop} closedUntil={shop.hours?.closure?.to} isShort />
+        <div className={`grid gap-10 no-print ${styles.contact}`}>
+          {shop.n_tlf ? (
+            <>
+              <CallLink shop={shop} />
+              <WaysLink shop={shop} />
+            </>
+          ) : (
+            <>
+              <WaysLink shop={shop} variant="filled" />
+              {shop.whatsapp && <WhatsAppLink shop={shop} />}
+            </>
+          )}
+        </div>
+      </CardBody>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { factsAsked, factsText } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
+import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
 
 /** The filters of the list of shops, all of which are in the URL. */
 export type DirectoryQuery = Filtered & {
@@ -59,8 +60,24 @@ export function paramsOf(query: DirectoryQuery): [string, string][] {
   ]
 }
 
-export function offersUrl(filtered: Filtered): string {
-  return withFilters('/ofertas', new URLSearchParams(), filtered)
+/** The values of `cuando`. */
+export const TIME_WORDS: Record<OfferTime, string> = {
+  today: 'hoy',
+  ending: 'acaba-pronto',
+  weekend: 'fin-de-semana',
+}
+
+export type OffersQuery = Filtered & { when?: OfferTime | undefined }
+
+export function offersUrl({ when, ...filtered }: OffersQuery): string {
+  const params = new URLSearchParams(when && { cuando: TIME_WORDS[when] })
+  return withFilters('/ofertas', params, filtered)
+}
+
+/** `?cuando=`: of several the last counts, as a pressed toggle sends its value after what was chosen before. */
+export function parseTime(params: URLSearchParams): OfferTime | undefined {
+  const word = params.getAll('cuando').at(-1)
+  return OFFER_TIMES.find((time) => TIME_WORDS[time] === word)
 }
 
 function withFilters(path: string, params: URLSearchParams, filtered: Filtered): string {

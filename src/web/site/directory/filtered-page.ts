@@ -7,6 +7,17 @@ import { startStreet } from './street-script.ts'
 
 /** A static page of a list with filters. */
 export const filteredPage: PageHandle = {
-  searchParams: ['q', 'open', 'near', 'calle', 'facts', 'ofertas', 'categoria', 'orden', 'pagina'],
+  searchParams: [
+    'q',
+    'open',
+    'near',
+    'calle',
+    'facts',
+    'ofertas',
+    'cuando',
+    'categoria',
+    'orden',
+    'pagina',
+  ],
   staticScript: `${staticPage.staticScript};(${startFilters})();(${startNear})();(${startListMap})(file=>import(file));(${startStreet})()`,
 }

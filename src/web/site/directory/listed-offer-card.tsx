@@ -4,57 +4,60 @@ import { facadePath, offerPath } from '#contract/site-paths.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { OfferPicture } from '#web/offers/offer-picture.tsx'
-import { OfferPrice } from '#web/offers/offer-price.tsx'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
-import { Ticket } from '#web/offers/ticket.tsx'
-import { CardLink } from '#web/ui/card.tsx'
+import { PriceTag } from '#web/offers/price-tag.tsx'
+import { Card, CardLink } from '#web/ui/card.tsx'
+import styles from './listed-offer-card.module.css'
 
-type ListedPictureProps = {
+type ListedOfferCardProps = {
   offer: ListedOffer
-  /** The name of its first category. */
-  category: string | undefined
-  isEager?: boolean
-}
-
-type Shown = {
+  categories: readonly Category[]
+  /** A row; on wide screens a card below its picture; the first of a list, with a large picture. */
+  look?: 'row' | 'card' | 'lead'
   isEager?: boolean
   /** On the page of its shop, which need not be named. */
   isHere?: boolean
 }
 
-type ListedOfferCardProps = Shown & { offer: ListedOffer; categories: readonly Category[] }
-
 /** A public offer; the whole card is a link. */
-export function ListedOfferCard({ offer, categories, ...shown }: ListedOfferCardProps) {
-  const [category] = categoryNames(offer.category, categories)
-  return <OfferCard {...shown} offer={offer} category={category} />
-}
-
-function OfferCard({ isHere, ...picture }: Shown & ListedPictureProps) {
-  const { offer } = picture
+export function ListedOfferCard(props: ListedOfferCardProps) {
+  const { offer, categories, look = 'row', isEager, isHere } = props
+  const { commerce } = offer
   return (
-    <Ticket
-      offer={offer}
-      isListed
-      when={<OfferWhen offer={offer} />}
-      picture={<ListedOfferPicture {...picture} />}
-      heading={
-        <>
-          <h3>
-            <CardLink href={offerPath(offer)}>{keepUnits(offer.title)}</CardLink>
-          </h3>
-          <OfferPrice offer={offer} />
-          {!isHere && (
-            <p className="mt-6 small loose">
-              {offer.commerce.name} · {offer.commerce.direction}
-            </p>
-          )}
-        </>
-      }
-    />
+    <Card as="article" className={`${styles.offer} ${styles[look]}`}>
+      <div className={styles.picture}>
+        <ListedOfferPicture offer={offer} categories={categories} isEager={isEager} />
+      </div>
+      <div className={`flex column ${styles.words}`}>
+        <h3 className={styles.title}>
+          <CardLink href={offerPath(offer)}>{keepUnits(offer.title)}</CardLink>
+        </h3>
+        {isHere ? (
+          <p className={`note ${styles.description}`}>{keepUnits(offer.description)}</p>
+        ) : (
+          <p className="note">
+            {commerce.name}
+            <span className={styles.address}> · {commerce.direction}</span>
+          </p>
+        )}
+        <PriceTag offer={offer} className={styles.tag!} />
+        <OfferWhen offer={offer} isShort />
+      </div>
+    </Card>
   )
 }
 
-export function ListedOfferPicture({ offer, ...picture }: ListedPictureProps) {
-  return <OfferPicture offer={offer} facade={facadePath(offer.commerce)} {...picture} />
+type ListedPictureProps = Pick<ListedOfferCardProps, 'offer' | 'categories'> & {
+  isEager?: boolean | undefined
+}
+
+export function ListedOfferPicture({ offer, categories, isEager = false }: ListedPictureProps) {
+  return (
+    <OfferPicture
+      offer={offer}
+      facade={facadePath(offer.commerce)}
+      category={categoryNames(offer.category, categories)[0]}
+      isEager={isEager}
+    />
+  )
 }

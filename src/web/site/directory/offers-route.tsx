@@ -16,10 +16,11 @@ import type { Route } from './+types/offers-route.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { offersUrl, parseOrder } from './directory-url.ts'
+import { offersUrl, parseOrder, parseTime } from './directory-url.ts'
 import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import { MissingShop } from './missing-shop.tsx'
+import { chosenOf, TIME_LABELS, timeToggles } from './offer-filters.ts'
 import styles from './offers-route.module.css'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -34,18 +35,22 @@ export const handle = filteredPage
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { isByName, page } = parseOrder(searchParams)
+  const when = parseTime(searchParams)
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
     count: 'offers',
+    when,
   })
   const names = categorySlugsIn(searchParams)
   const chosen = await findCategories(context, categories, names)
   if (names.length > 0 && chosen.length === 0) throw data(null, { status: 404 })
-  const query = { isByName, page, categories: chosen.map(({ slug }) => slug) }
-  if (names.some((name) => !query.categories.includes(name))) {
+  const query = { isByName, page, when, categories: chosen.map(({ slug }) => slug) }
+  const isRepeated = searchParams.getAll('cuando').length > 1
+  if (isRepeated || names.some((name) => !query.categories.includes(name))) {
     throw redirect(offersUrl(query), chosen.length < names.length ? 302 : 301)
   }
   const found = await readApi<Page<ListedOffer>>(context, 'directory/offers/', {
     category: chosen.map(({ id }) => id),
+    when,
     ordering: isByName ? 'title' : undefined,
     page,
     page_size: PAGE_SIZE,
@@ -57,15 +62,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { query, found, categories, chosen, origin } = loaderData
   const { count, results } = found
+  const { when, isByName } = query
   const name = chosen.length > 0 ? `Ofertas de ${joinNames(chosen)}` : NAME
   const title = titleOfPage(name, query.page)
   return (
     <SiteFrame>
       <PageMetadata
         origin={origin}
-        path={offersUrl({ ...query, isByName: false })}
+        path={offersUrl({ ...query, when: undefined, isByName: false })}
         title={title}
-        isListed={chosen.length === 0 && !query.isByName}
+        isListed={chosen.length === 0 && !when && !isByName}
       >
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué comercio y su dirección.
       </PageMetadata>
@@ -73,8 +79,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       <link
         rel="alternate"
         type="application/rss+xml"
-        title="Ofertas de Escaparate"
-        href="/ofertas.xml"
+        title={when ? `Ofertas: ${TIME_LABELS[when].toLowerCase()}` : 'Ofertas de Escaparate'}
+        href={`/ofertas.xml${when ? `?when=${when}` : ''}`}
       />
       <PageTitle title={`${title} · Escaparate`} className={styles.title}>
         {name}
@@ -84,46 +90,42 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       </p>
       <CategoryFilters
         action="/ofertas"
-        params={{ orden: query.isByName ? 'nombre' : undefined }}
+        params={{ orden: isByName ? 'nombre' : undefined }}
         categories={categories}
         chosen={chosen}
+        toggles={timeToggles(when)}
         submit="Ver ofertas"
         order={
           count > 1 && (
             <SortLinks
-              defaultLabel="Lo más nuevo"
-              isByName={query.isByName}
+              defaultLabel={when === 'ending' ? 'Lo que antes acaba' : 'Lo más nuevo'}
+              isByName={isByName}
               urlOf={(isByName) => offersUrl({ ...query, isByName, page: 1 })}
             />
           )
         }
       />
-      <ChosenFilters
-        chosen={chosen.map(({ name, slug }) => ({
-          name,
-          without: offersUrl({
-            ...query,
-            categories: query.categories.filter((one) => one !== slug),
-            page: 1,
-          }),
-        }))}
-        clear="/ofertas"
-      />
+      <ChosenFilters chosen={chosenOf(query, chosen)} clear="/ofertas" />
       {count === 0 ? (
         <EmptyState
-          title="Todavía no hay ofertas"
+          title={when ? EMPTY[when] : 'No hay ofertas ahora mismo'}
           sign="Muy pronto"
-          action={<ButtonLink to="/directorio">Ver los comercios</ButtonLink>}
+          action={<ButtonLink to="/avisame">Avísame</ButtonLink>}
         >
-          En cuanto un comercio publique la primera, estará aquí.
+          Te escribimos cuando un comercio publique una.
         </EmptyState>
       ) : (
         <>
-          <h2 className="visually-hidden">{query.isByName ? 'Por nombre' : 'Las últimas'}</h2>
-          <ul className={styles.tickets}>
+          <h2 className="visually-hidden">{isByName ? 'Por nombre' : 'Ofertas'}</h2>
+          <ul className={styles.offers}>
             {results.map((offer, place) => (
-              <li key={offer.id}>
-                <ListedOfferCard offer={offer} categories={categories} isEager={place === 0} />
+              <li key={offer.id} className={isLead(place) ? styles.lead : undefined}>
+                <ListedOfferCard
+                  offer={offer}
+                  categories={categories}
+                  look={isLead(place) ? 'lead' : 'card'}
+                  isEager={place === 0}
+                />
               </li>
             ))}
           </ul>
@@ -143,4 +145,14 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       />
     </SiteFrame>
   )
+
+  function isLead(place: number): boolean {
+    return place === 0 && query.page === 1 && !isByName
+  }
+}
+
+const EMPTY = {
+  today: 'Hoy no hay ofertas',
+  ending: 'Ninguna oferta acaba pronto',
+  weekend: 'No hay ofertas este fin de semana',
 }

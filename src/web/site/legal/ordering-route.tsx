@@ -26,9 +26,16 @@ export default function OrderingPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h2>Sin buscar nada</h2>
       <p>
-        Primero va lo más nuevo: el último comercio y la última oferta que se publicaron. Así salen
-        también en la portada. Cambiar los datos de un comercio no lo sube. Con «Por nombre» van de
-        la A a la Z.
+        Primero va lo más nuevo: el último comercio que se publicó. Así salen también en la portada.
+        Cambiar los datos de un comercio no lo sube. Con «Por nombre» van de la A a la Z.
+      </p>
+      <h2>Las ofertas</h2>
+      <p>
+        Primero van las que tienen último día; las que no dicen cuándo acaban, al final. De unas y
+        de otras, antes las que llevan una foto de verdad, y entre iguales la más nueva. La que sale
+        en grande es la primera con foto; si ninguna la tiene, la que antes acaba. Nunca van
+        seguidas dos ofertas del mismo comercio: entre ellas se pone la de otro. Con «Acaba pronto»
+        salen las que acaban en tres días, y primero la que antes acaba.
       </p>
       <h2>Al buscar</h2>
       <p>

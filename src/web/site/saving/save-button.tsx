@@ -31,15 +31,6 @@ export function SaveButton({ kind, id, name, size }: SaveButtonProps) {
   )
 }
 
-/** The same, in a corner of the picture that it is about. */
-export function SaveOnPicture(props: SaveButtonProps) {
-  return (
-    <div className={`grid gap-8 ${styles.onPicture}`}>
-      <SaveButton {...props} size="small" />
-    </div>
-  )
-}
-
 /** Where saved-script.ts says what a button beside it has done. */
 export function SavedNote() {
   return <p role="status" data-saved-note className={`no-print ${styles.note}`} />

@@ -1,0 +1,115 @@
+import type { SymbolName } from './category-symbols.ts'
+import { hexOf } from './colour.ts'
+import { line, path, rect, repeated, svg } from './markup.ts'
+import { traits } from './traits.ts'
+
+export type Ground = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
+
+/** On what a trade lays its goods: one of two, so that neighbours differ. */
+const GROUNDS: Record<SymbolName, readonly [Ground, Ground]> = {
+  bread: ['wood', 'linen'],
+  cake: ['marble', 'linen'],
+  fruit: ['linen', 'wood'],
+  meat: ['wood', 'marble'],
+  fish: ['marble', 'slate'],
+  book: ['paper', 'wood'],
+  scissors: ['marble', 'linen'],
+  flower: ['wood', 'linen'],
+  mortar: ['marble', 'wood'],
+  tools: ['wood', 'slate'],
+  shoe: ['paper', 'wood'],
+  dress: ['linen', 'paper'],
+  cup: ['slate', 'wood'],
+  plate: ['linen', 'slate'],
+  iceCream: ['marble', 'linen'],
+  spinningTop: ['wood', 'paper'],
+  glasses: ['paper', 'marble'],
+  watch: ['slate', 'marble'],
+  lightBulb: ['slate', 'paper'],
+  pet: ['linen', 'wood'],
+  bicycle: ['slate', 'wood'],
+  thread: ['linen', 'paper'],
+  bottle: ['slate', 'wood'],
+  jug: ['wood', 'linen'],
+  camera: ['paper', 'slate'],
+  basket: ['gingham', 'linen'],
+}
+
+export function groundFor(symbol: SymbolName, id: number | string): Ground {
+  return GROUNDS[symbol][Number(id) % 2 === 1 ? 1 : 0]
+}
+
+type Box = { w: number; h: number; id: number | string }
+
+/** A ground that fills the frame. */
+export const ground = (name: Ground, box: Box): string => draw[name](box)
+
+const draw: Record<Ground, (box: Box) => string> = {
+  wood: ({ w, h }) => {
+    const board = h / 4
+    const seams = repeated(3, (i) => svg`M0 ${(i + 1) * board}H${w}`)
+    const grain = repeated(8, (i) => {
+      const y = (i + 0.5) * (board / 2)
+      const from = ((i * 37) % 60) / 100
+      return svg`M${w * from} ${y}q${w * 0.15} ${i % 2 ? -5 : 5} ${w * 0.4} 0`
+    })
+    return (
+      rect(0, 0, w, h, '#b9834f') +
+      rect(0, board, w, board, '#c18c57') +
+      rect(0, board * 3, w, board, '#b27b48') +
+      line(grain, '#8f5c30', 1.5, 'opacity=".4"') +
+      line(seams, '#7c4d26', 1.5, 'opacity=".7"')
+    )
+  },
+  linen: ({ w, h }) =>
+    rect(0, 0, w, h, '#e6dbc0') +
+    line(
+      repeated(Math.ceil(h / 6), (i) => svg`M0 ${i * 6}H${w}`),
+      '#cbbd9b',
+      1,
+      'opacity=".35"',
+    ) +
+    line(svg`M0 ${h * 0.17}H${w}M0 ${h * 0.22}H${w}`, '#a8463a', 3, 'opacity=".55"'),
+  marble: ({ w, h }) =>
+    rect(0, 0, w, h, '#eceeec') +
+    line(
+      svg`M0 ${h * 0.7}q${w * 0.2} ${-h * 0.3} ${w * 0.34} ${-h * 0.16}t${w * 0.3} ${-h * 0.3}t${w * 0.4} ${-h * 0.2}M${w * 0.1} 0q${w * 0.1} ${h * 0.2} ${w * 0.05} ${h * 0.4}M${w * 0.6} ${h}q${w * 0.06} ${-h * 0.3} ${w * 0.4} ${-h * 0.36}`,
+      '#8f9a99',
+      1.5,
+      'opacity=".4"',
+    ) +
+    line(
+      svg`M${w * 0.3} ${h}q${w * 0.02} ${-h * 0.3} ${w * 0.2} ${-h * 0.4}M${w * 0.72} 0q${-w * 0.02} ${h * 0.3} ${w * 0.14} ${h * 0.46}`,
+      '#aab3b2',
+      4,
+      'opacity=".22"',
+    ),
+  paper: ({ w, h }) =>
+    rect(0, 0, w, h, '#f5ecd3') +
+    line(
+      repeated(Math.ceil(h / 18), (i) => svg`M0 ${i * 18 + 9}H${w}`),
+      '#8fa3b5',
+      1,
+      'opacity=".45"',
+    ) +
+    line(svg`M${w * 0.13} 0V${h}`, '#b5524a', 1.5, 'opacity=".5"'),
+  slate: ({ w, h }) =>
+    rect(0, 0, w, h, '#4a534e') +
+    line(
+      svg`M${w * 0.06} ${h * 0.3}l${w * 0.2} ${-h * 0.1}M${w * 0.55} ${h * 0.16}l${w * 0.16} ${h * 0.05}M${w * 0.74} ${h * 0.56}l${w * 0.2} ${-h * 0.08}M${w * 0.1} ${h * 0.72}l${w * 0.12} ${h * 0.04}`,
+      '#dfe5df',
+      5,
+      'opacity=".07" stroke-linecap="round"',
+    ),
+  gingham: ({ w, h, id }) => {
+    const period = 36
+    const colour = hexOf(traits({ id, name: '' }).clothA)
+    const upright = repeated(Math.ceil(w / period), (i) => svg`M${i * period} 0h18V${h}h-18Z`)
+    const across = repeated(Math.ceil(h / period), (i) => svg`M0 ${i * period}h${w}v18H0Z`)
+    return (
+      rect(0, 0, w, h, '#fbf4e4') +
+      path(upright, colour, 'opacity=".26"') +
+      path(across, colour, 'opacity=".26"')
+    )
+  },
+}

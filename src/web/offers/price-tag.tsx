@@ -1,0 +1,26 @@
+import { percentOff, sayPrice } from '#contract/offer-prices.ts'
+import { tagText } from '#contract/offer-tag.ts'
+import styles from './price-tag.module.css'
+
+type PriceTagProps = {
+  offer: Parameters<typeof tagText>[0] & { previous_price: number | null }
+  className?: string
+}
+
+/** A painted board with what an offer costs, or '2 × 1' and the like; nothing where neither is known. */
+export function PriceTag({ offer, className = '' }: PriceTagProps) {
+  const text = tagText(offer)
+  if (text === undefined) return null
+  const { previous_price } = offer
+  return (
+    <p className={`${styles.tag} ${className}`}>
+      <strong className={styles.text}>{text}</strong>
+      {percentOff(offer) !== undefined && (
+        <>
+          <span className="visually-hidden">, antes </span>
+          <s className={styles.before}>{sayPrice(previous_price!)}</s>
+        </>
+      )}
+    </p>
+  )
+}

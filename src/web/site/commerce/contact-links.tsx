@@ -1,0 +1,59 @@
+import type { ListedCommerce } from '#contract/directory.ts'
+import { destinationOf, waysLabel } from '#contract/map-query.ts'
+import { whatsappUrl } from '#contract/whatsapp.ts'
+import { directionsUrl } from '#web/commerces/directions-url.ts'
+import { OUTSIDE } from '#web/commerces/shop-links.tsx'
+import { useTown } from '#web/commerces/use-town.ts'
+import { phoneLink } from '#web/format/phone.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconBrandWhatsapp, IconPhone, IconRoute } from '#web/ui/icons.ts'
+
+type ContactLinkProps = {
+  shop: ListedCommerce
+  variant?: 'filled' | 'outline'
+}
+
+export function CallLink({ shop, variant }: ContactLinkProps) {
+  return (
+    <ButtonLink
+      to={phoneLink(shop.n_tlf)}
+      variant={variant}
+      icon={<IconPhone size={24} aria-hidden />}
+    >
+      Llamar
+    </ButtonLink>
+  )
+}
+
+export function WhatsAppLink({ shop, variant = 'outline' }: ContactLinkProps) {
+  return (
+    <ButtonLink
+      to={whatsappUrl(shop.whatsapp)}
+      variant={variant}
+      icon={<IconBrandWhatsapp size={24} aria-hidden />}
+      aria-label="Escribir por WhatsApp"
+      {...OUTSIDE}
+    >
+      WhatsApp
+    </ButtonLink>
+  )
+}
+
+/** Directions to the shop, in the device's map. */
+export function WaysLink({ shop, variant = 'outline' }: ContactLinkProps) {
+  const town = useTown()
+  const place = destinationOf(town, shop)
+  return (
+    <ButtonLink
+      to={directionsUrl(place, '')}
+      variant={variant}
+      icon={<IconRoute size={24} aria-hidden />}
+      target="_blank"
+      rel="noreferrer"
+      data-place={place}
+      aria-label={waysLabel(town, shop)}
+    >
+      Cómo llegar
+    </ButtonLink>
+  )
+}

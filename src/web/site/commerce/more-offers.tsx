@@ -1,0 +1,48 @@
+import type { ListedCategory, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconTag } from '#web/ui/icons.ts'
+import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
+import styles from './offer-route.module.css'
+
+/** The rest are on the shop's page. */
+const MOST = { running: 2, ended: 4 }
+
+type MoreOffersProps = {
+  offer: ListedOffer
+  shop: ListedCommerceDetail
+  categories: readonly ListedCategory[]
+}
+
+/** What else the shop offers today; where one that is over has left none, the way to the town's. */
+export function MoreOffers({ offer, shop, categories }: MoreOffersProps) {
+  const isOver = offer.state === 'ended'
+  const others = shop.published_offers
+    .filter(({ id }) => id !== offer.id)
+    .slice(0, isOver ? MOST.ended : MOST.running)
+  if (others.length > 0) {
+    return (
+      <section className={styles.more} aria-labelledby="mas">
+        <h2 id="mas">
+          {isOver ? 'En marcha' : 'Más'} en {shop.name}
+        </h2>
+        <ul className={styles.rows}>
+          {others.map((other) => (
+            <li key={other.id} className="grid">
+              <ListedOfferCard offer={other} categories={categories} isHere />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  }
+  if (!isOver) return null
+  return (
+    <section className={styles.more} aria-labelledby="mas">
+      <h2 id="mas">¿Te la perdiste?</h2>
+      <p className="mb-24">Otros comercios del pueblo tienen las suyas en marcha.</p>
+      <ButtonLink to="/ofertas" variant="offer" icon={<IconTag size={24} aria-hidden />}>
+        Ver las ofertas de hoy
+      </ButtonLink>
+    </section>
+  )
+}
