@@ -1,8 +1,15 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { tagText } from '#contract/offer-tag.ts'
 import type { Offer } from '#contract/offers.ts'
+import { facadeOf } from '#web/commerces/facade-of.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { formatPhone } from '#web/format/phone.ts'
 import { keepUnits } from '#web/format/units.ts'
-import { paperColors, tokens } from '#web/theme/design-tokens.ts'
+import { paperColors } from '#web/theme/design-tokens.ts'
+import { Facade, Mark } from '#web/ui/drawing.tsx'
+import { objectPosition } from '#web/ui/object-position.ts'
 import { whenInWords } from './date-words.ts'
 import styles from './offer-sheet.module.css'
 import { PriceTag } from './price-tag.tsx'
@@ -15,48 +22,74 @@ export const PAPERS = [
 ] as const
 export type Paper = (typeof PAPERS)[number]['value']
 
-type OfferSheetProps = { offer: Offer; commerce: Commerce; url: string; paper: Paper }
+/** A photo of fewer pixels would be blurred across a sheet. */
+const SHARP_WIDTH = 1600
 
-/** An offer on paper, for the shop's window: it fills one sheet. */
-export function OfferSheet({ offer, commerce, url, paper }: OfferSheetProps) {
+type OfferSheetProps = {
+  offer: Offer
+  commerce: Commerce
+  categories: readonly Category[]
+  url: string
+  paper: Paper
+}
+
+/** An offer on paper, for the shop's window: it fills one sheet to its edges. */
+export function OfferSheet({ offer, commerce, categories, url, paper }: OfferSheetProps) {
   const when = whenInWords(offer, useToday())
+  const drawn = facadeOf(commerce, categories)
+  const { photo, photo_width } = offer
+  const isSharp = photo !== null && (photo_width ?? 0) >= SHARP_WIDTH
   return (
     <article
-      className={`${styles.sheet} ${styles[paper]}`}
-      style={paperColors}
+      className={`flex column ${styles.sheet} ${styles[paper]}`}
+      style={{ ...paperColors, '--letters': tagText(offer)?.length }}
       aria-label="El cartel"
     >
-      <PrintedAwning />
-      <p className={styles.shop}>{commerce.name}</p>
-      <p className={styles.type}>{keepUnits(offer.type)}</p>
-      <h2 className={styles.title}>{keepUnits(offer.title)}</h2>
-      <div className={styles.price}>
-        <PriceTag offer={offer} />
-      </div>
-      {when && <p className={styles.when}>{when}</p>}
-      <p className={styles.description}>{keepUnits(offer.description)}</p>
-      {offer.conditions && <p className={styles.conditions}>{offer.conditions}</p>}
-      <div className={styles.foot}>
-        <QrCode text={url} label="Código QR que lleva a la oferta" className={styles.code} />
-        <p>Escanéalo con el móvil y llévate la oferta.</p>
+      {isSharp ? (
+        <img src={photo} alt="" className={styles.picture} style={objectPosition(offer)} />
+      ) : (
+        <Facade shop={drawn} w={547} h={208} className={styles.picture!} />
+      )}
+      <div className={`flex column grow ${styles.words}`}>
+        <Title key={offer.title} text={keepUnits(offer.title)} />
+        <PriceTag offer={offer} isPainted className={styles.tag!} />
+        <div className={`flex between ${styles.foot}`}>
+          <div className="min-w-0">
+            {when && <p className={styles.when}>{when}</p>}
+            <p className={`row ${styles.shop}`}>
+              {isSharp && <Mark shop={drawn} size={28} />}
+              {commerce.name}
+            </p>
+            <p>{[commerce.direction, formatPhone(commerce.n_tlf)].filter(Boolean).join(' · ')}</p>
+            {offer.conditions && <p className={styles.conditions}>{offer.conditions}</p>}
+          </div>
+          <figure className={`flex-none centered ${styles.code}`}>
+            <QrCode text={url} label="Código QR que lleva a la oferta" />
+            <figcaption>Escanéalo con el móvil</figcaption>
+          </figure>
+        </div>
       </div>
     </article>
   )
 }
 
-/** Drawn, because browsers print no backgrounds unless asked to. */
-function PrintedAwning() {
-  return (
-    <svg viewBox="0 0 15 1.6" className={styles.awning} aria-hidden>
-      <path d={stripesFrom(0)} fill={tokens.scallopA[0]} />
-      <path d={stripesFrom(1)} fill={tokens.scallopB[0]} />
-    </svg>
-  )
-}
+/** Steps of the style sheet: 90 points on A4, 70, and fewer for what is longer still. */
+const STEPS = 4
+const MOST_LINES = 3
 
-/** Each second one of 15 stripes, with a round end. */
-function stripesFrom(first: number): string {
-  const stripes: string[] = []
-  for (let x = first; x < 15; x += 2) stripes.push(`M${x} 0h1v1.1a.5 .5 0 0 1-1 0z`)
-  return stripes.join('')
+/** In the largest letters in which it has three lines at most. */
+function Title({ text }: { text: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState(0)
+  useLayoutEffect(() => {
+    const { offsetHeight } = title.current!
+    const lineHeight = Number.parseFloat(getComputedStyle(title.current!).lineHeight)
+    const isLong = offsetHeight > lineHeight * (MOST_LINES + 0.5)
+    if (isLong && step < STEPS - 1) setStep(step + 1)
+  }, [step])
+  return (
+    <h2 ref={title} className={styles.title} data-step={step}>
+      {text}
+    </h2>
+  )
 }

@@ -5,15 +5,17 @@ import styles from './price-tag.module.css'
 type PriceTagProps = {
   offer: Parameters<typeof tagText>[0] & { previous_price: number | null }
   className?: string
+  /** Also on paper, where others are an outline. */
+  isPainted?: boolean
 }
 
 /** A painted board with what an offer costs, or '2 × 1' and the like; nothing where neither is known. */
-export function PriceTag({ offer, className = '' }: PriceTagProps) {
+export function PriceTag({ offer, className = '', isPainted }: PriceTagProps) {
   const text = tagText(offer)
   if (text === undefined) return null
   const { previous_price } = offer
   return (
-    <p className={`${styles.tag} ${className}`}>
+    <p className={`${styles.tag} ${isPainted ? styles.painted : ''} ${className}`}>
       <strong className={styles.text}>{text}</strong>
       {percentOff(offer) !== undefined && (
         <>

@@ -3,6 +3,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { offerPath } from '#contract/site-paths.ts'
 import { whatsappShareUrl } from '#contract/whatsapp.ts'
 import { guarded } from '#web/api/guard.ts'
+import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
@@ -22,8 +23,12 @@ import { OfferSheet, PAPERS, type Paper } from './offer-sheet.tsx'
 const TITLE = 'Para el escaparate'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
-  const [commerce, offer] = await Promise.all([findCommerce(params.id!), findOffer(params.own!)])
-  return { commerce, offer }
+  const [commerce, offer, categories] = await Promise.all([
+    findCommerce(params.id!),
+    findOffer(params.own!),
+    listCategories(),
+  ])
+  return { commerce, offer, categories }
 })
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
@@ -42,7 +47,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** An offer to print, and to send by WhatsApp. */
-export default function SheetRoute({ loaderData: { commerce, offer } }: Route.ComponentProps) {
+export default function SheetRoute({ loaderData }: Route.ComponentProps) {
+  const { commerce, offer, categories } = loaderData
   const [paper, setPaper] = useState<Paper>('a5')
   const when = whenInWords(offer, useToday())
   const url = new URL(offerPath(offer), location.origin).href
@@ -75,7 +81,13 @@ export default function SheetRoute({ loaderData: { commerce, offer } }: Route.Co
           )}
         </div>
       </div>
-      <OfferSheet offer={offer} commerce={commerce} url={url} paper={paper} />
+      <OfferSheet
+        offer={offer}
+        commerce={commerce}
+        categories={categories}
+        url={url}
+        paper={paper}
+      />
     </>
   )
 }

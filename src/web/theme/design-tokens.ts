@@ -116,7 +116,9 @@ export function designTokensCss(): string {
 /** The light colours as properties of one element: what is paper stays paper in dark, too. */
 export const paperColors: CSSProperties = {
   colorScheme: 'light',
-  ...Object.fromEntries(Object.entries(tokens).map(([name, [light]]) => [`--${name}`, light])),
+  ...Object.fromEntries(
+    Object.entries({ ...tokens, ...effects }).map(([name, [light]]) => [`--${name}`, light]),
+  ),
 }
 
 function declarations(scheme: 0 | 1): string {
