@@ -52,8 +52,11 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
             no están en el mapa van sin coordenadas.
           </li>
           <li>
-            <a href={OSM}>Un mapa para OpenStreetMap</a>, con las etiquetas de ese mapa y solo
-            ellas. No enviamos nada allí: lo revisa y lo lleva quien mapea.
+            <a href={OSM} className="break-anywhere">
+              Un mapa para OpenStreetMap
+            </a>
+            , con las etiquetas de ese mapa y solo ellas. No enviamos nada allí: lo revisa y lo
+            lleva quien mapea.
           </li>
           <li>
             <a href="/ofertas.xml">Las últimas ofertas por RSS</a>.
