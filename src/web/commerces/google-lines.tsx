@@ -20,8 +20,8 @@ export function GoogleLines({ facts }: { facts: Facts }) {
         {lines.map(({ name, value }) => {
           const text = `${name}: ${value}`
           return (
-            <li key={name} className="row between gap-12">
-              <span className="min-w-0 break-anywhere">{text}</span>
+            <li key={name} className="row wrap between gap-8">
+              <span>{text}</span>
               <Button
                 variant="soft"
                 size="small"
