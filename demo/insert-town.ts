@@ -8,6 +8,7 @@ import {
   commercePhotos,
   commerces,
   messages,
+  notices,
   offers,
   photos,
   questions,
@@ -139,6 +140,12 @@ export async function insertTown(
       answered_by: answer === undefined ? null : admin,
     })),
   )
+  await db.insert(notices).values({
+    text: 'Mercado de Navidad en la plaza, de 10 a 20',
+    link: '',
+    starts_on: dayIn(7)!,
+    ends_on: dayIn(10)!,
+  })
   await insertReports(db, town.reports, admin, ago)
   await insertRestrictions(db, ago)
   const context = { people, categories: categoryIds, covers, ago }

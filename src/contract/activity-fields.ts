@@ -25,6 +25,8 @@ export const ACTIVITY_FIELDS: Record<string, ActivityField> = {
   scope: { noun: 'el ámbito', label: 'Ámbito' },
   opening: { noun: 'la apertura', label: 'Se puede abrir' },
   question: { noun: 'la pregunta', label: 'Pregunta' },
+  text: { noun: 'el texto', label: 'Texto' },
+  link: { noun: 'el enlace', label: 'Enlace' },
   answer: { noun: 'la respuesta', label: 'Respuesta' },
   position: { noun: 'el sitio', label: 'Sitio en la lista' },
   reassign: { noun: 'la categoría', label: 'Lo suyo pasó a' },

@@ -24,6 +24,7 @@ export const OBJECT_TYPES = [
   'report',
   'appeal',
   'suggestion',
+  'notice',
   'proposal',
   'settings',
   'holidays',

@@ -18,7 +18,8 @@ export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
 export const NOT_BEGUN = 'Esta oferta aún no ha empezado: cambia sus fechas o elimínala'
 export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
 
-const day = date
+/** A day of this century. */
+export const day = date
   .refine((value) => !isDate(value) || value.startsWith('20'), WRONG_YEAR)
   .meta({ format: 'date' })
 

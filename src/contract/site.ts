@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { townMap } from './map.ts'
+import { notice } from './notices.ts'
 
 /** The town of the directory, as in a postal address (schema.org/PostalAddress). */
 export const town = z.object({
@@ -18,6 +19,8 @@ export const site = z.object({
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   /** Null: there is none. */
   map: townMap.nullable(),
+  /** What is on top of the pages today. */
+  notice: notice.omit({ id: true }).nullable(),
   /** Whether it shows the product with an invented town: never in production. */
   demo: z.boolean(),
 })

@@ -41,6 +41,7 @@ import { mailedActionRoutes } from './mailed-actions/routes.ts'
 import { mapRoutes } from './map/routes.ts'
 import { registerTileRoutes } from './map/tile-routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
 import { describeApi } from './openapi/document.ts'
 import { registerApiDocument } from './openapi/routes.ts'
@@ -81,6 +82,7 @@ export const routes = [
   ...inboxRoutes,
   ...figureRoutes,
   ...messageRoutes,
+  ...noticeRoutes,
   ...reportRoutes,
   ...subscriptionRoutes,
   ...suggestionRoutes,

@@ -1,4 +1,12 @@
-import { categories, holidays, messages, questions, suggestions } from '#server/database/schema.ts'
+import { addDays } from '#contract/hours/dates.ts'
+import {
+  categories,
+  holidays,
+  messages,
+  notices,
+  questions,
+  suggestions,
+} from '#server/database/schema.ts'
 import { proposalOf } from './proposal-calls.ts'
 import { reportOf } from './report-calls.ts'
 import { restrictionOf } from './restrictions.ts'
@@ -36,6 +44,11 @@ export async function createAuditedFixtures(server: TestServer) {
     .insert(suggestions)
     .values({ ...SUGGESTION, created_at })
     .returning()
+  const market = addDays('2030-01-01', 2 * owner.user.id)
+  const [notice] = await server.db
+    .insert(notices)
+    .values({ text: 'Mercado', link: '', starts_on: market, ends_on: market })
+    .returning()
   const restriction = await restrictionOf(server, shop)
   const proposal = await proposalOf(server, shop)
   const day = { date: `${2100 + owner.user.id}-01-01`, name: 'Fiesta', scope: 'local' as const }
@@ -55,6 +68,7 @@ export async function createAuditedFixtures(server: TestServer) {
     message,
     report,
     suggestion,
+    notice,
     restriction,
     proposal,
     holiday,

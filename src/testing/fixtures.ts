@@ -64,6 +64,7 @@ export async function createFixtures(server: TestServer) {
     category: () => made('/api/category/', { name: `Oficio ${server.nextUnique()}` }),
     question: () => made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' }),
     holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
+    notice: () => made('/api/notices/', { text: 'Mercado', link: '', ...onOneDay(nextDate()) }),
     nextDate,
     /** A shop with a history. */
     async changedShop() {
@@ -147,6 +148,10 @@ const ofApplication: Example = { id: ({ pk }) => pk }
 const ofQuestion: Example = { id: ({ question }) => question() }
 const ofHoliday: Example = { id: ({ holiday }) => holiday() }
 const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
+/** Its first and its last. */
+const onOneDay = (date: string) => ({ starts_on: date, ends_on: date })
+const ofNewDay: Example['known'] = ({ nextDate }) => onOneDay(nextDate())
+const ofNotice: Example = { id: ({ notice }) => notice() }
 const ofMessage: Example = { id: ({ message }) => message() }
 const ofReport: Example = { id: ({ report }) => report() }
 const ofSuggestion: Example = { id: ({ suggestion }) => suggestion() }
@@ -340,6 +345,9 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   'POST /api/subscriptions/leave/': { known: ({ subscription }) => subscription() },
+  'POST /api/notices/': { known: ofNewDay },
+  'PUT /api/notices/:id/': { ...ofNotice, known: ofNewDay },
+  'DELETE /api/notices/:id/': ofNotice,
   'POST /api/suggestions/': { known: named },
   'GET /api/suggestions/:id/': ofSuggestion,
   'POST /api/suggestions/:id/decide/': {

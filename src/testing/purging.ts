@@ -27,7 +27,7 @@ export function purging(server: () => TestServer) {
     /** After each test. */
     async clear() {
       await server().db.execute(
-        sql`truncate users, commerces, offers, questions, messages, reports, suggestions, restrictions, outbox, attempts cascade`,
+        sql`truncate users, commerces, offers, questions, messages, reports, suggestions, notices, restrictions, outbox, attempts cascade`,
       )
       await server().db.execute(sql`delete from categories where id <> 1`)
     },

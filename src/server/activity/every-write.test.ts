@@ -1,6 +1,7 @@
 import { desc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ObjectType, Verb } from '#contract/activity.ts'
+import { addDays } from '#contract/hours/dates.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { type AuditedFixtures, createAuditedFixtures } from '#testing/audited-fixtures.ts'
 import { multipart } from '#testing/forms.ts'
@@ -34,6 +35,10 @@ const shopForm = {
   contact_mail: 'hola@laespiga.example',
 }
 const offerForm = { title: 'Otra', description: 'Hasta el sábado.', type: '2 x 1', category: [1] }
+const nextDay = ({ starts_on }: { starts_on: string }) => {
+  const date = addDays(starts_on, 1)
+  return { starts_on: date, ends_on: date }
+}
 const faqForm = { question: '¿Otra?', answer: 'Sí.' }
 /** No two days of the calendar have one date. */
 const dateOf = (id: number) => `${2200 + id}-05-05`
@@ -225,6 +230,20 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
         decision: 'unchanged',
         reason: 'No.',
       }),
+  },
+  'POST /api/notices/': {
+    line: 'create notice',
+    send: ({ administrator, notice }) =>
+      administrator.post('/api/notices/', { ...notice, ...nextDay(notice!) }),
+  },
+  'PUT /api/notices/:id/': {
+    line: 'update notice',
+    send: ({ administrator, notice }) =>
+      administrator.put(`/api/notices/${notice!.id}/`, { ...notice, text: 'Otro' }),
+  },
+  'DELETE /api/notices/:id/': {
+    line: 'delete notice',
+    send: ({ administrator, notice }) => administrator.delete(`/api/notices/${notice!.id}/`),
   },
   'POST /api/suggestions/:id/decide/': {
     line: 'deny suggestion',

@@ -47,6 +47,7 @@ const present = sql<boolean>`case ${activity.object_type}
   when 'report' then exists (select from reports where id = ${activity.object_id})
   when 'appeal' then exists (select from restrictions where id = ${activity.object_id})
   when 'suggestion' then exists (select from suggestions where id = ${activity.object_id})
+  when 'notice' then exists (select from notices where id = ${activity.object_id})
   when 'settings' then true
   when 'holidays' then exists (select from holidays
     where id = ${activity.object_id} and deleted_at is null)

@@ -675,6 +675,25 @@ export const reportMails = pgTable(
   (table) => [primaryKey({ columns: [table.user, table.month] })],
 )
 
+/** One line on top of the public pages: never two on one day (`notices_one_a_day`, in its migration). */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    text: text().notNull(),
+    link: text().notNull(),
+    starts_on: text().notNull(),
+    ends_on: text().notNull(),
+  },
+  (t) => [
+    check(
+      'notices_dates',
+      sql`${t.starts_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$' and ${t.ends_on} ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$'
+        and ${t.starts_on} <= ${t.ends_on}`,
+    ),
+  ],
+)
+
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
 export const holidays = pgTable(
   'holidays',

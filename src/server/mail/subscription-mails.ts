@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
+import type { Notice } from '#contract/notices.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
@@ -69,10 +70,16 @@ type Links = {
   page: string
   leave: string
 }
-type Weekly = Links & { news: News; town: string | null; since: Date }
+type Weekly = Links & {
+  news: News
+  /** The one of the day. */
+  notice?: Pick<Notice, 'text' | 'link'> | undefined
+  town: string | null
+  since: Date
+}
 
 /** To a subscriber: what is new this week of what they chose. */
-export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekly): Mail {
+export function weeklyMail(site: Site, { news, notice, town, since, page, leave }: Weekly): Mail {
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [
     ...(offer_count > 0 ? [counted(offer_count, 'oferta nueva', 'ofertas nuevas')] : []),
@@ -84,7 +91,7 @@ export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekl
     subject: `${counts}${where}`.slice(0, MOST_SUBJECT),
     preview: names.slice(0, 3).join(' · '),
     title: 'Lo nuevo de la semana',
-    before: [`Esta semana hay ${counts}${where}.`],
+    before: [...(notice ? [noticeInWords(notice)] : []), `Esta semana hay ${counts}${where}.`],
     sections: [
       sectionOf(site, 'Ofertas', offers.map(offerItem(site)), offer_count, '/ofertas'),
       sectionOf(
@@ -107,6 +114,10 @@ export function weeklyMail(site: Site, { news, town, since, page, leave }: Weekl
     ],
   })
 }
+
+/** Its link is written out: a mail leads to our site alone. */
+const noticeInWords = ({ text, link }: Pick<Notice, 'text' | 'link'>) =>
+  link === '' ? text : `${text}: ${link}`
 
 function sectionOf(
   { publicUrl }: Site,

@@ -91,6 +91,7 @@ const GROUPS: Record<string, string> = {
   reports: 'Avisos',
   subscriptions: 'Avísame',
   suggestions: 'Sugerencias',
+  notices: 'Anuncios',
   restrictions: 'Reclamaciones',
   appeals: 'Reclamaciones',
   proposals: 'Cambios pedidos',

@@ -37,6 +37,7 @@ export {
 export { inbox as Inbox, inboxItem as InboxItem } from '#contract/inbox.ts'
 export { mailedQuestion as MailedQuestion } from '#contract/mailed-actions.ts'
 export { message as ContactMessage } from '#contract/messages.ts'
+export { notice as Notice } from '#contract/notices.ts'
 export { offer as Offer } from '#contract/offers.ts'
 export { outboxMail as OutboxMail } from '#contract/outbox.ts'
 export { periods as Periods } from '#contract/periods.ts'

@@ -60,6 +60,7 @@ describe('the settings', () => {
       time_zone: 'Atlantic/Canary',
       contact: { email: null, phone: null },
       map: null,
+      notice: null,
       demo: true,
     })
     expect((await server.anyone.get('/api/legal/')).body.id).toBe('P3502400A')

@@ -4,24 +4,30 @@ import { currentSettings } from '../current-settings.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { route } from '../http/route.ts'
 import { townMapOf } from '../map/town-map.ts'
+import { findNoticeOf } from '../notices/queries.ts'
+import { todayOf } from '../today.ts'
 
 export const siteRoutes = [
   route({
     method: 'GET',
     path: '/api/site/',
     summary:
-      'Dice de qué pueblo es el directorio, su zona horaria, su mapa y cómo se habla con la administración.',
+      'Dice de qué pueblo es el directorio, su zona horaria, su mapa, su anuncio de hoy y cómo se habla con la administración.',
     access: 'public',
     response: site,
     handle: async (call) => {
       const settings = await currentSettings(call)
       const { contact_email: email, contact_phone: phone, time_zone } = settings
-      const map = await townMapOf(call).catch(nullWhileUnavailable)
+      const [map, notice = null] = await Promise.all([
+        townMapOf(call).catch(nullWhileUnavailable),
+        findNoticeOf(call.db, todayOf(call)).catch(nullWhileUnavailable),
+      ])
       return {
         town: townOfAddress(settings),
         time_zone,
         contact: { email, phone },
         map,
+        notice,
         demo: !call.config.production,
       }
     },

@@ -15,6 +15,6 @@ test('anybody may ask of which town the directory is', async () => {
   const contact = { email: null, phone: '964123456' }
   expect([status, body]).toEqual([
     200,
-    { town, time_zone: 'Europe/Madrid', contact, map: null, demo: true },
+    { town, time_zone: 'Europe/Madrid', contact, map: null, notice: null, demo: true },
   ])
 })

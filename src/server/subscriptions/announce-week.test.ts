@@ -9,6 +9,7 @@ import {
   commerces,
   newsMails,
   newsWeeks,
+  notices,
   offers,
   outbox,
   subscriptions,
@@ -135,6 +136,17 @@ describe('the mail of the week', () => {
     expect(mail!.subject).toBe('18 ofertas nuevas')
     expect(mail!.text.match(/Oferta número/g)).toHaveLength(15)
     expect(mail!.text).toContain('Y 3 más')
+  })
+
+  test('begins with what the office announces on that day', async () => {
+    await subscriptionOf(server, { email: EMAIL })
+    await server.offer(shop)
+    const days = { starts_on: '2026-03-05', ends_on: '2026-03-05' }
+    const notice = { text: 'Mercado en la plaza', link: 'https://example.com/mercado', ...days }
+    await server.db.insert(notices).values(notice)
+    const [mail] = await sentAt()
+    await server.db.delete(notices)
+    expect(mail!.text).toContain('Mercado en la plaza: https://example.com/mercado\n\nEsta semana')
   })
 
   test('breaks no header, whatever a title says', async () => {

@@ -2,6 +2,7 @@ import { addDays } from '#contract/hours/dates.ts'
 import { weeklyMail } from '../mail/subscription-mails.ts'
 import type { Mail } from '../mail/template.ts'
 import type { QueuedMail } from '../mail/written-when-sent.ts'
+import { findNoticeOf } from '../notices/queries.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { subscriptionLinks } from './links.ts'
@@ -23,7 +24,8 @@ export async function writeWeeklyMail(
   if (!reader?.confirmed_at) return undefined
   const news = await newsFor(db, { week, today, wanted: reader })
   if (news.offer_count + news.commerce_count === 0) return undefined
+  const notice = await findNoticeOf(db, today)
   const { town } = services.settings.present()
   const links = subscriptionLinks(config, reader.id)
-  return weeklyMail(config, { news, town, since: new Date(reader.confirmed_at), ...links })
+  return weeklyMail(config, { news, notice, town, since: new Date(reader.confirmed_at), ...links })
 }

@@ -4,6 +4,7 @@ import {
   type categories,
   type holidays,
   type messages,
+  type notices,
   type offers,
   type proposals,
   type questions,
@@ -48,6 +49,7 @@ export async function newestRow(
   table:
     | typeof offers
     | typeof messages
+    | typeof notices
     | typeof proposals
     | typeof reports
     | typeof suggestions

@@ -8,6 +8,7 @@ import {
   holidays,
   inboxPostponed,
   messages,
+  notices,
   proposals,
   questions,
   reports,
@@ -50,6 +51,12 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
     name: 'San Pascual',
     scope: 'local',
     opening: false,
+  })
+  const noticeForm = ({ shop }: Subject) => ({
+    text: 'Mercado de Navidad',
+    link: 'https://example.com/mercado',
+    starts_on: addDays('2040-01-01', shop.id),
+    ends_on: addDays('2040-01-01', shop.id),
   })
   const holidayId = async ({ shop }: Subject) => {
     const form = { date: addDays('2060-01-01', shop.id), name: 'Fiesta' }
@@ -199,6 +206,24 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       }),
       send: (form) => server.anyone.post('/api/reports/', form),
       stored: () => newestRow(server, reports),
+    },
+    'POST /api/notices/': {
+      form: noticeForm,
+      async send(form) {
+        await server.db.delete(notices)
+        return administrator.post('/api/notices/', form)
+      },
+      stored: () => newestRow(server, notices),
+    },
+    'PUT /api/notices/:id/': {
+      form: noticeForm,
+      async send(form, subject) {
+        await server.db.delete(notices)
+        const row = { ...noticeForm(subject), text: 'Otro', link: '' }
+        const [found] = await server.db.insert(notices).values(row).returning()
+        return administrator.put(`/api/notices/${found!.id}/`, form)
+      },
+      stored: () => newestRow(server, notices),
     },
     'POST /api/suggestions/': {
       form: () => SUGGESTION,

@@ -42,6 +42,7 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   appeal: '/reclamaciones',
   holidays: '/festivos',
   settings: '/ajustes',
+  notice: '/ajustes',
 }
 
 /** Other verbs of some objects. */
@@ -106,6 +107,7 @@ const NOUNS: Record<ObjectType, string> = {
   report: 'el aviso sobre',
   appeal: 'la reclamación sobre',
   suggestion: 'la sugerencia de',
+  notice: 'el anuncio',
   proposal: '',
   settings: 'los',
   holidays: 'el festivo',
@@ -119,6 +121,7 @@ const QUOTED = new Set<ObjectType>([
   'report',
   'appeal',
   'suggestion',
+  'notice',
   'holidays',
 ])
 
@@ -135,6 +138,7 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'avisos', name: 'Avisos', query: 'report' },
   { value: 'reclamaciones', name: 'Reclamaciones', query: 'appeal' },
   { value: 'sugerencias', name: 'Sugerencias', query: 'suggestion' },
+  { value: 'anuncios', name: 'Anuncios', query: 'notice' },
   { value: 'cambios', name: 'Cambios pedidos', query: 'proposal' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
   { value: 'festivos', name: 'Festivos', query: 'holidays' },

@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/settings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
 import { FixedReason } from './fixed-setting.tsx'
 import type { Section } from './sections.ts'
 import { formatSetting, LABELS } from './setting-values.ts'
 import styles from './settings.module.css'
+import { SettingsCard } from './settings-card.tsx'
 
 type SectionCardProps = { section: Section; settings: Settings; onChange: () => void }
 
@@ -12,52 +12,31 @@ type SectionCardProps = { section: Section; settings: Settings; onChange: () => 
 export function SectionCard({ section, settings, onChange }: SectionCardProps) {
   const { id, title, lead, names } = section
   const isAllFixed = names.every((name) => settings.fixed[name])
+  const action = isAllFixed ? undefined : { name: 'Cambiar', onPress: onChange }
   return (
-    <section aria-labelledby={id}>
-      <Card>
-        <CardBody>
-          <div className={`stack gap-8 ${styles.settingsSection}`}>
-            <div className={`row wrap tap ${styles.top}`}>
-              <h2 id={id} className={styles.settingsHeading}>
-                {title}
-              </h2>
-              {!isAllFixed && (
-                <Button
-                  variant="soft"
-                  size="small"
-                  aria-label={`Cambiar: ${title}`}
-                  onClick={onChange}
-                >
-                  Cambiar
-                </Button>
-              )}
-            </div>
-            <p className={styles.lead}>{lead}</p>
-            <dl className={styles.rows}>
-              {names.map((name) => (
-                <div key={name} className={styles.row}>
-                  <dt>{LABELS[name]}</dt>
-                  <dd>
-                    {formatSetting(name, settings) ||
-                      (!settings.fixed[name] && (
-                        <Button
-                          variant="text"
-                          size="small"
-                          className={styles.none!}
-                          aria-label={`Añadir: ${LABELS[name]}`}
-                          onClick={onChange}
-                        >
-                          Añadir
-                        </Button>
-                      ))}
-                    {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+    <SettingsCard id={id} title={title} lead={lead} action={action}>
+      <dl className={styles.rows}>
+        {names.map((name) => (
+          <div key={name} className={styles.row}>
+            <dt>{LABELS[name]}</dt>
+            <dd>
+              {formatSetting(name, settings) ||
+                (!settings.fixed[name] && (
+                  <Button
+                    variant="text"
+                    size="small"
+                    className={styles.none!}
+                    aria-label={`Añadir: ${LABELS[name]}`}
+                    onClick={onChange}
+                  >
+                    Añadir
+                  </Button>
+                ))}
+              {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
+            </dd>
           </div>
-        </CardBody>
-      </Card>
-    </section>
+        ))}
+      </dl>
+    </SettingsCard>
   )
 }

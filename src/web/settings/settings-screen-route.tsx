@@ -5,7 +5,8 @@ import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/settings-screen-route.ts'
-import { readSettings } from './calls.ts'
+import { listNotices, readSettings } from './calls.ts'
+import { NoticesSection } from './notices-section.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { SECTIONS } from './sections.ts'
@@ -13,7 +14,10 @@ import styles from './settings.module.css'
 
 const TITLE = 'Ajustes del directorio'
 
-export const clientLoader = guarded([ADMINISTRATOR], readSettings)
+export const clientLoader = guarded([ADMINISTRATOR], async () => {
+  const [settings, notices] = await Promise.all([readSettings(), listNotices()])
+  return { settings, notices }
+})
 
 export function HydrateFallback() {
   return (
@@ -32,7 +36,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What is about the town, and is no matter of the server that it runs on. */
-export default function SettingsScreenRoute({ loaderData: settings }: Route.ComponentProps) {
+export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
+  const { settings, notices } = loaderData
   const [opened, setOpened] = useOpenForm<string>()
   return (
     <>
@@ -41,6 +46,7 @@ export default function SettingsScreenRoute({ loaderData: settings }: Route.Comp
         lead="Lo que cambias aquí se ve al momento en todo el directorio."
       />
       <div className={`stack gap-24 full-width ${styles.screen}`}>
+        <NoticesSection notices={notices} />
         {SECTIONS.map((section) => (
           <SectionCard
             key={section.id}

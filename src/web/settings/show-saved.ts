@@ -13,6 +13,7 @@ export function showSaved(
     time_zone,
     contact: { email, phone },
     map: site?.map ?? null,
+    notice: site?.notice ?? null,
     demo: site?.demo ?? false,
   })
 }

@@ -5,6 +5,7 @@ import type { ListedCommerce } from '#contract/directory.ts'
 import type { StreetShop } from '#drawing/street.ts'
 import { useSite } from '#web/api/site.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
+import { NoticeLine } from '#web/site/layout/notice-line.tsx'
 import { SearchField } from '#web/site/layout/search-field.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
   const Main = isInLayout ? 'div' : 'main'
   return (
     <div className={styles.landing}>
+      {!isInLayout && <NoticeLine />}
       <header className={`row wrap ${styles.header}`}>
         <Brand />
         {!isInLayout && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { SiteFooter } from '#web/site/layout/site-footer.tsx'
 import { startClosingOnBack } from './close-on-back-script.ts'
+import { NoticeLine } from './notice-line.tsx'
 import styles from './site-frame.module.css'
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
 import { startSite } from './site-script.ts'
@@ -19,6 +20,7 @@ export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
   useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   return (
     <div className={`flex column ${styles.frame}`}>
+      <NoticeLine />
       <SiteHeader {...header} />
       <main id="contenido">
         {picture}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { webUrl } from './contact-fields.ts'
+import { text } from './fields.ts'
+import { areInOrder, day, END_BEFORE_START } from './offer-dates.ts'
+
+/** One line on top of the public pages, between two days of the town, both included. Never two on one day. */
+export const noticeForm = z
+  .object({
+    text: text('Escribe el anuncio', 120),
+    /** '' is none. */
+    link: webUrl('Escribe el enlace, por ejemplo vila-real.es/mercado').optional().default(''),
+    starts_on: day,
+    ends_on: day,
+  })
+  .refine(areInOrder, { path: ['ends_on'], error: END_BEFORE_START })
+export type NoticeForm = z.infer<typeof noticeForm>
+
+export const notice = z.object({
+  id: z.int(),
+  text: z.string(),
+  link: z.string(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+})
+export type Notice = z.infer<typeof notice>

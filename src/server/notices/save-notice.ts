@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { Notice, NoticeForm } from '#contract/notices.ts'
+import { changed, record } from '../activity/record.ts'
+import type { Db } from '../database/open.ts'
+import { notices } from '../database/schema.ts'
+import { invalid, notFound } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { dayInWords } from '../mail/day-in-words.ts'
+import { findNotice, findOverlapping, lockNotices } from './queries.ts'
+
+/** Errors: 400 where another has one of its days. */
+export async function createNotice(
+  { db, clock, viewer }: SignedCall,
+  form: NoticeForm,
+): Promise<Notice> {
+  return await db.transaction(async (tx) => {
+    await lockNotices(tx)
+    await refuseOverlapping(tx, form)
+    const [created] = await tx.insert(notices).values(form).returning()
+    const { id, text: name } = created!
+    const event = { verb: 'create', type: 'notice', id, name, after: form } as const
+    await record(tx, { actor: viewer, ...event, at: clock.now() })
+    return created!
+  })
+}
+
+/** Errors: 400 where another has one of its days, 404. */
+export async function replaceNotice(
+  { db, clock, viewer }: SignedCall,
+  id: number,
+  form: NoticeForm,
+): Promise<Notice> {
+  return await db.transaction(async (tx) => {
+    await lockNotices(tx)
+    const present = await findNotice(tx, id)
+    if (present === undefined) throw notFound()
+    const changes = changed(present, form, ['text', 'link', 'starts_on', 'ends_on'])
+    if (changes === undefined) return present
+    await refuseOverlapping(tx, form, id)
+    await tx.update(notices).set(form).where(eq(notices.id, id))
+    const event = { verb: 'update', type: 'notice', id, name: form.text, ...changes } as const
+    await record(tx, { actor: viewer, ...event, at: clock.now() })
+    return { id, ...form }
+  })
+}
+
+export async function deleteNotice({ db, clock, viewer }: SignedCall, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(notices).where(eq(notices.id, id)).returning()
+    if (deleted === undefined) throw notFound()
+    const event = { verb: 'delete', type: 'notice', id, name: deleted.text } as const
+    await record(tx, { actor: viewer, ...event, at: clock.now() })
+  })
+}
+
+async function refuseOverlapping(tx: Db, form: NoticeForm, except?: number): Promise<void> {
+  const other = await findOverlapping(tx, form, except)
+  if (other === undefined) return
+  const last = dayInWords(other.ends_on)
+  const days =
+    other.starts_on === other.ends_on
+      ? `el ${last}`
+      : `del ${dayInWords(other.starts_on)} al ${last}`
+  throw invalid({
+    starts_on: [`Ya hay un anuncio ${days}: «${other.text}». Elige otros días, o cambia ese.`],
+  })
+}
