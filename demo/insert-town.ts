@@ -17,6 +17,7 @@ import {
 import type { StoredPhoto } from '#server/photos/store-photo.ts'
 import { timeZone } from '#server/time/time-zone.ts'
 import { insertHistory } from './history.ts'
+import { insertDuties } from './insert-duties.ts'
 import { insertProposals } from './insert-proposals.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertRestrictions } from './insert-restrictions.ts'
@@ -146,6 +147,7 @@ export async function insertTown(
     starts_on: dayIn(7)!,
     ends_on: dayIn(10)!,
   })
+  await insertDuties(db, today)
   await insertReports(db, town.reports, admin, ago)
   await insertRestrictions(db, ago)
   const context = { people, categories: categoryIds, covers, ago }

@@ -25,6 +25,7 @@ export const OBJECT_TYPES = [
   'appeal',
   'suggestion',
   'notice',
+  'duty',
   'proposal',
   'settings',
   'holidays',

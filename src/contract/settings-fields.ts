@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mail, phone } from './contact-fields.ts'
+import { mail, phone, webUrl } from './contact-fields.ts'
 import type { FieldTable } from './field-table.ts'
 import { asList, digitsAsNumber, MAX_ITEMS, orNull, text } from './fields.ts'
 import { RISKY_FIELDS } from './proposals.ts'
@@ -125,6 +125,12 @@ export const SETTINGS_FIELDS = {
     input: orNull(phone('Escribe un teléfono')),
     label: 'Teléfono de contacto',
     phrase: 'el teléfono de contacto',
+  },
+  duty_link: {
+    ...line,
+    input: orNull(webUrl('Escribe la dirección de la página, por ejemplo cofcastellon.org')),
+    label: 'Página de la provincia',
+    phrase: 'la página de las farmacias de guardia',
   },
   /** Which changes of owners wait for the office: none means that everything is public at once. */
   review_fields: {

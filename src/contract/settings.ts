@@ -31,6 +31,7 @@ export const USUAL_SETTINGS: SettingValues = {
   legal_email: null,
   contact_email: null,
   contact_phone: null,
+  duty_link: null,
   review_fields: [...RISKY_FIELDS],
   ...USUAL_PERIODS,
 }

@@ -15,6 +15,7 @@ import { countingRoutes } from './counting/routes.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
+import { dutyRoutes } from './duty/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { freshnessRoutes } from './freshness/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
@@ -83,6 +84,7 @@ export const routes = [
   ...figureRoutes,
   ...messageRoutes,
   ...noticeRoutes,
+  ...dutyRoutes,
   ...reportRoutes,
   ...subscriptionRoutes,
   ...suggestionRoutes,

@@ -152,6 +152,7 @@ const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
 const onOneDay = (date: string) => ({ starts_on: date, ends_on: date })
 const ofNewDay: Example['known'] = ({ nextDate }) => onOneDay(nextDate())
 const ofNotice: Example = { id: ({ notice }) => notice() }
+const DUTIES = '05/12/2026 09:30;06/12/2026 09:30;Farmacia Gil;Plaza del Pozo, 1;964 65 43 21'
 const ofMessage: Example = { id: ({ message }) => message() }
 const ofReport: Example = { id: ({ report }) => report() }
 const ofSuggestion: Example = { id: ({ suggestion }) => suggestion() }
@@ -345,6 +346,13 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   'POST /api/subscriptions/leave/': { known: ({ subscription }) => subscription() },
+  'PUT /api/duty/': { known: () => ({ list: DUTIES }) },
+  'DELETE /api/duty/': {
+    async id({ administrator }) {
+      await administrator.put('/api/duty/', { list: DUTIES })
+      return 1
+    },
+  },
   'POST /api/notices/': { known: ofNewDay },
   'PUT /api/notices/:id/': { ...ofNotice, known: ofNewDay },
   'DELETE /api/notices/:id/': ofNotice,

@@ -19,6 +19,7 @@ export default [
   route('comercio/:shop/avisar', 'site/report/report-route.tsx', { id: 'report-commerce' }),
   route('ofertas', 'site/directory/offers-route.tsx'),
   route('oferta/:offer', 'site/commerce/offer-route.tsx'),
+  route('farmacia-de-guardia', 'site/directory/duty-route.tsx'),
   route('guardados', 'site/saved/saved-route.tsx'),
   route('oferta/:offer/avisar', 'site/report/report-route.tsx', { id: 'report-offer' }),
   route('falta-un-comercio', 'site/suggestion/suggestion-route.tsx'),

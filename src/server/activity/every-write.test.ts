@@ -39,6 +39,7 @@ const nextDay = ({ starts_on }: { starts_on: string }) => {
   const date = addDays(starts_on, 1)
   return { starts_on: date, ends_on: date }
 }
+const DUTIES = { list: '05/12/2026 09:30;06/12/2026 09:30;Farmacia Gil;Plaza, 1' }
 const faqForm = { question: '¿Otra?', answer: 'Sí.' }
 /** No two days of the calendar have one date. */
 const dateOf = (id: number) => `${2200 + id}-05-05`
@@ -230,6 +231,15 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
         decision: 'unchanged',
         reason: 'No.',
       }),
+  },
+  'PUT /api/duty/': {
+    line: 'update duty',
+    send: ({ administrator }) => administrator.put('/api/duty/', DUTIES),
+  },
+  'DELETE /api/duty/': {
+    line: 'delete duty',
+    first: ({ administrator }) => administrator.put('/api/duty/', DUTIES),
+    send: ({ administrator }) => administrator.delete('/api/duty/'),
   },
   'POST /api/notices/': {
     line: 'create notice',

@@ -48,6 +48,7 @@ const present = sql<boolean>`case ${activity.object_type}
   when 'appeal' then exists (select from restrictions where id = ${activity.object_id})
   when 'suggestion' then exists (select from suggestions where id = ${activity.object_id})
   when 'notice' then exists (select from notices where id = ${activity.object_id})
+  when 'duty' then exists (select from duties)
   when 'settings' then true
   when 'holidays' then exists (select from holidays
     where id = ${activity.object_id} and deleted_at is null)

@@ -90,6 +90,7 @@ test.each([
   ['POSTAL_CODES', '30001, 99999'],
   ['CONTACT_EMAIL', 'calle'],
   ['CONTACT_PHONE', '12'],
+  ['DUTY_LINK', 'guardias'],
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '3000.5'],
@@ -164,6 +165,7 @@ describe('of the directory', () => {
     ['POSTAL_CODES', '30001 30002;30001', { postal_codes: ['30001', '30002'] }],
     ['CONTACT_EMAIL', 'hola@calle.example', { contact_email: 'hola@calle.example' }],
     ['CONTACT_PHONE', '968 12 34 56', { contact_phone: '968123456' }],
+    ['DUTY_LINK', 'cofrm.com/guardias', { duty_link: 'https://cofrm.com/guardias' }],
   ])('%s=%s sets what is then not chosen on a screen', (name, value, fixedSettings) => {
     expect(read({ [name]: value }).fixedSettings).toEqual(fixedSettings)
   })

@@ -17,6 +17,7 @@ export const SETTING_VARIABLES = {
   legal_email: 'LEGAL_EMAIL',
   contact_email: 'CONTACT_EMAIL',
   contact_phone: 'CONTACT_PHONE',
+  duty_link: 'DUTY_LINK',
   review_fields: 'REVIEW_FIELDS',
   ...(Object.fromEntries(Object.keys(PERIODS).map((name) => [name, name.toUpperCase()])) as Record<
     PeriodName,
@@ -56,6 +57,7 @@ const CHECKED = [
   'time_zone',
   'contact_email',
   'contact_phone',
+  'duty_link',
   'review_fields',
 ] as const
 

@@ -694,6 +694,25 @@ export const notices = pgTable(
   ],
 )
 
+/** Which pharmacy is on duty when. Of one that is in the directory, its name, address and phone as of then. */
+export const duties = pgTable(
+  'duties',
+  {
+    id: id(),
+    begins_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    name: text().notNull(),
+    direction: text().notNull(),
+    n_tlf: text().notNull(),
+    commerce: integer().references(() => commerces.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('duties_ends_at').on(t.ends_at),
+    index('duties_commerce').on(t.commerce),
+    check('duties_order', sql`${t.begins_at} < ${t.ends_at}`),
+  ],
+)
+
 /** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
 export const holidays = pgTable(
   'holidays',

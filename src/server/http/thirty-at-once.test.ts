@@ -83,6 +83,8 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/contact/:id/restore/': one('activity'),
   'POST /api/reports/': all('reports', 1),
   'POST /api/reports/:id/decide/': all('outbox', 1),
+  'PUT /api/duty/': all('duties', 1),
+  'DELETE /api/duty/': all('activity', 1),
   'POST /api/notices/': one('notices'),
   'PUT /api/notices/:id/': all('activity', 1),
   'DELETE /api/notices/:id/': one('activity'),

@@ -14,6 +14,7 @@ import {
   commercePhotos,
   commerces,
   commerceWords,
+  duties,
   emailLinks,
   figureBatches,
   holidays,
@@ -45,8 +46,8 @@ import type { Services } from '../services.ts'
 
 /** Longer than any mail about a week may wait. */
 const NEWS_MAILS_DAYS = 30
-/** A notice that nobody sees any more, in whatever time zone. */
-const NOTICES_DAYS = 2
+/** A notice or a duty that nobody sees any more, in whatever time zone. */
+const OVER_DAYS = 2
 /** A rejected cover, while its owner may object, and a month more for the answer. */
 const KEPT_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
@@ -76,7 +77,8 @@ export async function purgeExpired(services: Services): Promise<void> {
   await purgeSubscriptions(db, daysAgo)
   await remove(db, reports, lt(reports.decided_at, daysAgo(kept.keep_messages_days)))
   await remove(db, suggestions, lt(suggestions.decided_at, daysAgo(kept.keep_messages_days)))
-  await remove(db, notices, lt(notices.ends_on, daysAgo(NOTICES_DAYS).slice(0, 10)))
+  await remove(db, notices, lt(notices.ends_on, daysAgo(OVER_DAYS).slice(0, 10)))
+  await remove(db, duties, lt(duties.ends_at, daysAgo(OVER_DAYS)))
   await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
   await purgeProposals(db, daysAgo(KEPT_COVER_DAYS), daysAgo(kept.keep_activity_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))

@@ -92,6 +92,7 @@ const GROUPS: Record<string, string> = {
   subscriptions: 'Avísame',
   suggestions: 'Sugerencias',
   notices: 'Anuncios',
+  duty: 'Farmacias de guardia',
   restrictions: 'Reclamaciones',
   appeals: 'Reclamaciones',
   proposals: 'Cambios pedidos',

@@ -20,6 +20,7 @@ export {
   listedOffer as DirectoryOffer,
   suggestions as Suggestions,
 } from '#contract/directory.ts'
+export { duty as Duty } from '#contract/duty.ts'
 export {
   figures as Figures,
   townFigures as TownFigures,

@@ -207,6 +207,10 @@ export function officeFormCalls({ server, administrator }: FormContext): Record<
       send: (form) => server.anyone.post('/api/reports/', form),
       stored: () => newestRow(server, reports),
     },
+    'PUT /api/duty/': {
+      form: () => ({ list: '05/12/2026 09:30;06/12/2026 09:30;Farmacia Gil;Plaza, 1' }),
+      send: (form) => administrator.put('/api/duty/', form),
+    },
     'POST /api/notices/': {
       form: noticeForm,
       async send(form) {

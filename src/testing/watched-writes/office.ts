@@ -3,6 +3,7 @@ import { addDays } from '#contract/hours/dates.ts'
 import { findSettings } from '#server/config/settings-row.ts'
 import {
   categories,
+  duties,
   holidays,
   messages,
   notices,
@@ -267,6 +268,13 @@ export function officeWrites({
       async send(person, _shop, extra) {
         const { id: commerce } = await server.commerce(person)
         return server.anyone.post('/api/reports/', { ...extra, ...REPORT, commerce })
+      },
+    },
+    'PUT /api/duty/': {
+      watch: () => server.db.select().from(duties).where(gt(duties.id, 10_000)),
+      send(_person, _shop, extra) {
+        const list = '05/12/2026 09:30;06/12/2026 09:30;Farmacia Gil;Plaza, 1'
+        return administrator.put('/api/duty/', { ...extra, list })
       },
     },
     'POST /api/notices/': {

@@ -42,12 +42,14 @@ const SCREENS: Partial<Record<ObjectType, string>> = {
   appeal: '/reclamaciones',
   holidays: '/festivos',
   settings: '/ajustes',
+  duty: '/ajustes',
   notice: '/ajustes',
 }
 
 /** Other verbs of some objects. */
 const WORDS: Partial<Record<ObjectType, Partial<Record<Verb, string>>>> = {
   commerce: { create: 'registró', close: 'dio por cerrado para siempre' },
+  duty: { update: 'puso' },
   proposal: {
     create: 'pidió cambiar {fields} de',
     update: 'corrigió lo que pedía cambiar en',
@@ -108,6 +110,7 @@ const NOUNS: Record<ObjectType, string> = {
   appeal: 'la reclamación sobre',
   suggestion: 'la sugerencia de',
   notice: 'el anuncio',
+  duty: 'la lista de',
   proposal: '',
   settings: 'los',
   holidays: 'el festivo',
@@ -139,6 +142,7 @@ export const TYPE_FILTERS: readonly ListOption<ObjectType>[] = [
   { value: 'reclamaciones', name: 'Reclamaciones', query: 'appeal' },
   { value: 'sugerencias', name: 'Sugerencias', query: 'suggestion' },
   { value: 'anuncios', name: 'Anuncios', query: 'notice' },
+  { value: 'guardias', name: 'Farmacias de guardia', query: 'duty' },
   { value: 'cambios', name: 'Cambios pedidos', query: 'proposal' },
   { value: 'ajustes', name: 'Ajustes', query: 'settings' },
   { value: 'festivos', name: 'Festivos', query: 'holidays' },

@@ -65,6 +65,13 @@ export function formatMoment(instant: string, now?: Date): string {
   return day === 'hoy' ? `hoy, ${formatTime(instant)}` : day
 }
 
+/** When a turn begins or ends, in the sentence of a page: 'martes 8 de diciembre a las 9:30'. */
+export function formatTurn(instant: string): string {
+  const day = formats.headingThisYear.format(new Date(instant)).replace(',', '')
+  const time = formatTime(instant)
+  return `${day} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+}
+
 function yearOf(date: Date): string {
   return formats.day.format(date).slice(0, 4)
 }

@@ -1,6 +1,7 @@
+import type { Duties } from '#contract/duty.ts'
 import type { Notice, NoticeForm } from '#contract/notices.ts'
 import type { Settings, SettingsChanges } from '#contract/settings.ts'
-import { get } from '#web/api/api.ts'
+import { call, get } from '#web/api/api.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 
 const PATH = '/api/settings/'
@@ -21,3 +22,11 @@ export const {
   replace: saveNotice,
   remove: deleteNotice,
 } = resource<Notice, NoticeForm>(NOTICES)
+
+const DUTY = '/api/duty/'
+
+export const readDuties = () => get<Duties>(DUTY)
+
+export const saveDuties = (list: string): Promise<Duties> => sendForm('put', DUTY, { list })
+
+export const deleteDuties = () => call<void>({ url: DUTY, method: 'delete' })

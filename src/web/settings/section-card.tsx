@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FixedReason } from './fixed-setting.tsx'
@@ -6,10 +7,16 @@ import { formatSetting, LABELS } from './setting-values.ts'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
 
-type SectionCardProps = { section: Section; settings: Settings; onChange: () => void }
+type SectionCardProps = {
+  section: Section
+  settings: Settings
+  onChange: () => void
+  /** Below what it says. */
+  children?: ReactNode
+}
 
 /** What a section says now, and how to change it. */
-export function SectionCard({ section, settings, onChange }: SectionCardProps) {
+export function SectionCard({ section, settings, onChange, children }: SectionCardProps) {
   const { id, title, lead, names } = section
   const isAllFixed = names.every((name) => settings.fixed[name])
   const action = isAllFixed ? undefined : { name: 'Cambiar', onPress: onChange }
@@ -37,6 +44,7 @@ export function SectionCard({ section, settings, onChange }: SectionCardProps) {
           </div>
         ))}
       </dl>
+      {children}
     </SettingsCard>
   )
 }

@@ -120,5 +120,6 @@ const HINTS: Partial<Record<SettingName, Hint>> = {
   postal_codes: { help: 'Separados por comas: 12540, 12541' },
   legal_name: { help: 'De una persona, una asociación o un ayuntamiento.' },
   legal_address: { help: 'Calle, número y municipio.' },
+  duty_link: { help: 'La del colegio de farmacéuticos, o la del ayuntamiento.' },
   contact_phone: { help: 'Con o sin espacios: 964 12 34 56', type: 'tel', inputMode: 'tel' },
 }

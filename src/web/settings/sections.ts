@@ -53,6 +53,13 @@ export const GUIDE_SECTIONS: readonly Section[] = [
 export const SECTIONS: readonly Section[] = [
   ...GUIDE_SECTIONS,
   {
+    id: 'duty',
+    title: 'Farmacia de guardia',
+    question: '¿Dónde se ven las guardias de la provincia?',
+    lead: 'Sale al buscar «farmacia de guardia», también de noche. Donde la lista no llega, se enlaza la página de la provincia.',
+    names: ['duty_link'],
+  },
+  {
     id: 'freshness',
     title: 'Datos al día',
     question: '¿Cada cuánto se pregunta si todo sigue igual?',

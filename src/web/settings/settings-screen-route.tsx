@@ -5,7 +5,8 @@ import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/settings-screen-route.ts'
-import { listNotices, readSettings } from './calls.ts'
+import { listNotices, readDuties, readSettings } from './calls.ts'
+import { DutyList } from './duty-list.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionDialog } from './section-dialog.tsx'
@@ -15,8 +16,12 @@ import styles from './settings.module.css'
 const TITLE = 'Ajustes del directorio'
 
 export const clientLoader = guarded([ADMINISTRATOR], async () => {
-  const [settings, notices] = await Promise.all([readSettings(), listNotices()])
-  return { settings, notices }
+  const [settings, notices, duties] = await Promise.all([
+    readSettings(),
+    listNotices(),
+    readDuties(),
+  ])
+  return { settings, notices, duties }
 })
 
 export function HydrateFallback() {
@@ -37,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What is about the town, and is no matter of the server that it runs on. */
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
-  const { settings, notices } = loaderData
+  const { settings, notices, duties } = loaderData
   const [opened, setOpened] = useOpenForm<string>()
   return (
     <>
@@ -53,7 +58,9 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
             section={section}
             settings={settings}
             onChange={() => setOpened(section.id)}
-          />
+          >
+            {section.id === 'duty' && <DutyList duties={duties} />}
+          </SectionCard>
         ))}
       </div>
       <SectionDialog

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ListedCommerce } from '#contract/directory.ts'
+import type { Duties } from '#contract/duty.ts'
 import { heldUntil } from '#contract/hours/open-state.ts'
 import { cacheUntil } from '#web/api/server-api.ts'
 
@@ -24,4 +25,13 @@ export function cacheWhileTrue(
     const until = heldUntil(shop)
     if (until !== null) cacheUntil(context, new Date(until))
   }
+}
+
+/** Lets a page be cached until a pharmacy's duty ends or the next begins. */
+export function cacheWhileOnDuty(
+  context: Readonly<RouterContextProvider>,
+  { now, next }: Duties,
+): void {
+  const turns = [...now.map(({ ends_at }) => ends_at), ...next.map(({ begins_at }) => begins_at)]
+  for (const turn of turns) cacheUntil(context, new Date(turn))
 }

@@ -7,6 +7,7 @@ import type {
   ListedOffer,
   Suggestions,
 } from '#contract/directory.ts'
+import { asksForDuty, type Duties } from '#contract/duty.ts'
 import { factsText } from '#contract/facts/fact-filters.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -20,7 +21,7 @@ import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/directory-route.ts'
-import { cacheThisMinute, cacheWhileTrue } from './cache-while-open.ts'
+import { cacheThisMinute, cacheWhileOnDuty, cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -34,6 +35,7 @@ import {
   parseStreet,
   pointOf,
 } from './directory-url.ts'
+import { DutyNote } from './duty-note.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListLead } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
@@ -94,7 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (from) throw redirect(directoryUrl({ ...asked, near: nearText(from), page: 1 }), 302)
   }
   const filter = { search, category: chosen.map(({ id }) => id) }
-  const [found, counted, [offer], suggestions] = await Promise.all([
+  const [found, counted, [offer], suggestions, duties] = await Promise.all([
     readApi<Page<ListedCommerce> & Partial<AboutSearch>>(context, 'directory/commerces/', {
       ...filter,
       offers,
@@ -114,10 +116,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         }).then(({ results }) => results)
       : [],
     search ? readApi<Suggestions>(context, 'directory/suggestions/', { search }) : undefined,
+    search && asksForDuty(search) ? readApi<Duties>(context, 'duty/') : undefined,
   ])
   const understood = found.understood ?? undefined
   const query = { ...asked, ...understoodQuery(asked, understood) }
   cacheWhileTrue(context, found.results)
+  if (duties) cacheWhileOnDuty(context, duties)
   showsFor(context, {
     listed: listedPlaces(found.results, offer ? [offer] : []),
     ...(query.q && { search: { text: query.q, isFound: found.count > 0 && !found.is_loose } }),
@@ -137,6 +141,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     categories,
     chosen,
     suggestions,
+    duties,
     instead: found.count > 0 ? [] : await readInstead(context, suggestions),
     origin: originOf(request),
     mapFile: publicMapFile(),
@@ -146,7 +151,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { asked, query, understood, isLoose, street, now, count, counted, shops, offer } =
     loaderData
-  const { categories, chosen, suggestions, instead, origin, mapFile } = loaderData
+  const { categories, chosen, suggestions, duties, instead, origin, mapFile } = loaderData
   const townMap = useSite()?.map ?? undefined
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
@@ -197,6 +202,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       {(query.near === NEAR_STREET || street) && (
         <NearPanel params={paramsOf({ ...query, near: undefined, page: 1 })} unknown={street} />
       )}
+      {duties && <DutyNote duties={duties} />}
       <ListLead
         open={query.open}
         now={now}

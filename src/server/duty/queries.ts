@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm'
+import type { Duties, Duty } from '#contract/duty.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, duties, publishedCommerces } from '../database/schema.ts'
+
+/** More than are on duty at once, with the next turn. */
+const MOST = 100
+
+/** Who is on duty at a moment, and in the next turn. A shop of the directory as it is now. */
+export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
+  const { begins_at, ends_at, name, direction, n_tlf } = duties
+  const [rows, [last]] = await Promise.all([
+    db
+      .select({
+        begins_at,
+        ends_at,
+        name: sql<string>`coalesce(${publishedCommerces.name}, ${name})`,
+        direction: sql<string>`case when ${publishedCommerces.commerce} is null then ${direction} else ${commerces.direction} end`,
+        n_tlf: sql<string>`case when ${publishedCommerces.commerce} is null then ${n_tlf} else ${commerces.n_tlf} end`,
+        shop: publishedCommerces.commerce,
+      })
+      .from(duties)
+      .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, duties.commerce))
+      .leftJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
+      .where(gt(ends_at, now.toISOString()))
+      .orderBy(asc(begins_at), asc(name), asc(duties.id))
+      .limit(MOST),
+    db.select({ until: max(ends_at) }).from(duties),
+  ])
+  const all = rows.map(
+    ({ shop, ...row }): Duty => ({
+      ...row,
+      commerce: shop === null ? null : { id: shop, name: row.name },
+    }),
+  )
+  const hasBegun = (one: Duty) => Date.parse(one.begins_at) <= now.getTime()
+  const next = all.find((one) => !hasBegun(one))
+  return {
+    now: all.filter(hasBegun),
+    next: all.filter((one) => one.begins_at === next?.begins_at),
+    until: last?.until ?? null,
+  }
+}
+
+/** Nobody else writes the list until the transaction ends. */
+export async function lockDuties(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${duties} in share row exclusive mode`)
+}
+
+export async function deleteBetween(db: Db, from: string, until: string): Promise<void> {
+  await db.delete(duties).where(and(lt(duties.begins_at, until), gt(duties.ends_at, from)))
+}

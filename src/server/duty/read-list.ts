@@ -1,0 +1,109 @@
+import Papa from 'papaparse'
+import { phone } from '#contract/contact-fields.ts'
+import { isDate } from '#contract/hours/dates.ts'
+import type { TimeZone } from '../time/time-zone.ts'
+
+/** A line of the list. `commerce` is the shop of the directory that has its name. */
+export type DutyRow = {
+  begins_at: string
+  ends_at: string
+  name: string
+  direction: string
+  n_tlf: string
+  commerce: number | null
+}
+type Shop = { id: number; name: string; direction: string; n_tlf: string }
+type Context = Pick<TimeZone, 'instantOf'> & { findShop: (name: string) => Shop | undefined }
+
+const MOST_LINES = 2000
+const MOST_ERRORS = 20
+const MOST_DAYS = 31
+const DAY = 86_400_000
+const LENGTHS = { name: 80, direction: 200 }
+
+/**
+ * Reads a list of from, until, pharmacy, address and phone, separated as spreadsheets do: by tabs, semicolons or
+ * commas. The last two may lack where the pharmacy is a shop of the directory; a head of columns is skipped. Answers
+ * the rows, or a sentence for each line that is wrong.
+ */
+export function readDutyList(
+  list: string,
+  context: Context,
+): { rows: DutyRow[] } | { errors: string[] } {
+  const delimiter = ['\t', ';'].find((mark) => list.includes(mark)) ?? ','
+  const { data } = Papa.parse<string[]>(list, { delimiter })
+  const numbered = data
+    .map((cells, at) => ({ number: at + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const lines = numbered.filter(({ cells }, at) => at > 0 || /\d/.test(cells[0]!))
+  if (lines.length === 0)
+    return { errors: ['En la lista no hay ninguna guardia. Pégala otra vez.'] }
+  if (lines.length > MOST_LINES)
+    return { errors: [`La lista tiene más de ${MOST_LINES} líneas. Pégala en partes.`] }
+  const rows: DutyRow[] = []
+  const errors: string[] = []
+  for (const { number, cells } of lines) {
+    const read = readLine(cells, context)
+    if (typeof read === 'string') errors.push(`Línea ${number}: ${read}`)
+    else rows.push(read)
+  }
+  if (errors.length === 0) return { rows }
+  const more = errors.length - MOST_ERRORS
+  return {
+    errors: [
+      ...errors.slice(0, MOST_ERRORS),
+      ...(more > 0 ? [`Y ${more} más. Corrige estas y verás las demás.`] : []),
+    ],
+  }
+}
+
+/** A sentence says what is wrong with it. */
+function readLine(cells: string[], { instantOf, findShop }: Context): DutyRow | string {
+  const [from = '', until = '', name = '', direction = '', n_tlf = ''] = cells
+  if (cells.length < 3 || name === '')
+    return 'faltan columnas. Escribe desde, hasta y farmacia; después, su dirección y su teléfono.'
+  if (cells.slice(5).some((cell) => cell !== ''))
+    return 'sobran columnas. Si una dirección lleva comas, ponla entre comillas.'
+  const [begins, ends] = [from, until].map((text) => instantIn(text, instantOf))
+  if (begins === undefined) return wrongInstant(from)
+  if (ends === undefined) return wrongInstant(until)
+  if (ends <= begins) return 'acaba antes de empezar. Cambia las fechas.'
+  if (ends - begins > MOST_DAYS * DAY) return 'dura más de un mes. Mira las fechas.'
+  if (name.length > LENGTHS.name || direction.length > LENGTHS.direction)
+    return `la farmacia tiene como máximo ${LENGTHS.name} caracteres, y su dirección ${LENGTHS.direction}.`
+  const shop = findShop(name)
+  if (shop === undefined && direction === '')
+    return `«${name}» no está en el directorio. Añade su dirección y su teléfono.`
+  const number = n_tlf === '' ? undefined : phone('').safeParse(n_tlf)
+  if (number?.success === false) return `«${n_tlf}» no es un teléfono. Escríbelo como 964 12 34 56.`
+  return {
+    begins_at: new Date(begins).toISOString(),
+    ends_at: new Date(ends).toISOString(),
+    name: shop?.name ?? name,
+    direction: direction || (shop?.direction ?? ''),
+    n_tlf: number?.data ?? shop?.n_tlf ?? '',
+    commerce: shop?.id ?? null,
+  }
+}
+
+const wrongInstant = (text: string) =>
+  `«${text}» no es un día con su hora. Escríbelo como 05/12/2026 09:30.`
+
+/** '5/12/2026 9:30'. */
+const SPANISH = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)[\s,T]+(\d{1,2})[:.](\d\d)(?::\d\d)?$/
+/** '2026-12-05T09:30', '2026-12-05 09:30:00', with or without the difference to UTC. */
+const ISO = /^(20\d\d-\d\d-\d\d)[\sT]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i
+
+/** In ms since 1970, by the town's clock unless it says another; undefined is no moment. */
+function instantIn(text: string, instantOf: TimeZone['instantOf']): number | undefined {
+  const [, day, month, year, hours, minutes] = SPANISH.exec(text) ?? []
+  const [, date, isoHours, isoMinutes, offset] = ISO.exec(text) ?? []
+  const on = day === undefined ? date : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [hour, minute] = [Number(hours ?? isoHours), Number(minutes ?? isoMinutes)]
+  if (on === undefined || !isDate(on) || minute > 59) return undefined
+  // Midnight is also the end of a day.
+  if (hour > 24 || (hour === 24 && minute > 0)) return undefined
+  if (offset === undefined) return instantOf(on, hour * 60 + minute)
+  const instant = Date.parse(`${on}T${String(hour).padStart(2, '0')}:${isoMinutes}${offset}`)
+  return Number.isNaN(instant) ? undefined : instant
+}

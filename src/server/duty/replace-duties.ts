@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { plainName } from '#contract/same-name.ts'
+import { record } from '../activity/record.ts'
+import { commerces, duties, publishedCommerces } from '../database/schema.ts'
+import { invalid } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import { timeZone } from '../time/time-zone.ts'
+import { deleteBetween, lockDuties } from './queries.ts'
+import { readDutyList } from './read-list.ts'
+
+/** What the log calls it. There is one list. */
+const LIST = { type: 'duty', id: 1, name: 'farmacias de guardia' } as const
+const BATCH = 500
+
+/**
+ * Stores a list in the place of what was between its first and its last moment. Errors: 400 with a sentence for each
+ * wrong line; nothing is stored unless all are right.
+ */
+export async function replaceDuties(call: SignedCall, list: string): Promise<void> {
+  const { db, clock, viewer, settings } = call
+  const { instantOf } = timeZone(settings.present().time_zone)
+  await db.transaction(async (tx) => {
+    const { id, name, direction, n_tlf } = commerces
+    const shops = await tx
+      .select({ id, name, direction, n_tlf })
+      .from(publishedCommerces)
+      .innerJoin(commerces, eq(id, publishedCommerces.commerce))
+    const byName = new Map(shops.map((shop) => [plainName(shop.name), shop]))
+    const findShop = (name: string) => byName.get(plainName(name))
+    const read = readDutyList(list, { instantOf, findShop })
+    if ('errors' in read) throw invalid({ list: read.errors })
+    const { rows } = read
+    const [from] = rows.map(({ begins_at }) => begins_at).toSorted()
+    const until = rows
+      .map(({ ends_at }) => ends_at)
+      .toSorted()
+      .at(-1)
+    await lockDuties(tx)
+    await deleteBetween(tx, from!, until!)
+    for (let at = 0; at < rows.length; at += BATCH) {
+      await tx.insert(duties).values(rows.slice(at, at + BATCH))
+    }
+    await record(tx, { actor: viewer, verb: 'update', ...LIST, at: clock.now() })
+  })
+}
+
+/** Deletes the whole list; where there is none, nothing happens. */
+export async function deleteDuties({ db, clock, viewer }: SignedCall): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockDuties(tx)
+    const { rowCount } = await tx.delete(duties)
+    if (rowCount === 0) return
+    await record(tx, { actor: viewer, verb: 'delete', ...LIST, at: clock.now() })
+  })
+}

@@ -1,0 +1,46 @@
+import { duties, dutyForm } from '#contract/duty.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { currentSettings } from '../current-settings.ts'
+import { type Call, route } from '../http/route.ts'
+import { findDuties } from './queries.ts'
+import { deleteDuties, replaceDuties } from './replace-duties.ts'
+
+const administrators = [ADMINISTRATOR] as const
+
+export const dutyRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/duty/',
+    summary: 'Dice qué farmacias están de guardia ahora, y cuáles después.',
+    access: 'public',
+    response: duties,
+    handle: present,
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/duty/',
+    summary: 'Pone la lista de farmacias de guardia, en lugar de lo que hubiera entre sus fechas.',
+    description:
+      'Una línea por guardia, con tabuladores, puntos y coma o comas: desde, hasta, farmacia, dirección y teléfono. Las fechas, como 05/12/2026 09:30 o en ISO 8601, son de la hora del pueblo.',
+    access: administrators,
+    form: dutyForm,
+    response: duties,
+    async handle(call) {
+      await replaceDuties(call, call.form.list)
+      return present(call)
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/duty/',
+    summary: 'Elimina la lista de farmacias de guardia.',
+    access: administrators,
+    status: 204,
+    handle: deleteDuties,
+  }),
+]
+
+async function present(call: Call) {
+  const { duty_link: link } = await currentSettings(call)
+  return { ...(await findDuties(call.db, call.clock.now())), link }
+}

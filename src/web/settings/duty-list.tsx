@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Duties, dutyForm } from '#contract/duty.ts'
+import { errorMessage, responseBodyOf } from '#web/api/api.ts'
+import { storedUser } from '#web/api/session.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
+import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { formatTurn } from '#web/format/dates.ts'
+import { TextArea } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { deleteDuties, saveDuties } from './calls.ts'
+
+/** What the list says now and how far it goes; to paste another, or to delete it. */
+export function DutyList({ duties }: { duties: Duties }) {
+  const { now, until } = duties
+  const [form, setForm] = useOpenForm<'list'>()
+  const afterSave = useAfterSave(() => setForm(undefined))
+  const { revalidate } = useRevalidator()
+  const { busy, run } = useBusy<'delete'>()
+  /** Nothing brings it back: a second press confirms. */
+  const [isSure, setSure] = useState(false)
+
+  async function remove() {
+    if (!isSure) return setSure(true)
+    setSure(false)
+    try {
+      await deleteDuties()
+      toast({ message: 'Lista eliminada.' })
+    } catch (error) {
+      toast({ message: errorMessage(error) })
+    }
+    await revalidate()
+  }
+
+  return (
+    <>
+      <p>
+        {now.length > 0 && `Ahora: ${now.map(({ name }) => name).join(', ')}. `}
+        {until === null ? 'No hay lista.' : `La lista llega hasta el ${formatTurn(until)}.`}
+      </p>
+      <div className="cluster gap-12">
+        <Button variant="soft" size="small" onClick={() => setForm('list')}>
+          Pegar la lista
+        </Button>
+        {until !== null && (
+          <Button
+            variant="text"
+            size="small"
+            isBusy={busy === 'delete'}
+            busyLabel="Eliminando…"
+            onClick={() => void run('delete', remove)}
+          >
+            {isSure ? 'Sí, eliminarla: no se puede deshacer' : 'Eliminar la lista'}
+          </Button>
+        )}
+      </div>
+      <FormDialog title={TITLE} opened={form !== undefined} onClose={() => setForm(undefined)}>
+        <DutyForm
+          onSaved={({ until }) =>
+            afterSave(`Lista guardada. Llega hasta el ${formatTurn(until!)}.`)
+          }
+          onClose={() => setForm(undefined)}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+const TITLE = 'Pegar la lista de guardias'
+
+type DutyFormProps = { onSaved: (duties: Duties) => Promise<void>; onClose: () => void }
+
+/** The first wrong line stands at the field, the others below it. */
+function DutyForm({ onSaved, onClose }: DutyFormProps) {
+  const [others, setOthers] = useState<readonly string[]>([])
+  const form = useForm<{ list: string }, Duties>({
+    schema: dutyForm,
+    initial: { list: '' },
+    labels: { list: 'La lista' },
+    draft: `duty-${storedUser()?.id}`,
+    async send({ values }) {
+      setOthers([])
+      try {
+        return await saveDuties(values.list)
+      } catch (error) {
+        const { list = [] } = (responseBodyOf(error) ?? {}) as { list?: string[] }
+        setOthers(list.slice(1))
+        throw error
+      }
+    },
+    onSuccess: onSaved,
+  })
+  return (
+    <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
+      <p className="note">
+        Copia las celdas de la hoja de cálculo, o abre el archivo y copia todo. Una línea por
+        guardia: desde, hasta, farmacia, dirección y teléfono. Si la farmacia está en el directorio,
+        basta su nombre.
+      </p>
+      <p className="note">
+        05/12/2026 09:30; 06/12/2026 09:30; Farmacia Roig; Calle Mayor, 3; 964 12 34 56
+      </p>
+      <TextArea {...form.field('list')} rows={8} aria-required spellCheck={false} />
+      {others.length > 0 && (
+        <ul className="stack gap-4 small">
+          {others.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </DialogForm>
+  )
+}

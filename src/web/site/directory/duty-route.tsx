@@ -1,0 +1,66 @@
+import type { Duties, Duty } from '#contract/duty.ts'
+import { readApi } from '#web/api/read-api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { originOf } from '../layout/origin.ts'
+import { PageMetadata } from '../layout/page-metadata.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { staticPage } from '../layout/static-page.ts'
+import type { Route } from './+types/duty-route.ts'
+import { cacheWhileOnDuty } from './cache-while-open.ts'
+import { DutyEntry } from './duty-entry.tsx'
+
+export const handle = staticPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const duties = await readApi<Duties>(context, 'duty/')
+  cacheWhileOnDuty(context, duties)
+  return { duties, origin: originOf(request) }
+}
+
+export default function DutyRoute({ loaderData }: Route.ComponentProps) {
+  const { duties, origin } = loaderData
+  const { now, next, link } = duties
+  return (
+    <SiteFrame>
+      <PageMetadata
+        origin={origin}
+        path="/farmacia-de-guardia"
+        title="Farmacia de guardia"
+        isListed={now.length + next.length > 0 || link !== null}
+      >
+        Qué farmacia del pueblo está de guardia ahora, también de noche, y cuál le sigue.
+      </PageMetadata>
+      <PageTitle>Farmacia de guardia</PageTitle>
+      {now.length > 0 ? (
+        <Turn title="Ahora" duties={now} isNow />
+      ) : (
+        <p className="mt-16">No sabemos qué farmacia está de guardia ahora.</p>
+      )}
+      {next.length > 0 && <Turn title="Después" duties={next} isNow={false} />}
+      {link && (
+        <p className="mt-24">
+          <ButtonLink to={link} variant={now.length > 0 ? 'text' : 'filled'}>
+            Ver las de la provincia
+          </ButtonLink>
+        </p>
+      )}
+      {!link && now.length === 0 && (
+        <p className="mt-8">En la puerta de cualquier farmacia está la lista.</p>
+      )}
+    </SiteFrame>
+  )
+}
+
+function Turn({ title, duties, isNow }: { title: string; duties: Duty[]; isNow: boolean }) {
+  return (
+    <section className="mt-24">
+      <h2 className="title">{title}</h2>
+      <ul>
+        {duties.map((duty) => (
+          <DutyEntry key={`${duty.name} ${duty.begins_at}`} duty={duty} isNow={isNow} />
+        ))}
+      </ul>
+    </section>
+  )
+}
