@@ -5,7 +5,7 @@ import { setUpOwnServer } from './own-server.ts'
 
 /* What is changed here is of the whole town: a server of its own, whose environment sets one thing. */
 const server = setUpOwnServer({ settings: { KEEP_BIN_DAYS: '14' } })
-test.use({ expectedConsole: [/status of (400|409) /] })
+test.use({ expectedConsole: [/status of (400|404|409) /] })
 
 const rowOf = (page: Page, name: string) =>
   page
@@ -123,4 +123,33 @@ test('the community brings its clock, and the shops open by it', async ({ openAs
   await expectItsTimes()
   await page.reload()
   await expectItsTimes()
+})
+
+test('offers are switched off and on again, and so are their entries, pages and tab', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/ajustes')
+  const toggle = async () => {
+    await page.getByRole('button', { name: 'Cambiar: Partes del directorio' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Partes del directorio' })
+    await dialog.getByLabel('Ofertas').press('Space')
+    await expectNoFault(page)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await toggle()
+  await expect(rowOf(page, 'Partes del directorio')).not.toContainText('Ofertas')
+  const neighbour = await openAs(undefined, '/directorio')
+  await expect(neighbour.getByRole('link', { name: 'Ofertas' })).toHaveCount(0)
+  await expect(neighbour.getByText('Con ofertas')).toHaveCount(0)
+  expect((await neighbour.goto('/ofertas'))!.status()).toBe(404)
+  const owner = await openAs('lucia', '/commerces', { viewport: { width: 390, height: 844 } })
+  await owner
+    .getByRole('link', { name: /Panadería La Espiga/ })
+    .first()
+    .click()
+  await expect(owner.getByRole('link', { name: /^Horario/ })).toBeVisible()
+  await expect(owner.getByRole('link', { name: /^Ofertas/ })).toHaveCount(0)
+  await toggle()
+  expect((await neighbour.goto('/ofertas'))!.status()).toBe(200)
 })

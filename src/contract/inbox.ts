@@ -44,6 +44,8 @@ export const inbox = z.object({
   counts: ofKinds(z.int()),
   /** The first of each kind; null where none waits. */
   oldest: ofKinds(inboxItem.nullable()),
+  /** Kinds of which there has ever been something: the others need no entry. */
+  used: z.array(z.enum(INBOX_KINDS)),
   results: z.array(inboxItem),
 })
 export type Inbox = z.infer<typeof inbox>

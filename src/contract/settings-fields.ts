@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mail, phone, webUrl } from './contact-fields.ts'
 import type { FieldTable } from './field-table.ts'
 import { asList, digitsAsNumber, MAX_ITEMS, orNull, text } from './fields.ts'
+import { modulesInput, modulesOutput } from './modules.ts'
 import { RISKY_FIELDS } from './proposals.ts'
 import { REGION_CODES } from './regions.ts'
 
@@ -145,6 +146,14 @@ export const SETTINGS_FIELDS = {
     output: z.array(z.enum(RISKY_FIELDS)),
     label: 'Cambios que necesitan tu visto bueno',
     phrase: 'los cambios que se revisan antes',
+  },
+  /** Which parts of the directory there are. */
+  modules: {
+    ...OF_OFFICE,
+    input: modulesInput,
+    output: modulesOutput,
+    label: 'Partes del directorio',
+    phrase: 'las partes del directorio',
   },
   keep_unconfirmed_days: period('keep_unconfirmed_days', 'los registros sin confirmar'),
   keep_bin_days: period('keep_bin_days', 'la papelera'),

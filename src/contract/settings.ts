@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputsOf, namesOf, outputsOf } from './field-table.ts'
 import { digitsAsNumber, orNull } from './fields.ts'
 import { httpError } from './http-error.ts'
+import { ALL_MODULES } from './modules.ts'
 import { RISKY_FIELDS } from './proposals.ts'
 import { PERIODS, type PeriodName, SETTINGS_FIELDS } from './settings-fields.ts'
 
@@ -33,6 +34,7 @@ export const USUAL_SETTINGS: SettingValues = {
   contact_phone: null,
   duty_link: null,
   review_fields: [...RISKY_FIELDS],
+  modules: ALL_MODULES,
   ...USUAL_PERIODS,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { townMap } from './map.ts'
+import { modulesOutput } from './modules.ts'
 import { notice } from './notices.ts'
 
 /** The town of the directory, as in a postal address (schema.org/PostalAddress). */
@@ -21,6 +22,7 @@ export const site = z.object({
   map: townMap.nullable(),
   /** What is on top of the pages today. */
   notice: notice.omit({ id: true }).nullable(),
+  modules: modulesOutput,
   /** Whether it shows the product with an invented town: never in production. */
   demo: z.boolean(),
 })

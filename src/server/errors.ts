@@ -2,6 +2,7 @@ import type { Commerce, OwnerQuestion } from '#contract/commerces.ts'
 import type { ClosedShop } from '#contract/directory.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import type { Holiday } from '#contract/holidays.ts'
+import { MODULES, type ModuleName } from '#contract/modules.ts'
 import type { Proposal, ProposalState } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { AlreadyListed } from '#contract/suggestions.ts'
@@ -38,6 +39,8 @@ export const permissionDenied = () =>
   httpError(403, 'permission_denied', 'No tienes permiso para hacer esto.')
 
 export const notFound = () => httpError(404, 'not_found', 'No encontrado.')
+
+export const moduleOff = (name: ModuleName) => httpError(404, 'module_off', MODULES[name].off)
 
 export const closedForNow = (closed: ClosedShop) =>
   new HttpError(404, {

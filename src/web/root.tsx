@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Site } from '#contract/site.ts'
 import type { Route } from './+types/root.ts'
+import { rememberModules, useModule } from './api/modules.ts'
 import { readApi } from './api/read-api.ts'
 import { useSite } from './api/site.ts'
 import { useFirstEntry } from './document/first-entry.ts'
@@ -55,10 +56,11 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
+  const hasFigures = useModule('figures')
   const staticScript =
     import.meta.env.SSR && handles.find((handle) => handle?.staticScript)?.staticScript
   return (
-    <html lang="es" suppressHydrationWarning>
+    <html lang="es" data-figures={hasFigures ? undefined : 'off'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -99,7 +101,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const site = useSite()
-  if (site) showDatesIn(site.time_zone)
+  if (site) {
+    showDatesIn(site.time_zone)
+    rememberModules(site.modules)
+  }
   useFirstEntry()
   useEffect(() => {
     sendSubmitsBeforeHydration()

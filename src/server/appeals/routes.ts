@@ -73,6 +73,7 @@ export const appealRoutes = [
     path: '/api/appeals/',
     summary: 'Lista las reclamaciones y lo que se respondió.',
     access: administrators,
+    module: 'appeals',
     query: appealQuery,
     list: appeal,
     handle: (call) => ({

@@ -19,6 +19,7 @@ export const SETTING_VARIABLES = {
   contact_phone: 'CONTACT_PHONE',
   duty_link: 'DUTY_LINK',
   review_fields: 'REVIEW_FIELDS',
+  modules: 'MODULES',
   ...(Object.fromEntries(Object.keys(PERIODS).map((name) => [name, name.toUpperCase()])) as Record<
     PeriodName,
     string
@@ -59,6 +60,7 @@ const CHECKED = [
   'contact_phone',
   'duty_link',
   'review_fields',
+  'modules',
 ] as const
 
 function readChecked(env: NodeJS.ProcessEnv, report: Report): Partial<SettingValues> {

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { type Hops, hopsOf, openAddressOf } from '../config/trusted-proxies.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
 import { networkOf, rateLimitKey } from '../http/rate-limit-key.ts'
+import { isOn } from '../modules.ts'
 import { after } from '../process/timers.ts'
 import type { Services, VisitCounter } from '../services.ts'
 import { nextMidnight } from '../time/next-midnight.ts'
@@ -74,7 +75,7 @@ export function openVisitCounter(
   }
 
   function countLater(request: FastifyRequest, count: Count): void {
-    if (!isCounted(request)) return
+    if (!isOn(services, 'figures') || !isCounted(request)) return
     if (clock.now().getTime() >= endsAt) {
       countWaiting()
       turnDay()

@@ -18,6 +18,7 @@ export const countingRoutes = [
     description:
       'La manda la propia página, para las cifras del comercio. Cada persona cuenta una vez al día por comercio y por botón; quien ha iniciado sesión, los robots y quien no quiere que se le cuente no cuentan. Lo que no está publicado no se cuenta, y tampoco es un error.',
     access: 'public',
+    module: 'figures',
     form: action,
     status: 204,
     writeLimit: false,

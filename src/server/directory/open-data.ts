@@ -18,6 +18,7 @@ import { prepared } from '../database/prepared.ts'
 import { categories, commerces, publishedCommerces } from '../database/schema.ts'
 import { townCalendar } from '../hours/calendar.ts'
 import { csvOf } from '../http/csv.ts'
+import { isOn } from '../modules.ts'
 import { OFFERS_TODAY } from '../offers/running.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -44,6 +45,7 @@ async function listRows(services: Source) {
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return rows.map(({ category, ...row }) => ({
     ...row,
+    offers: isOn(services, 'offers') ? row.offers : 0,
     category: category.flatMap((id) => names.get(id) ?? []),
   }))
 }

@@ -27,6 +27,7 @@ import { openStates } from '../hours/open-states.ts'
 import type { Paginated, RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'
+import { isOn } from '../modules.ts'
 import { presentPhotos } from '../photos/gallery-rows.ts'
 import { coverUrl, photoUrl } from '../photos/photo-url.ts'
 import { todayOf } from '../today.ts'
@@ -150,9 +151,9 @@ export const directoryRoutes = [
       photos: presentPhotos(call.found, (hash) => photoUrl(call.config, hash)),
       ...hoursTexts(call.found.hours),
       holidays: await upcomingHolidays(call, call.found.hours),
-      published_offers: (await listOffersOf(call.db, call.found.id, todayOf(call))).map(
-        presentOffer(call),
-      ),
+      published_offers: isOn(call, 'offers')
+        ? (await listOffersOf(call.db, call.found.id, todayOf(call))).map(presentOffer(call))
+        : [],
     }),
   }),
   route({
@@ -160,6 +161,7 @@ export const directoryRoutes = [
     path: '/api/directory/offers/',
     summary: 'Lista las ofertas de los comercios publicados, o busca entre ellas.',
     access: 'public',
+    module: 'offers',
     isCacheable: true,
     isSearchable: true,
     query: listedOfferQuery,
@@ -194,6 +196,7 @@ export const directoryRoutes = [
     path: '/api/directory/offers/:id/',
     summary: 'Responde con una oferta de un comercio publicado.',
     access: 'public',
+    module: 'offers',
     isCacheable: true,
     find: async (call) =>
       present(await findListedOffer(call.db, idOf(call.request), todayOf(call))),
@@ -219,7 +222,7 @@ export const directoryRoutes = [
       const filter = {
         today,
         search: read ? read.search || undefined : query.search,
-        offers: query.offers ?? read?.offers,
+        offers: isOn(call, 'offers') ? (query.offers ?? read?.offers) : undefined,
         open: open ? await openFilter(call, open) : undefined,
         facts: pathOf(query.facts, read?.facts),
       }
@@ -227,7 +230,7 @@ export const directoryRoutes = [
       const list = () => listListedCategories(db, filter)
       const [present, offers] = await Promise.all([
         isKept ? untilChange.of(`categories ${JSON.stringify(filter)}`, list) : list(),
-        query.count === 'offers'
+        query.count === 'offers' && isOn(call, 'offers')
           ? untilChange.of(`offers by category ${today} ${query.when}`, async () =>
               countOffersByCategory(
                 db,
@@ -294,13 +297,15 @@ type CommerceQuery = z.infer<typeof listedCommerceQuery>
 /** What is asked for, by the search's own filters too. Where nobody is open as it says, those who are closed are found. */
 async function readSearch(call: Call & { query: CommerceQuery }) {
   const { near, open, facts, ...query } = call.query
+  const hasOffers = isOn(call, 'offers')
   const today = todayOf(call)
   const read = await understandSearch(call, query.search)
   const filter = {
     ...query,
     today,
     facts: pathOf(facts, read?.facts),
-    ...(read && { search: read.search || undefined, offers: query.offers ?? read.offers }),
+    ...(read && { search: read.search || undefined }),
+    offers: hasOffers ? (query.offers ?? read?.offers) : undefined,
   }
   const when = open ?? read?.open
   const opened = when ? { ...filter, open: await openFilter(call, when) } : filter
@@ -314,7 +319,7 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
         open: read.open ?? null,
         near: nearOf(read),
         place: read.place ?? null,
-        offers: read.offers ?? false,
+        offers: hasOffers && (read.offers ?? false),
         facts: read.facts ?? [],
         closed: isClosed,
       }
@@ -341,9 +346,11 @@ function present<Row>(sought: Lookup<Row>): Row | undefined {
   return sought.state === 'public' ? sought.row : undefined
 }
 
-function presentCommerce({ config }: Call) {
+function presentCommerce(call: Call) {
+  const { config } = call
   return <Row extends ListedCommerceRow>(row: Row) => ({
     ...row,
+    offers: isOn(call, 'offers') ? row.offers : 0,
     slug: slugOf(row.name),
     photo: coverUrl(config, row),
   })

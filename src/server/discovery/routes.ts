@@ -14,6 +14,7 @@ import { findListedOffer } from '../directory/offers.ts'
 import { invalid, notFound, tooMuchWaiting } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
+import { isOn, requireModule } from '../modules.ts'
 import { secondsValid } from '../photos/signed-url.ts'
 import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import type { Services } from '../services.ts'
@@ -50,10 +51,11 @@ export function registerDiscoveryRoutes(
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
     const today = todayOf(services)
+    const hasOffers = isOn(services, 'offers')
     const file = await queued(request, () =>
       untilChange.of(
-        `sitemap ${today} ${part}`,
-        async () => sitemap(origin, await listUrls(db, today), part),
+        `sitemap ${today} ${hasOffers} ${part}`,
+        async () => sitemap(origin, await listUrls(db, today, hasOffers), part),
         sizeInRows,
       ),
     )
@@ -62,6 +64,7 @@ export function registerDiscoveryRoutes(
   })
 
   app.get('/ofertas.xml', cacheable, async (request, reply) => {
+    await requireModule(services, 'offers')
     const asked = z.object({ when: offeredWhen }).safeParse(request.query)
     if (!asked.success) throw invalid(fieldErrors(asked.error))
     const { when } = asked.data
@@ -93,6 +96,7 @@ export function registerDiscoveryRoutes(
   })
 
   app.get<{ Params: { id: string } }>('/og/oferta/:id.jpg', open, async (request, reply) => {
+    await requireModule(services, 'offers')
     const asked = readId.safeParse(request.params.id)
     if (!asked.success) throw notFound()
     const today = todayOf(services)

@@ -28,7 +28,7 @@ const PAGES = [
 export type PageUrl = { path: string; updated_at?: string | null }
 
 /** Every public page, but of offers that do not hold today, with the date of its last change if known. */
-export async function listUrls(db: Db, today: PlainDate): Promise<PageUrl[]> {
+export async function listUrls(db: Db, today: PlainDate, hasOffers = true): Promise<PageUrl[]> {
   const shops = await db
     .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
     .from(publishedCommerces)
@@ -38,11 +38,11 @@ export async function listUrls(db: Db, today: PlainDate): Promise<PageUrl[]> {
     .select({ id: offers.id, title: offers.title, updated_at: offers.updated_at })
     .from(publishedCommerces)
     .innerJoin(offers, eq(offers.commerce, publishedCommerces.commerce))
-    .where(and(isNull(offers.deleted_at), runningToday('offers', sql`${today}`)))
+    .where(and(sql`${hasOffers}`, isNull(offers.deleted_at), runningToday('offers', sql`${today}`)))
     .orderBy(desc(offers.id))
   const categories = await listListedCategories(db, { today })
   return [
-    ...PAGES.map((path) => ({ path })),
+    ...PAGES.filter((path) => hasOffers || path !== '/ofertas').map((path) => ({ path })),
     ...categories
       .filter((category) => category.commerces > 0)
       .map(({ slug }) => ({ path: `/directorio/${slug}` })),

@@ -16,6 +16,7 @@ import {
 import { monthlyFiguresMail } from '../mail/figure-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { listPublishedOf, readFigures } from './queries.ts'
 
@@ -24,7 +25,7 @@ import { listPublishedOf, readFigures } from './queries.ts'
  * ran on that one. Once, whichever instance does it; not to who wants no such mails, or whose pages nobody has opened.
  */
 export async function sendReports(services: Services): Promise<void> {
-  const today = mailingDay(services)
+  const today = isOn(services, 'figures') ? mailingDay(services) : undefined
   if (today === undefined || !isWeekOfReports(today)) return
   const month = addMonths(monthOf(today), -1)
   for (const owner of await ownersToWrite(services.db, month)) {

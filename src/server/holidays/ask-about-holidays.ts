@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import { commerces, emailLinks, publishedCommerces } from '../database/schema.ts'
 import { holidayQuestion } from '../mail/holiday-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
+import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
 
@@ -16,7 +17,7 @@ type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
  */
 export async function askAboutHolidays(services: Services): Promise<void> {
   const { db, config, mail } = services
-  const today = mailingDay(services)
+  const today = isOn(services, 'holidays') ? mailingDay(services) : undefined
   if (today === undefined) return
   for (const day of await comingHolidays(db, today)) {
     for (const owner of await ownersToAsk(db, day)) {

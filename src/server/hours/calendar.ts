@@ -6,6 +6,7 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
 import { prepared } from '../database/prepared.ts'
 import { holidays } from '../database/schema.ts'
+import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
@@ -15,6 +16,8 @@ type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
 /** Days ahead for which a shop's holidays are answered. */
 const ANNOUNCED = 14
 
+const NO_DAYS: Calendar = new Map()
+
 const lastReadOf = prepared(() => ({ last: undefined as Read | undefined }))
 
 /**
@@ -22,6 +25,7 @@ const lastReadOf = prepared(() => ({ last: undefined as Read | undefined }))
  * changed, and another object only where it is another calendar.
  */
 export async function townCalendar(call: Call): Promise<Calendar> {
+  if (!isOn(call, 'holidays')) return NO_DAYS
   const version = call.changes.version()
   const from = addDays(todayOf(call), -1)
   const { last } = lastReadOf(call.db)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { HttpError, invalid, methodNotAllowed, notFound } from '../errors.ts'
 import type { Tokens } from '../jwt.ts'
+import { requireModule } from '../modules.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authentication, requireRole, type Viewer } from './access.ts'
@@ -89,6 +90,7 @@ function mountRoute(
   }
 
   const run = async (call: SignedCall): Promise<unknown> => {
+    if (route.module) await requireModule(call, route.module)
     if (isCounted) await countWrite(call)
     const answer = await readAndHandle(route, call, valid)
     if (isWrite) await announceWrite(services)

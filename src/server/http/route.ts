@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { ModuleName } from '#contract/modules.ts'
 import type { Tokens } from '../jwt.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +30,8 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   /** What neither summary nor shapes say, in Spanish. */
   description?: string
   access: A
+  /** The part of the directory that it belongs to: 404 while that is off. */
+  module?: ModuleName
   /**
    * The limit by IP address. Where a photo is sent, every decoding counts as an attempt; otherwise the
    * handler counts.

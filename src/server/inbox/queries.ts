@@ -67,8 +67,17 @@ export async function readInbox(
       const first = firsts.find((row) => row.kind === one)
       return first ? present(first) : null
     }),
+    used: await usedKinds(db),
     results: rows.filter(isOnPage).map(present),
   }
+}
+
+/** Every directory has applications, changes, messages and data to confirm; of the others, those that have come. */
+async function usedKinds(db: Db): Promise<InboxKind[]> {
+  const { rows } = await db.execute<Partial<Record<InboxKind, boolean>>>(sql`
+    select exists (select from reports) as report, exists (select from suggestions) as suggestion,
+      exists (select from restrictions where appealed_at is not null) as appeal`)
+  return INBOX_KINDS.filter((kind) => rows[0]![kind] ?? true)
 }
 
 /** Whether it waits for this administrator, put off or not. */

@@ -93,5 +93,6 @@ async function find(call: SignedCall) {
 }
 
 function readerOf(call: SignedCall): InboxReader {
-  return { id: call.viewer.id, now: call.clock.now(), periods: periodsOf(call) }
+  const { modules } = call.settings.present()
+  return { id: call.viewer.id, now: call.clock.now(), periods: periodsOf(call), modules }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { InboxKind } from '#contract/inbox.ts'
+import type { Modules } from '#contract/modules.ts'
 import { shop as appealedShop, matchingAppeals, mayAnswer } from '../appeals/queries.ts'
 import { matching as matchingApplications } from '../applications/queries.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
@@ -28,7 +29,7 @@ import { matching as matchingReports, shop as reportedShop } from '../reports/qu
 import { isUndecided } from '../suggestions/queries.ts'
 
 /** Who looks into the inbox, and the moments by which data are in doubt. */
-export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods }
+export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods; modules: Modules }
 
 type Columns = {
   id: SQLWrapper
@@ -57,14 +58,17 @@ function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urge
 const EXCERPT = 160
 const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(EXCERPT))})`
 
-/** Everything that waits for this administrator, of every kind, whether put off or not. */
+/**
+ * Everything that waits for this administrator, of every kind, whether put off or not. Appeals while they are off, too: a
+ * link that was mailed before may bring one, and somebody has to answer it.
+ */
 export function waitingFor(db: Db, reader: InboxReader): SQL {
   return sql.join(
     [
       ofApplications(db),
       ofProposals(db),
       ofMessages(db),
-      ofReports(db),
+      ...(reader.modules.reports ? [ofReports(db)] : []),
       ofAppeals(db, reader),
       ofSuggestions(db),
       ofUnconfirmed(db, reader),

@@ -11,7 +11,7 @@ type Told = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
   object: string
   reason: string | null
-  appeal: Appealing
+  appeal: Appealing | undefined
 }
 
 const DONE: Record<Told['kind'], { title: string; subject: string; said: string }> = {
@@ -47,9 +47,11 @@ export function takenAway(site: Site, { kind, object, reason, appeal, contact }:
     title,
     before: [named(said), 'Lo ha decidido una persona.'],
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
-    button: { label: 'No estoy de acuerdo', href: appeal.href },
+    button: appeal
+      ? { label: 'No estoy de acuerdo', href: appeal.href }
+      : { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
     after: [
-      mayAppeal(appeal),
+      ...(appeal ? [mayAppeal(appeal)] : []),
       `También puedes escribirnos ${whereTo(contact)} o acudir a los tribunales.`,
     ],
   })

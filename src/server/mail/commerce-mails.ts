@@ -120,7 +120,7 @@ export function applicationRejected(
     },
     after: [
       'Puedes enviarla otra vez cuando quieras: la revisaremos de nuevo.',
-      ...(appeal === undefined ? [] : howToAppeal(appeal)),
+      ...howToAppeal(appeal),
     ],
   })
 }

@@ -3,9 +3,10 @@ import type { MailContent } from './template.ts'
 /** What a mail says of the right to appeal: where, and the last day, as people write it. */
 export type Appealing = { href: string; until: string }
 
-/** The way to appeal, as the end of a mail that tells a decision. */
-export function howToAppeal({ href, until }: Appealing): NonNullable<MailContent['after']> {
-  return [mayAppeal({ href, until }), { label: 'No estoy de acuerdo', href }]
+/** The way to appeal, as the end of a mail that tells a decision; nothing where nobody can. */
+export function howToAppeal(appeal: Appealing | undefined): NonNullable<MailContent['after']> {
+  if (appeal === undefined) return []
+  return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]
 }
 
 export const mayAppeal = ({ until }: Appealing) =>

@@ -61,9 +61,6 @@ export function proposalDecided(
     },
     after: isWhole
       ? []
-      : [
-          'Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.',
-          ...(appeal === undefined ? [] : howToAppeal(appeal)),
-        ],
+      : ['Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.', ...howToAppeal(appeal)],
   })
 }

@@ -92,7 +92,7 @@ export function hiddenAfterReport(
     contact,
     appeal,
   }: Contact & {
-    appeal: Appealing
+    appeal: Appealing | undefined
     object: string
     commerce: number
     isOffer: boolean

@@ -1,5 +1,6 @@
 import { APPEAL_DAYS } from '#contract/appeals.ts'
 import type { Appealing } from '../mail/how-to-appeal.ts'
+import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 
 /** A day in the town, '24 de diciembre'. */
@@ -8,11 +9,12 @@ export function townDay({ settings }: Pick<Services, 'settings'>, at: Date): str
   return new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'long' }).format(at)
 }
 
-/** What a mail says of appealing a decision, on the screen of the signed in. */
+/** What a mail says of appealing a decision, on the screen of the signed in; nothing while appeals are off. */
 export function appealingOf(
   services: Pick<Services, 'settings' | 'config'>,
   { id, until }: { id: number; until: Date },
-): Appealing {
+): Appealing | undefined {
+  if (!isOn(services, 'appeals')) return undefined
   const href = `${services.config.publicUrl}/reclamaciones/${id}`
   return { href, until: townDay(services, until) }
 }

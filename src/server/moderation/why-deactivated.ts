@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { restrictions } from '../database/schema.ts'
+import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { appealUntil, townDay } from './appealing.ts'
 import { inForce } from './restrict.ts'
@@ -24,7 +25,7 @@ export async function whyDeactivated(
       ? 'Lo hemos vuelto a mirar y la decisión es definitiva: te la explicamos por correo.'
       : appealed_at !== null
         ? 'Ya tenemos tu reclamación: te escribiremos con la respuesta.'
-        : until > clock.now()
+        : isOn(services, 'appeals') && until > clock.now()
           ? `Si no estás de acuerdo, reclama hasta el ${townDay(services, until)} con el enlace del correo que te mandamos.`
           : 'Si ha cambiado algo, escríbenos desde Contacto.'
   return `Tu cuenta está desactivada desde el ${townDay(services, since)}.${why} ${next}`

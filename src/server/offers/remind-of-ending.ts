@@ -7,6 +7,7 @@ import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces, users } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { endingOffersMail } from '../mail/offer-mails.ts'
+import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { endingOffersOf } from './ending-offers.ts'
@@ -17,7 +18,7 @@ import { endingOffersOf } from './ending-offers.ts'
  */
 export async function remindOfEnding(services: Services): Promise<void> {
   const { db, config, mail, settings } = services
-  const today = mailingDay(services)
+  const today = isOn(services, 'offers') ? mailingDay(services) : undefined
   if (today === undefined) return
   const midnight = timeZone(settings.present().time_zone).instantOf(today, 0)
   const tomorrow = addDays(today, 1)

@@ -39,6 +39,7 @@ export const offerRoutes = [
     path: '/api/offer/',
     summary: 'Lista las ofertas de un comercio, o de todos los propios.',
     access: ROLES,
+    module: 'offers',
     query: offerQuery,
     list: offer,
     handle: (call) => {
@@ -55,6 +56,7 @@ export const offerRoutes = [
     path: '/api/offer/',
     summary: 'Publica una oferta de un comercio.',
     access: editors,
+    module: 'offers',
     form: newOffer,
     check: async ({ db, viewer, form }) => {
       await checkNewOffer(db, viewer, form)
@@ -70,6 +72,7 @@ export const offerRoutes = [
     path: '/api/offer/types/',
     summary: 'Propone tipos de oferta, los más usados primero.',
     access: editors,
+    module: 'offers',
     response: offerTypes,
     handle: (call) => suggestTypes(call.db, todayOf(call)),
   }),
@@ -78,6 +81,7 @@ export const offerRoutes = [
     path: '/api/offer/:id/',
     summary: 'Responde con una oferta.',
     access: ROLES,
+    module: 'offers',
     response: offer,
     find: findAsked,
     handle: async (call) => presentOffer(call)(call.found),
@@ -87,6 +91,7 @@ export const offerRoutes = [
     path: '/api/offer/:id/',
     summary: 'Cambia una oferta entera.',
     access: editors,
+    module: 'offers',
     response: offer,
     find: findAsked,
     form: offerForm,
@@ -103,6 +108,7 @@ export const offerRoutes = [
     path: '/api/offer/:id/',
     summary: 'Cambia los campos que se envían de una oferta.',
     access: editors,
+    module: 'offers',
     response: offer,
     find: findAsked,
     form: offerForm.partial(),
@@ -117,6 +123,7 @@ export const offerRoutes = [
     summary:
       'Elimina una oferta. La administración dice el motivo al dueño, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
     access: editors,
+    module: 'offers',
     status: 204,
     find: findAsked,
     form: offerDeletionForm,
@@ -127,6 +134,7 @@ export const offerRoutes = [
     path: '/api/offer/:id/restore/',
     summary: 'Recupera una oferta eliminada.',
     access: editors,
+    module: 'offers',
     response: offer,
     errorResponses: { 409: httpError },
     find: (call) => findRecoverableOffer(call.db, call, call.viewer, idOf(call.request)),

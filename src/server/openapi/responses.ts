@@ -87,14 +87,14 @@ function listSchema(
 
 /** Errors that follow from a route's options. */
 function derivedErrors(route: Route): Record<number, z.ZodType> {
-  const { access, limit, find, path, form, list } = route
+  const { access, limit, find, path, form, list, module } = route
   const isWhole = list && route.defaultLimit === undefined
   const isAboutOne = find !== undefined || path.includes(':')
   const possible: [unknown, number, z.ZodType][] = [
     [true, 400, httpError],
     [access !== 'login', 401, unauthorized],
     [Array.isArray(access), 403, httpError],
-    [isAboutOne || list, 404, httpError],
+    [isAboutOne || list || module, 404, httpError],
     [form, 408, httpError],
     [access !== 'login', 409, httpError],
     [form, 413, httpError],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ALL_MODULES } from '#contract/modules.ts'
 import { USUAL_SETTINGS } from '#contract/settings.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
@@ -61,6 +62,7 @@ describe('the settings', () => {
       contact: { email: null, phone: null },
       map: null,
       notice: null,
+      modules: ALL_MODULES,
       demo: true,
     })
     expect((await server.anyone.get('/api/legal/')).body.id).toBe('P3502400A')

@@ -23,14 +23,16 @@ const ID = 1
  */
 export async function updateSettings(
   { db, clock, config, viewer, request, settings }: SignedCall,
-  { guide_step, ...form }: SettingsChanges,
+  { guide_step, modules: switched, ...form }: SettingsChanges,
 ): Promise<Settings> {
   const saved = await db.transaction(async (tx) => {
     const present = await lockSettings(tx)
     if (isStale(request, present.version)) {
       throw settingsConflict(presentSettings(config, present))
     }
-    const changes = changed(effectiveSettings(config, present), form, SETTING_NAMES)
+    const before = effectiveSettings(config, present)
+    const modules = { ...before.modules, ...switched }
+    const changes = changed(before, { ...form, modules }, SETTING_NAMES)
     if (changes) refuseFixed(config, changes.after)
     const next = nextRow(present, changes?.after, guide_step)
     if (next === undefined) return present

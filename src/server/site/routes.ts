@@ -28,6 +28,7 @@ export const siteRoutes = [
         contact: { email, phone },
         map,
         notice,
+        modules: settings.modules,
         demo: !call.config.production,
       }
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ALL_MODULES } from '#contract/modules.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
 let server: TestServer
@@ -15,6 +16,14 @@ test('anybody may ask of which town the directory is', async () => {
   const contact = { email: null, phone: '964123456' }
   expect([status, body]).toEqual([
     200,
-    { town, time_zone: 'Europe/Madrid', contact, map: null, notice: null, demo: true },
+    {
+      town,
+      time_zone: 'Europe/Madrid',
+      contact,
+      map: null,
+      notice: null,
+      modules: ALL_MODULES,
+      demo: true,
+    },
   ])
 })

@@ -13,6 +13,7 @@ import {
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { queueMails } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
+import { isOn } from '../modules.ts'
 import { runningToday } from '../offers/running.ts'
 import type { Services } from '../services.ts'
 import { subscriptionLinks } from './links.ts'
@@ -28,9 +29,9 @@ const BATCH = 250
  */
 export async function announceWeek(services: Services): Promise<void> {
   const { db, clock, mail } = services
-  const today = mailingDay(services)
+  const today = isOn(services, 'subscriptions') ? mailingDay(services) : undefined
   if (today === undefined || weekdayOf(today) !== 'thu') return
-  const began_at = await beginWeek(db, today, clock.now())
+  const began_at = await beginWeek(services, today, clock.now())
   const topics = await topicsOf(db, today, today)
   if (isWholeTown(topics)) return
   for (let queued = BATCH; queued > 0; ) {
@@ -50,8 +51,8 @@ export async function announceWeek(services: Services): Promise<void> {
 }
 
 /** Puts the news of a week together, unless that has been done; returns when it was. */
-async function beginWeek(db: Db, week: PlainDate, now: Date): Promise<string> {
-  return await db.transaction(async (tx) => {
+async function beginWeek(services: Services, week: PlainDate, now: Date): Promise<string> {
+  return await services.db.transaction(async (tx) => {
     const began_at = now.toISOString()
     const [begun] = await tx
       .insert(newsWeeks)
@@ -69,6 +70,7 @@ async function beginWeek(db: Db, week: PlainDate, now: Date): Promise<string> {
       select commerce, ${week} from published_commerces
       where not exists (
         select from announced_commerces known where known.commerce = published_commerces.commerce)`)
+    if (!isOn(services, 'offers')) return began_at
     await tx.execute(sql`insert into ${announcedOffers} (offer, week)
       select offers.id, ${week} from offers
       join published_commerces shop on shop.commerce = offers.commerce

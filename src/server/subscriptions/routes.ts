@@ -19,6 +19,7 @@ export const subscriptionRoutes = [
     summary:
       'Pide que un correo reciba cada semana lo nuevo. Empieza cuando se confirma su enlace.',
     access: 'public',
+    module: 'subscriptions',
     limit: SUBSCRIPTIONS_BY_IP,
     form: subscriptionForm,
     status: 201,

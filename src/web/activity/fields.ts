@@ -7,6 +7,7 @@ import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
+import { MODULE_NAMES, MODULES, type Modules } from '#contract/modules.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
@@ -163,6 +164,7 @@ const FORMATS: Record<string, Format> = {
   facts: (value) => factsInWords(value as Facts) || 'nada',
   review_fields: (value) =>
     (value as RiskyField[]).map((field) => RISKY_LABELS[field]).join(', ') || 'ninguno',
+  modules: (value) => formatModules(value as Modules),
   region: (value) => REGIONS[value as RegionCode] ?? 'nada',
   contact_phone: (value) => (value === null ? 'nada' : formatPhone(String(value))),
   ...FORMATTED_PERIODS,
@@ -198,3 +200,8 @@ function formatCategories(value: unknown, categories: readonly Category[]): stri
 }
 
 const UNKNOWN = 'una que ya no está'
+
+function formatModules(modules: Modules): string {
+  const on = MODULE_NAMES.filter((name) => modules[name])
+  return on.map((name) => MODULES[name].label).join(', ') || 'ninguna'
+}

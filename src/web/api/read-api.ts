@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { MODULES, type ModuleName, type Modules } from '#contract/modules.ts'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import type { Site } from '#contract/site.ts'
 import { apiContext } from '#web/api/server-api.ts'
 
 /** An array becomes a repeated parameter. */
@@ -21,6 +23,19 @@ export async function readApi<T>(
   const { status, body } = await context.get(apiContext)({ path: `/api/${path}${search}` })
   if (status >= 400) throw data(status === 404 || status === 410 ? body : null, { status })
   return body as T
+}
+
+/** Which parts of the directory are on. */
+export const readModules = async (context: Readonly<RouterContextProvider>): Promise<Modules> =>
+  (await readApi<Site>(context, 'site/')).modules
+
+/** A page that belongs to a part of the directory is not found while that is off. */
+export async function requireModule(
+  context: Readonly<RouterContextProvider>,
+  name: ModuleName,
+): Promise<void> {
+  const modules = await readModules(context)
+  if (!modules[name]) throw data({ detail: MODULES[name].off }, { status: 404 })
 }
 
 /** Every item of a list, read page by page: without `page` the directory returns only the first items. */

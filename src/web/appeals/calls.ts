@@ -1,6 +1,7 @@
 import type { Appeal, AppealAnswer, AppealState, Restriction } from '#contract/appeals.ts'
 import { OWNER } from '#contract/roles.ts'
 import { call } from '#web/api/api.ts'
+import { isOn } from '#web/api/modules.ts'
 import { resource } from '#web/api/resource.ts'
 import { storedRole } from '#web/api/session.ts'
 
@@ -28,7 +29,8 @@ export async function listOwnInForce(commerce?: string): Promise<Restriction[]> 
   if (storedRole() !== OWNER) return []
   const asked = { commerce, in_force: true, size: 20 }
   return await restrictions.page(asked).then(
-    ({ results }) => results,
+    ({ results }) =>
+      results.map((one) => ({ ...one, may_appeal: one.may_appeal && isOn('appeals') })),
     () => [],
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ADMINISTRATOR, OWNER, roleNumber } from '#contract/roles.ts'
+import { useModules } from '#web/api/modules.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { isNotLoaded } from '#web/document/screen-not-loaded.ts'
 import { ErrorMessage } from '#web/screens/error-message.tsx'
@@ -14,7 +15,7 @@ import { Sheet } from '../dialogs/sheet.tsx'
 import type { Route } from './+types/layout-route.ts'
 import { headScript } from './head-script.ts'
 import styles from './layout.module.css'
-import { groupsFor } from './navigation.ts'
+import { GROUPS, groupsFor } from './navigation.ts'
 import { OwnScreens } from './own-screens.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -49,7 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [sheet, setSheet] = useState<'menu' | 'settings'>()
   const role = roleNumber(user?.role)
-  const groups = groupsFor(role)
+  const groups = groupsFor(role, GROUPS, useModules())
   const waiting = useFreshWaiting(role === ADMINISTRATOR)
   const close = () => setSheet(undefined)
   const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }

@@ -1,4 +1,5 @@
 import type { Inbox } from '#contract/inbox.ts'
+import { ALL_MODULES, type ModuleName, type Modules } from '#contract/modules.ts'
 import { ADMINISTRATOR, OWNER, ROLES, type Role } from '#contract/roles.ts'
 import {
   IconAdjustmentsHorizontal,
@@ -21,6 +22,8 @@ export type Screen = {
   name: string
   icon: typeof IconBuildingStore
   roles: readonly Role[]
+  /** The part of the directory without which there is no such screen. */
+  module?: ModuleName
   /** What its number counts: 'por revisar', and how many of them there are. */
   pending?: { words: string; count: (inbox: Inbox) => number }
   /** Stays in the phone's bottom bar when not all screens fit. */
@@ -88,8 +91,20 @@ export const GROUPS: readonly ScreenGroup[] = [
     name: 'El pueblo',
     screens: [
       { to: '/faq', name: 'FAQ', icon: IconHelpCircle, roles: OFFICE },
-      { to: '/festivos', name: 'Festivos', icon: IconCalendarEvent, roles: OFFICE },
-      { to: '/cifras', name: 'Cifras del pueblo', icon: IconChartBar, roles: OFFICE },
+      {
+        to: '/festivos',
+        name: 'Festivos',
+        icon: IconCalendarEvent,
+        roles: OFFICE,
+        module: 'holidays',
+      },
+      {
+        to: '/cifras',
+        name: 'Cifras del pueblo',
+        icon: IconChartBar,
+        roles: OFFICE,
+        module: 'figures',
+      },
     ],
   },
   {
@@ -118,9 +133,14 @@ export const OFFICE_PATHS: readonly string[] = GROUPS.flatMap(({ screens }) =>
 export const PUBLIC_SITE = '/directorio'
 
 /** The screens of a role; while the role is unknown, those that everybody sees. */
-export function groupsFor(role: Role | undefined, all = GROUPS): ScreenGroup[] {
-  const isSeen = ({ roles }: Screen) =>
-    role === undefined ? roles.length === ROLES.length : roles.includes(role)
+export function groupsFor(
+  role: Role | undefined,
+  all = GROUPS,
+  modules: Modules = ALL_MODULES,
+): ScreenGroup[] {
+  const isSeen = ({ roles, module }: Screen) =>
+    (module === undefined || modules[module]) &&
+    (role === undefined ? roles.length === ROLES.length : roles.includes(role))
   const seen = all.map((group) => ({ ...group, screens: group.screens.filter(isSeen) }))
   return seen.filter(({ screens }) => screens.length > 0)
 }
@@ -134,22 +154,26 @@ export function isOpenAt(
 }
 
 /** An owner's tabs on a phone; `only` is the owner's one shop. */
-export function ownTabs(only: number | undefined): Screen[] {
+export function ownTabs(only: number | undefined, hasOffers: boolean): Screen[] {
   if (only === undefined) {
     return [
       { to: '/dashboard', name: 'Inicio', icon: IconHome, roles: [OWNER] },
       { to: '/commerces', name: 'Comercios', icon: IconBuildingStore, roles: [OWNER] },
     ]
   }
-  return [
-    { to: `/commerces/${only}`, name: 'Mi comercio', icon: IconBuildingStore, roles: [OWNER] },
-    {
-      to: `/commerces/${only}/offers/?crear`,
-      name: 'Crear oferta',
-      icon: IconCirclePlus,
-      roles: [OWNER],
-    },
-  ]
+  const home: Screen = {
+    to: `/commerces/${only}`,
+    name: 'Mi comercio',
+    icon: IconBuildingStore,
+    roles: [OWNER],
+  }
+  const offer: Screen = {
+    to: `/commerces/${only}/offers/?crear`,
+    name: 'Crear oferta',
+    icon: IconCirclePlus,
+    roles: [OWNER],
+  }
+  return hasOffers ? [home, offer] : [home]
 }
 
 const BOTTOM_BAR_PLACES = 4

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
 import { OWNER, type Role } from '#contract/roles.ts'
+import { useModule } from '#web/api/modules.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconDots, IconMenu2, IconSettings } from '#web/ui/icons.ts'
@@ -47,6 +48,7 @@ type BottomBarProps = Opens & {
 /** The bottom bar of phones, within the thumb's reach; it may not have room for all screens. */
 export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomBarProps) {
   const only = useOnlyShop(role === OWNER)
+  const hasOffers = useModule('offers')
   const bar = bottomBarFor(groups)
   const { pathname } = useLocation()
   const isBehindMore = groups
@@ -56,7 +58,7 @@ export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomB
     <nav className={styles.bottom} aria-label="Principal">
       {/* Another bar once the role is known, so that nothing in it moves. */}
       <ul key={String(bar.more)}>
-        {(role === OWNER ? ownTabs(only) : bar.screens).map((screen) => {
+        {(role === OWNER ? ownTabs(only, hasOffers) : bar.screens).map((screen) => {
           const { to, name, icon: Icon } = screen
           const current = isOpenAt(screen, pathname) ? 'page' : undefined
           return (

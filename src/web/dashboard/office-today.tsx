@@ -69,22 +69,24 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
         </div>
       </div>
       {children}
-      <section className={styles.directory} aria-labelledby="el-directorio">
-        <div className="cluster between gap-12">
-          <h2 id="el-directorio">El directorio</h2>
-          <ButtonLink to="/cifras" variant="text" size="small">
-            Ver las cifras del pueblo
-          </ButtonLink>
-        </div>
-        <ul className={styles.figures}>
-          {directoryFigures(figures).map(({ figure, words, more }) => (
-            <li key={words} className="card">
-              <strong className={styles.figure}>{figure}</strong> {words}
-              <span className="note block">{more}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {figures && (
+        <section className={styles.directory} aria-labelledby="el-directorio">
+          <div className="cluster between gap-12">
+            <h2 id="el-directorio">El directorio</h2>
+            <ButtonLink to="/cifras" variant="text" size="small">
+              Ver las cifras del pueblo
+            </ButtonLink>
+          </div>
+          <ul className={styles.figures}>
+            {directoryFigures(figures).map(({ figure, words, more }) => (
+              <li key={words} className="card">
+                <strong className={styles.figure}>{figure}</strong> {words}
+                <span className="note block">{more}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={styles.welcome} aria-labelledby="bienvenida">
         <h2 id="bienvenida">Te damos la bienvenida, {username}</h2>
         <p className="muted">

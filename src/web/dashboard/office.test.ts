@@ -77,5 +77,6 @@ function inbox(waiting: { application?: First; message?: First }): Inbox {
     counts: { ...nothing, ...counts },
     oldest: { ...none, suggestion: null, unconfirmed: null, ...firsts },
     results: kinds.map(([, [first]]) => first),
+    used: [],
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/inbox.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { Status } from '#contract/status.ts'
+import { whileOn } from '#web/api/modules.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { readTownFigures } from '#web/figures/calls.ts'
 import { formatDay, shownTimeZone } from '#web/format/dates.ts'
@@ -29,10 +30,10 @@ export async function loadOffice() {
     listDeadMails(),
     readStatus(),
     readSettings(),
-    readTownFigures({ days: 7 }),
-    listHolidays(week),
+    whileOn('figures', () => readTownFigures({ days: 7 }), undefined),
+    whileOn('holidays', () => listHolidays(week).then(({ results }) => results), []),
   ])
-  return { inbox, deadMails, status, settings, figures, holidays: holidays.results }
+  return { inbox, deadMails, status, settings, figures, holidays }
 }
 export type Office = Awaited<ReturnType<typeof loadOffice>>
 

@@ -1,5 +1,6 @@
 import type { Figures, TownFigures, WeekFigures } from '#contract/figures.ts'
 import { get } from '#web/api/api.ts'
+import { whileOn } from '#web/api/modules.ts'
 
 export type FigureDays = 7 | 28 | 365
 
@@ -10,7 +11,8 @@ export const readFigures = (commerce: string | number, asked: Asked) =>
   get<Figures>(`/api/commerce/${commerce}/figures/`, asked)
 
 /** The week of each published shop of one's own. */
-export const listWeeks = () => get<WeekFigures[]>('/api/figures/week/')
+export const listWeeks = () =>
+  whileOn('figures', () => get<WeekFigures[]>('/api/figures/week/'), [])
 
 export const readTownFigures = (asked: Asked) => get<TownFigures>('/api/figures/', asked)
 

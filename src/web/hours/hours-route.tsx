@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { get } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
+import { whileOn } from '#web/api/modules.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.ts'
@@ -29,7 +30,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     listCategories(),
     // An administrator's list is of everybody's shops.
     storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : undefined,
-    get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }),
+    whileOn('holidays', () => get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }), []),
   ])
   const others = (own?.results ?? []).filter(
     ({ id, hours }) => id !== commerce.id && hours !== null,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { Inbox } from '#contract/inbox.ts'
+import type { Inbox, InboxKind } from '#contract/inbox.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { useModule } from '#web/api/modules.ts'
 import styles from './inbox.module.css'
 import { FILTERS, totalOf } from './labels.ts'
 
@@ -13,10 +14,18 @@ type InboxFiltersProps = {
 
 /** A link for each kind, with how many wait; `?tipo=` of the address says which is listed. */
 export function InboxFilters({ current, inbox }: InboxFiltersProps) {
+  const hasReports = useModule('reports')
+  const hasAppeals = useModule('appeals')
+  // A kind that is off is shown as long as some of it waits.
+  const isShown = (kind: InboxKind | undefined) => {
+    if (kind === undefined || (inbox?.counts[kind] ?? 0) > 0) return true
+    if ((kind === 'report' && !hasReports) || (kind === 'appeal' && !hasAppeals)) return false
+    return inbox?.used.includes(kind) ?? true
+  }
   return (
     <nav aria-label="Tipo" className={styles.filters}>
       <ul>
-        {FILTERS.map(({ name, value, query }) => {
+        {FILTERS.filter(({ query }) => isShown(query)).map(({ name, value, query }) => {
           const count = inbox && (query ? inbox.counts[query] : totalOf(inbox))
           return (
             <li key={name}>

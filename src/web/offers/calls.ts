@@ -1,6 +1,7 @@
 import type { OfferState } from '#contract/offer-dates.ts'
 import type { NewOffer, Offer, OfferForm } from '#contract/offers.ts'
 import { get } from '#web/api/api.ts'
+import { whileOn } from '#web/api/modules.ts'
 import { resource } from '#web/api/resource.ts'
 
 const offers = resource<Offer, NewOffer, Partial<OfferForm>>('/api/offer/')
@@ -18,7 +19,11 @@ export const listOffers = (commerce: number) => get<Offer[]>('/api/offer/', { co
 
 /** Running offers of all one's shops, the first to end first. */
 export const listRunningOffers = () =>
-  get<Offer[]>('/api/offer/', { state: ['running', 'ends_today'], ordering: 'ends_on' })
+  whileOn(
+    'offers',
+    () => get<Offer[]>('/api/offer/', { state: ['running', 'ends_today'], ordering: 'ends_on' }),
+    [],
+  )
 
 type OfferQuery = {
   commerce: number

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Counts } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
+import { useModules } from '#web/api/modules.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { formatPhone } from '#web/format/phone.ts'
 import { RowContent, ValueRow, valueRow } from '#web/lists/value-row.tsx'
@@ -33,14 +34,17 @@ const ICON = { className: styles.icon!, size: 24, 'aria-hidden': true } as const
 /** The screens of a shop, each with what it says today. */
 export function OverviewRows({ commerce, week, today, onEdit, children }: OverviewRowsProps) {
   const path = `/commerces/${commerce.id}`
+  const modules = useModules()
   return (
     <section className={`no-print ${styles.rows}`} aria-label="Qué quieres cambiar">
-      <ValueRow
-        icon={<IconTag {...ICON} />}
-        name="Ofertas"
-        to={`${path}/offers/`}
-        {...offersValue(commerce)}
-      />
+      {modules.offers && (
+        <ValueRow
+          icon={<IconTag {...ICON} />}
+          name="Ofertas"
+          to={`${path}/offers/`}
+          {...offersValue(commerce)}
+        />
+      )}
       <ValueRow
         icon={<IconClock {...ICON} />}
         name="Horario"
@@ -66,7 +70,7 @@ export function OverviewRows({ commerce, week, today, onEdit, children }: Overvi
         to={`${path}/lugar`}
         {...placeValue(commerce)}
       />
-      {isPublished(commerce) && (
+      {modules.figures && isPublished(commerce) && (
         <ValueRow
           icon={<IconChartBar {...ICON} />}
           name="Cifras"

@@ -1,3 +1,4 @@
+import { MODULE_NAMES, MODULES } from '#contract/modules.ts'
 import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
 import { REGION_CODES, REGIONS } from '#contract/regions.ts'
 import type { SettingName, Settings } from '#contract/settings.ts'
@@ -57,6 +58,9 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
       />
     )
   }
+  if (name === 'modules') {
+    return <ModuleFields value={field.value} onChange={(value) => form.change(name, value)} />
+  }
   if (isPeriod(name)) {
     const { least, most, usual } = PERIODS[name]
     const range = `De ${least} a ${most} días; lo habitual, ${usual}.`
@@ -98,6 +102,24 @@ function ReviewFields({ saved, value, onChange }: ReviewFieldsProps) {
         {saved.includes(field) && !chosen.includes(field) && <WaitingNote query={{ field }} />}
       </div>
     </div>
+  ))
+}
+
+type ModuleFieldsProps = Pick<ReviewFieldsProps, 'value' | 'onChange'>
+
+function ModuleFields({ value, onChange }: ModuleFieldsProps) {
+  const on = value.split(', ')
+  return MODULE_NAMES.map((name) => (
+    <Switch
+      key={name}
+      label={MODULES[name].label}
+      help={MODULES[name].help}
+      checked={on.includes(name)}
+      onChange={(isOn) => {
+        const isLeft = (one: string) => (one === name ? isOn : on.includes(one))
+        onChange(MODULE_NAMES.filter(isLeft).join(', ') || 'none')
+      }}
+    />
   ))
 }
 

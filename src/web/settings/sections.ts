@@ -60,6 +60,13 @@ export const SECTIONS: readonly Section[] = [
     names: ['duty_link'],
   },
   {
+    id: 'modules',
+    title: 'Partes del directorio',
+    question: '¿Qué partes tiene el directorio?',
+    lead: 'Lo que apagas deja de verse y de enviarse. Sus datos se guardan: al encenderlo, vuelven.',
+    names: ['modules'],
+  },
+  {
     id: 'freshness',
     title: 'Datos al día',
     question: '¿Cada cuánto se pregunta si todo sigue igual?',

@@ -1,3 +1,4 @@
+import { MODULE_NAMES, MODULES, type Modules } from '#contract/modules.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { RISKY_LABELS } from '#contract/proposals.ts'
 import { REGIONS } from '#contract/regions.ts'
@@ -32,12 +33,24 @@ export function formatSetting(name: SettingName, settings: SettingValues): strin
   if (name === 'review_fields') {
     return settings.review_fields.map((field) => RISKY_LABELS[field]).join(', ') || 'Ninguno'
   }
+  if (name === 'modules') {
+    return (
+      onIn(settings.modules)
+        .map((one) => MODULES[one].label)
+        .join(', ') || 'Ninguna'
+    )
+  }
   if (isPeriod(name)) return formatCount(settings[name], 'día', 'días')
   return typed(settings[name])
 }
 
-const typed = (value: SettingValues[SettingName]): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '')
+function typed(value: SettingValues[SettingName]): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object' && value !== null) return onIn(value).join(', ') || 'none'
+  return String(value ?? '')
+}
+
+const onIn = (modules: Modules) => MODULE_NAMES.filter((name) => modules[name])
 
 /** The zones of Spain, as people call them. */
 const ZONES: Record<string, string> = {

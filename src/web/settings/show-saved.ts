@@ -14,6 +14,7 @@ export function showSaved(
     contact: { email, phone },
     map: site?.map ?? null,
     notice: site?.notice ?? null,
+    modules: settings.modules,
     demo: site?.demo ?? false,
   })
 }

@@ -11,7 +11,7 @@ import { asksForDuty, type Duties } from '#contract/duty.ts'
 import { factsText } from '#contract/facts/fact-filters.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import { readAll, readApi, readModules } from '#web/api/read-api.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
@@ -64,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { q: search, open } = rest
   const near = rest.near === NEAR_STREET ? undefined : rest.near
   const street = parseStreet(searchParams)
+  const { offers: hasOffers } = await readModules(context)
   const offers = rest.offers ? '1' : undefined
   const facts = factsText(rest.facts ?? [])
   const categories = await readAll<ListedCategory>(context, 'directory/categories/', {
@@ -108,7 +109,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       page_size: PAGE_SIZE,
     }),
     open ? undefined : readOpenCount(context, { ...filter, offers, facts }),
-    page === 1
+    page === 1 && hasOffers
       ? readApi<Page<ListedOffer>>(context, 'directory/offers/', {
           ...filter,
           page: 1,
@@ -152,7 +153,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
   const { asked, query, understood, isLoose, street, now, count, counted, shops, offer } =
     loaderData
   const { categories, chosen, suggestions, duties, instead, origin, mapFile } = loaderData
-  const townMap = useSite()?.map ?? undefined
+  const site = useSite()
+  const townMap = site?.map ?? undefined
+  const hasOffers = site?.modules.offers !== false
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
   const hasFacts = (query.facts ?? []).length > 0
@@ -186,7 +189,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         categories={categories}
         chosen={chosen}
         facts={query.facts}
-        toggles={togglesOf(query)}
+        toggles={togglesOf(query).filter(({ name }) => hasOffers || name !== 'ofertas')}
         submit="Ver comercios"
         before={shops.some((shop) => isOnMap(shop, townMap)) && <MapChip />}
         order={

@@ -13,7 +13,8 @@ import { startSite } from '#web/site/layout/site-script.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
 import { startSuggestions } from '#web/site/layout/suggestions-script.ts'
-import { readAll, readApi } from '../../api/read-api.ts'
+import { useModule } from '../../api/modules.ts'
+import { readAll, readApi, readModules } from '../../api/read-api.ts'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import type { Route } from './+types/landing-route.ts'
 import { Landing } from './landing.tsx'
@@ -34,14 +35,19 @@ const NEWEST_OFFERS = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const newest = (page_size: number) => ({ page: 1, page_size })
+  const { offers: hasOffers } = await readModules(context)
   const [categories, shops, offers] = await Promise.all([
     readAll<ListedCategory>(context, 'directory/categories/'),
     readApi<Page<ListedCommerce>>(context, 'directory/commerces/', newest(HOUSES)),
-    readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)),
+    hasOffers
+      ? readApi<Page<ListedOffer>>(context, 'directory/offers/', newest(NEWEST_OFFERS)).then(
+          ({ results }) => results,
+        )
+      : [],
   ])
   cacheWhileTrue(context, shops.results)
-  showsFor(context, { listed: listedPlaces(shops.results, offers.results) })
-  return { categories, shops: shops.results, offers: offers.results, origin: originOf(request) }
+  showsFor(context, { listed: listedPlaces(shops.results, offers) })
+  return { categories, shops: shops.results, offers, origin: originOf(request) }
 }
 
 /** The same for navigation within the app. */
@@ -59,12 +65,14 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         El directorio de los comercios del pueblo: busca qué necesitas, mira quién lo tiene cerca y
         qué ofertas hay. Y si llevas un comercio, ponlo en el escaparate.
       </PageMetadata>
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title="Ofertas de Escaparate"
-        href="/ofertas.xml"
-      />
+      {useModule('offers') && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title="Ofertas de Escaparate"
+          href="/ofertas.xml"
+        />
+      )}
       <StructuredData content={website(origin)} />
       <Landing {...town} neighbours={<LandingDirectory {...town} />} />
     </>

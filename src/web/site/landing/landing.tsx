@@ -42,7 +42,7 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
         {!isInLayout && (
           <nav className={`cluster ${styles.siteLinks}`} aria-label="El pueblo">
             <NavLink to="/directorio">Comercios</NavLink>
-            <NavLink to="/ofertas">Ofertas</NavLink>
+            {site?.modules.offers !== false && <NavLink to="/ofertas">Ofertas</NavLink>}
             <NavLink to="/preguntas">Preguntas</NavLink>
           </nav>
         )}

@@ -4,8 +4,8 @@
  */
 export function startActions(): void {
   const root = document.documentElement
-  // After a navigation within the app.
-  if (root.dataset.actions) return
+  // After a navigation within the app; or nothing is counted here.
+  if (root.dataset.actions || root.dataset.figures === 'off') return
   root.dataset.actions = 'started'
   const BUTTONS: Record<string, string> = { share: 'share', print: 'print', copy: 'code' }
 

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
+import type { ModuleName } from '#contract/modules.ts'
+import { useModule, useModules } from '#web/api/modules.ts'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import styles from './site-footer.module.css'
 
-type Way = readonly [to: string, name: string]
+type Way = readonly [to: string, name: string, module?: ModuleName]
 
 const WAYS: readonly Way[] = [
   ['/directorio', 'Comercios'],
-  ['/ofertas', 'Ofertas'],
+  ['/ofertas', 'Ofertas', 'offers'],
   ['/guardados', 'Guardados'],
-  ['/avisame', 'Avísame'],
+  ['/avisame', 'Avísame', 'subscriptions'],
   ['/preguntas', 'Preguntas'],
   ['/contacto', 'Contacto'],
 ]
@@ -45,19 +47,23 @@ export function SiteFooter() {
       </nav>
       <p className="muted small">
         © 2024 Escaparate
-        <span className="no-print">
-          {' · '}
-          <a href="/ofertas.xml" className="inline-row tap muted">
-            Ofertas por RSS
-          </a>
-        </span>
+        {useModule('offers') && (
+          <span className="no-print">
+            {' · '}
+            <a href="/ofertas.xml" className="inline-row tap muted">
+              Ofertas por RSS
+            </a>
+          </span>
+        )}
       </p>
     </footer>
   )
 }
 
 function Ways({ ways }: { ways: readonly Way[] }) {
-  return ways.map(([to, name]) => (
+  const modules = useModules()
+  const isShown = ([, , module]: Way) => module === undefined || modules[module]
+  return ways.filter(isShown).map(([to, name]) => (
     <li key={to}>
       <Link to={to} className="inline-row tap">
         {name}

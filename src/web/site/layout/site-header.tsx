@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router'
+import { useModule } from '#web/api/modules.ts'
 import { AccountLink } from '#web/site/layout/account-link.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconBookmark, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
 
+const OFFERS = { to: '/ofertas', name: 'Ofertas' }
 const WAYS = [
   { to: '/directorio', name: 'Comercios' },
-  { to: '/ofertas', name: 'Ofertas' },
+  OFFERS,
   { to: '/preguntas', name: 'Preguntas' },
 ]
 const SAVED = { to: '/guardados', name: 'Guardados' }
@@ -23,12 +25,14 @@ export type SiteHeaderProps = {
 /** The header of a public page. Works without JavaScript. */
 export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
   const { pathname } = useLocation()
+  const hasOffers = useModule('offers')
+  const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)
   const current = [...WAYS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
     <header className={`row wrap relative surface ${styles.header}`}>
       <Brand />
       <nav className={`gap-4 ${styles.links}`} aria-label="El pueblo">
-        <Ways ways={WAYS} current={current} />
+        <Ways ways={ways} current={current} />
       </nav>
       {!hasSearchBelow && (
         <button
@@ -61,7 +65,7 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
           <IconMenu2 size={26} aria-hidden />
         </summary>
         <nav aria-label="Menú">
-          <Ways ways={[...WAYS, SAVED]} current={current} />
+          <Ways ways={[...ways, SAVED]} current={current} />
           <AccountLink hasSignUp />
         </nav>
       </details>

@@ -4,6 +4,7 @@ import { formatCount } from '#contract/numbers.ts'
 import { OBJECTION_COOKIE, objectionCookie } from '#contract/objection.ts'
 import type { Periods } from '#contract/periods.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
+import { useModule } from '#web/api/modules.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
@@ -86,7 +87,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
 
       <HowLong retention={retention} />
 
-      <FiguresAndYou chosen={chosen} />
+      {useModule('figures') && <FiguresAndYou chosen={chosen} />}
 
       <h2>El mapa y tu posición</h2>
       <p>

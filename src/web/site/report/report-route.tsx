@@ -2,7 +2,7 @@ import { redirect, useSearchParams } from 'react-router'
 import type { ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
-import { readApi } from '#web/api/read-api.ts'
+import { readApi, requireModule } from '#web/api/read-api.ts'
 import { apiContext } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import styles from '#web/site/layout/form.module.css'
@@ -29,6 +29,7 @@ function reportedBy({ shop, offer }: Params) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireModule(context, 'reports')
   const reported = reportedBy(params)
   const origin = originOf(request)
   if (reported.offer === null) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { readAll, readApi } from '#web/api/read-api.ts'
+import { readAll, readApi, readModules } from '#web/api/read-api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -21,9 +21,12 @@ export const handle = savedPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseSaved(new URL(request.url).searchParams.get('lista'))
+  const { offers: hasOffers } = await readModules(context)
   const [shops, offers, categories] = await Promise.all([
     find<ListedCommerce>(context, 'directory/commerces/', asked.comercio),
-    find<ListedOffer>(context, 'directory/offers/', asked.oferta),
+    hasOffers
+      ? find<ListedOffer>(context, 'directory/offers/', asked.oferta)
+      : { found: [], gone: [] },
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   const gone = [...keysOf('comercio', shops.gone), ...keysOf('oferta', offers.gone)]

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useModule } from '#web/api/modules.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -18,7 +19,9 @@ const [TITLE_ID, EMAIL_ID] = ['avisame-titulo', 'avisame-correo']
 /** Asks for an e-mail address where somebody has found what they like: once on a page. The browser sends it by itself. */
 export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
   const honeypot = useRef<HTMLInputElement>(null)
+  const isShown = useModule('subscriptions')
   const [[name, value] = []] = Object.entries(topic ?? {})
+  if (!isShown) return null
   return (
     <form
       method="post"

@@ -3,7 +3,7 @@ import { Link, redirect, useSearchParams } from 'react-router'
 import type { ListedCommerce } from '#contract/directory.ts'
 import { id as idInText } from '#contract/fields.ts'
 import type { Page } from '#contract/paging.ts'
-import { readApi } from '#web/api/read-api.ts'
+import { readApi, requireModule } from '#web/api/read-api.ts'
 import { apiContext } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { countErrors } from '#web/forms/error-summary.tsx'
@@ -33,6 +33,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireModule(context, 'subscriptions')
   const { searchParams } = new URL(request.url)
   const shop = idInText.safeParse(searchParams.get('tienda'))
   const [street, commerces] = await Promise.all([
