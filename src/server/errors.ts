@@ -105,7 +105,7 @@ export const alreadyDecided = (by: string | null) =>
 /** The shop that a neighbour misses is there, for whoever shows the way to it. */
 export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
   new HttpError(409, {
-    detail: `Ya está: ${commerce.name}, ${commerce.direction}.`,
+    detail: `Ya está: ${commerce.name}, ${commerce.direction}. ¿Es otro con el mismo nombre? Escríbenos.`,
     code: 'already_listed',
     commerce,
   } satisfies AlreadyListed)

@@ -56,7 +56,7 @@ describe('a shop that a neighbour misses', () => {
       expect([status, body]).toEqual([
         409,
         {
-          detail: `Ya está: Panadería La Espiga, ${shop.direction}.`,
+          detail: `Ya está: Panadería La Espiga, ${shop.direction}. ¿Es otro con el mismo nombre? Escríbenos.`,
           code: 'already_listed',
           commerce: { id: shop.id, name: 'Panadería La Espiga', direction: shop.direction },
         },

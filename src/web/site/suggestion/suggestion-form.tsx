@@ -62,7 +62,8 @@ export function SuggestionForm({ path, sent, refused, refusedListed }: Suggestio
     >
       {listed ? (
         <Notice>
-          Ya está: <a href={commercePath(listed)}>{listed.name}</a>, {listed.direction}.
+          Ya está: <a href={commercePath(listed)}>{listed.name}</a>, {listed.direction}. ¿Es otro
+          con el mismo nombre? <a href="/contacto">Escríbenos</a>.
         </Notice>
       ) : (
         refused &&
