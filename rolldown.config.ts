@@ -15,12 +15,12 @@ export const EXTERNAL = [
 export default defineConfig({
   input: {
     start: 'tools/start.ts',
-    admin: 'src/server/admin/main.ts',
-    backup: 'src/server/backup/main.ts',
-    restore: 'src/server/backup/restore-main.ts',
-    'upgrade-database': 'src/server/upgrade/main.ts',
+    admin: 'src/server/commands/admin.ts',
+    backup: 'src/server/commands/backup.ts',
+    restore: 'src/server/commands/restore.ts',
+    'upgrade-database': 'src/server/commands/upgrade-database.ts',
     doctor: 'tools/doctor.ts',
-    migrate: 'src/server/migrate/main.ts',
+    migrate: 'src/server/commands/migrate.ts',
     seed: 'demo/main.ts',
     'heic-worker': 'src/server/photos/heic-worker.ts',
   },

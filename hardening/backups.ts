@@ -64,10 +64,8 @@ async function seed(dir: string): Promise<void> {
   if (code !== 0) throw new Error(errors)
 }
 
-const SCRIPTS = { backup: 'main.ts', restore: 'restore-main.ts' }
-
-function begin(name: keyof typeof SCRIPTS, dir: string, args: string[], settings = {}): Program {
-  return runProgram([`src/server/backup/${SCRIPTS[name]}`, ...args], { VAR_DIR: dir, ...settings })
+function begin(name: 'backup' | 'restore', dir: string, args: string[], settings = {}): Program {
+  return runProgram([`src/server/commands/${name}.ts`, ...args], { VAR_DIR: dir, ...settings })
 }
 
 /** Seconds, and the most bytes of the process alone (the database is another). */

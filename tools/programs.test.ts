@@ -40,7 +40,7 @@ test('a change of any file that is bundled makes the build stale', () => {
 })
 
 test('every command of the server is a program of the build', () => {
-  const commands = globSync('src/server/*/main.ts')
+  const commands = globSync('src/server/commands/*.ts')
   expect(commands.length).toBeGreaterThan(2)
   expect(Object.values(config.input as object)).toEqual(expect.arrayContaining(commands))
 })

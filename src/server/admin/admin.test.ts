@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 /** `npm run admin -- ARGS` on the server's database, with `piped` as its input. */
 async function admin(args: string[], piped = '') {
-  const program = resolve(import.meta.dirname, 'main.ts')
+  const program = resolve(import.meta.dirname, '../commands/admin.ts')
   const child = spawn(process.execPath, [program, ...args], {
     env: { DATABASE_URL: server.databaseUrl },
     stdio: 'pipe',

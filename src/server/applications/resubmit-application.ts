@@ -1,11 +1,11 @@
 import { changed, record } from '../activity/record.ts'
-import { notifyAdministrators } from '../auth/notify-administrators.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { applicationPending, applicationResubmitted } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
+import { notifyAdministrators } from '../moderation/notify-administrators.ts'
 import {
   type ApplicationRow,
   findApplication,

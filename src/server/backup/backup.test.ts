@@ -388,7 +388,7 @@ describe('a restore', () => {
 
 describe('the commands', () => {
   const run = (script: string, args: string[], env: NodeJS.ProcessEnv) =>
-    promisify(execFile)(process.execPath, [`src/server/backup/${script}`, ...args], {
+    promisify(execFile)(process.execPath, [`src/server/commands/${script}`, ...args], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ...env },
     }).catch((error: { stdout: string; stderr: string }) => error)
@@ -397,12 +397,12 @@ describe('the commands', () => {
     const [from, to] = [join(dir, 'commands'), join(dir, 'elsewhere')]
     await mkdir(from)
     const here = { DATABASE_URL: server.databaseUrl, VAR_DIR: server.services.config.varDir }
-    const backup = await run('main.ts', ['--to', from], here)
+    const backup = await run('backup.ts', ['--to', from], here)
     expect(backup.stderr).toBe('')
     const file = /^Hecho: (.+\.tar)$/m.exec(backup.stdout)![1]!
     const url = await emptyDatabase()
     const there = { DATABASE_URL: url, VAR_DIR: to }
-    const restore = await run('restore-main.ts', ['--from', file], there)
+    const restore = await run('restore.ts', ['--from', file], there)
     expect(restore.stderr).toBe('')
     expect(restore.stdout).toMatch(/comercios.*\nAtención: ya faltaban 3.*\nHecho: todo está como/)
     expect(await folderSums(join(to, 'photos'))).toEqual(await folderSums(photosOfServer()))
@@ -413,13 +413,9 @@ describe('the commands', () => {
   })
 
   test.each([
-    ['main.ts', [], /^Uso:\n.*npm run backup/],
-    ['restore-main.ts', [], /^Uso:\n.*npm run restore/],
-    [
-      'restore-main.ts',
-      ['--from', '/no/such/file'],
-      /^No hay ninguna copia en \/no\/such\/file\.\n$/,
-    ],
+    ['backup.ts', [], /^Uso:\n.*npm run backup/],
+    ['restore.ts', [], /^Uso:\n.*npm run restore/],
+    ['restore.ts', ['--from', '/no/such/file'], /^No hay ninguna copia en \/no\/such\/file\.\n$/],
   ])('%s %j says what is wrong in Spanish', async (script, args, sentence) => {
     const env = { DATABASE_URL: await emptyDatabase(), VAR_DIR: dir }
     expect((await run(script, args, env)).stderr).toMatch(sentence)
@@ -428,7 +424,7 @@ describe('the commands', () => {
   test('a file that is no backup is told from a damaged one', async () => {
     await writeFile(join(dir, 'photo.jpg'), Buffer.alloc(5000, 'x'))
     const env = { DATABASE_URL: await emptyDatabase(), VAR_DIR: dir }
-    const { stderr } = await run('restore-main.ts', ['--from', join(dir, 'photo.jpg')], env)
+    const { stderr } = await run('restore.ts', ['--from', join(dir, 'photo.jpg')], env)
     expect(stderr).toBe('Ese fichero no es una copia de Escaparate, o está dañado.\n')
   })
 })

@@ -4,7 +4,7 @@ import { multipart } from '#testing/forms.ts'
 import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { correctionMails, outbox } from '../database/schema.ts'
-import { CORRECTIONS_DELAY } from './queue-correction.ts'
+import { CORRECTIONS_DELAY } from '../moderation/queue-correction.ts'
 
 let server: TestServer
 let office: Person

@@ -8,6 +8,7 @@ import type { Db } from '../database/open.ts'
 import type { Cover } from '../database/stored-change.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { SignedCall } from '../http/route.ts'
+import { queueCorrection } from '../moderation/queue-correction.ts'
 import { readFurther } from '../photos/gallery-rows.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
@@ -24,7 +25,6 @@ import type { CommerceChange } from './commerce-change.ts'
 import { completeAddress } from './complete-address.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
-import { queueCorrection } from './queue-correction.ts'
 
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 

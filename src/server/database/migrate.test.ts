@@ -143,7 +143,7 @@ test('a role that may not even read what was migrated is told so', async () => {
 test('npm run migrate uses the role of DATABASE_DIRECT_URL, and says when nothing is left', async () => {
   const url = await emptyDatabase('command')
   const env = { PATH: process.env.PATH, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
-  const command = promisify(execFile)(process.execPath, ['src/server/migrate/main.ts'], {
+  const command = promisify(execFile)(process.execPath, ['src/server/commands/migrate.ts'], {
     cwd: ROOT,
     env: { ...env, DATABASE_DIRECT_URL: url },
   })

@@ -4,12 +4,12 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import { checkChanges } from '../commerces/check-changes.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from '../commerces/queries.ts'
-import { queueCorrection } from '../commerces/queue-correction.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
+import { queueCorrection } from '../moderation/queue-correction.ts'
 import {
   type GalleryPhoto,
   nextPhotoId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isFromLoopback } from './loopback.ts'
+import { isFromLoopback } from '../process/loopback.ts'
 
 /** What nginx, Caddy and HAProxy make: a UUID, or hexadecimal digits. No secret of ours looks like that. */
 const MADE_BY_A_PROXY = /^[\da-f]{16,64}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

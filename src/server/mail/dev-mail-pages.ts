@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Email } from 'postal-mime'
 import { notFound, onlyLocal } from '../errors.ts'
-import { isLocalName } from '../http/loopback.ts'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
+import { isLocalName } from '../process/loopback.ts'
 import { escaped } from './template.ts'
 
 const NAME = /^[\w.-]+\.eml$/

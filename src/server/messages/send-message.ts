@@ -1,10 +1,10 @@
 import type { MessageForm } from '#contract/messages.ts'
-import { notifyOfNew } from '../auth/notify-administrators.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
 import { newMessage } from '../mail/message-mails.ts'
+import { notifyOfNew } from '../moderation/notify-administrators.ts'
 import { createMessage, findSameMessage } from './queries.ts'
 
 const HOUR = 60 * 60

@@ -15,12 +15,12 @@ afterAll(() => rm(dir, { recursive: true }))
 
 test.each([
   ['tools/start.ts', /^npm start no lleva opciones: .*\.env/],
-  ['src/server/admin/main.ts', /^Uso:\n {2}npm run admin/],
-  ['src/server/backup/main.ts', /^Uso:\n {2}npm run backup/],
-  ['src/server/backup/restore-main.ts', /^Uso:\n {2}npm run restore/],
-  ['src/server/migrate/main.ts', /^Uso:\n {2}npm run migrate/],
+  ['src/server/commands/admin.ts', /^Uso:\n {2}npm run admin/],
+  ['src/server/commands/backup.ts', /^Uso:\n {2}npm run backup/],
+  ['src/server/commands/restore.ts', /^Uso:\n {2}npm run restore/],
+  ['src/server/commands/migrate.ts', /^Uso:\n {2}npm run migrate/],
   ['demo/main.ts', /^Uso:\n {2}npm run seed/],
-  ['src/server/upgrade/main.ts', /^Uso:\n {2}npm run upgrade-database/],
+  ['src/server/commands/upgrade-database.ts', /^Uso:\n {2}npm run upgrade-database/],
 ])(
   '%s says how it is used, without a stack, to whoever writes what it does not know',
   async (program, usage) => {

@@ -20,7 +20,7 @@ const hasOlder = existsSync(OLDER)
 if (!hasOlder) console.info(`There is no older PostgreSQL in ${OLDER} to upgrade from: skipped.`)
 
 const upgrade = (dir: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['src/server/upgrade/main.ts', ...args], {
+  promisify(execFile)(process.execPath, ['src/server/commands/upgrade-database.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, VAR_DIR: dir },
   }).catch((error: { stdout: string; stderr: string }) => error)

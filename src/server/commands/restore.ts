@@ -1,4 +1,7 @@
 import { statSync } from 'node:fs'
+import { locate } from '../backup/backup-store.ts'
+import { inWords } from '../backup/in-words.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
 import type { StorageConfig } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
 import { findSettings } from '../config/settings-row.ts'
@@ -7,9 +10,6 @@ import { openStorage } from '../open-services.ts'
 import { readOptions } from '../process/read-options.ts'
 import { runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { locate } from './backup-store.ts'
-import { inWords } from './in-words.ts'
-import { restoreBackup } from './restore-backup.ts'
 
 const USAGE = `Uso:
   npm run restore -- --from FICHERO

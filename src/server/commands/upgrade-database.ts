@@ -5,8 +5,8 @@ import { programVersion } from '../process/program-version.ts'
 import { readOptions } from '../process/read-options.ts'
 import { runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { fetchBinaries, givenBinaries } from './older-binaries.ts'
-import { upgradeDatabase } from './upgrade-database.ts'
+import { fetchBinaries, givenBinaries } from '../upgrade/older-binaries.ts'
+import { upgradeDatabase } from '../upgrade/upgrade-database.ts'
 
 const USAGE = `Uso:
   npm run upgrade-database

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { registration } from '#contract/auth.ts'
+import { askNewPassword } from '../admin/ask-new-password.ts'
+import { listAdministrators, makeAdministrator } from '../admin/make-administrator.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import { openDatabaseAlone } from '../open-services.ts'
@@ -8,8 +10,6 @@ import { runCommand, say } from '../process/run-command.ts'
 import { nameSourcesOfCrashes } from '../process/source-stack.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
-import { askNewPassword } from './ask-new-password.ts'
-import { listAdministrators, makeAdministrator } from './make-administrator.ts'
 
 const USAGE = `Uso:
   npm run admin -- create --email lucia@pueblo.example --username lucia

@@ -1,14 +1,14 @@
+import { nameByTime } from '../backup/backup-name.ts'
+import { locate } from '../backup/backup-store.ts'
+import { createBackup } from '../backup/create-backup.ts'
+import { generateKeys } from '../backup/encryption.ts'
+import { inWords } from '../backup/in-words.ts'
 import { openStorage } from '../open-services.ts'
 import { programVersion } from '../process/program-version.ts'
 import { readOptions } from '../process/read-options.ts'
 import { runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { systemClock } from '../time/clock.ts'
-import { nameByTime } from './backup-name.ts'
-import { locate } from './backup-store.ts'
-import { createBackup } from './create-backup.ts'
-import { generateKeys } from './encryption.ts'
-import { inWords } from './in-words.ts'
 
 const USAGE = `Uso:
   npm run backup -- --to FICHERO
