@@ -34,6 +34,62 @@ test('a shop with a dozen offers is printed on one sheet', async ({ page }) => {
   await expect(page.getByText(/ofertas? más en/)).toHaveCount(0)
 })
 
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('fifty shops of a list are printed on two sheets, by street or by category', async ({
+    page,
+  }) => {
+    await page.goto('/directorio')
+    await page.getByRole('link', { name: 'Imprimir la lista' }).click()
+    await expect(page).toHaveURL(/\/imprimir$/)
+    await expect(title(page)).toHaveText(/^Comercios de/)
+    const table = page.getByRole('table')
+    const shops = table.getByRole('rowheader').and(page.locator('[scope=row]'))
+    const all = Number.parseInt(await page.getByText(/^\d+\scomercios/).innerText(), 10)
+    await expect(shops).toHaveCount(all)
+    expect(all).toBeGreaterThan(24)
+    const espiga = table.getByRole('row', { name: 'Panadería La Espiga' })
+    await expect(espiga).toHaveText(/Calle Mayor, 12.*964 00 12 34.*Lunes/)
+    await withFifty(page)
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+
+    await page.getByRole('link', { name: 'Por categoría' }).click()
+    await expect(page).toHaveURL(/\/imprimir\?por=categoria$/)
+    await expect(table.getByRole('rowheader', { name: 'Panadería', exact: true })).toBeVisible()
+    await withFifty(page)
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('link', { name: 'Por calle' })).toBeHidden()
+    await expect(page.getByRole('search')).toBeHidden()
+  })
+
+  test('the list that is printed has the filters of the one on the screen', async ({ page }) => {
+    await page.goto('/directorio/panaderia?open=sun')
+    const count = await page.getByRole('main').getByRole('article').count()
+    await page.getByRole('link', { name: 'Imprimir la lista' }).click()
+    await expect(page).toHaveURL(/\/imprimir\?open=sun&categoria=panaderia$/)
+    await expect(page.locator('tbody [scope=row]')).toHaveCount(count)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('link', { name: 'Volver a los comercios' }).click()
+    await expect(page).toHaveURL(/\/directorio\/panaderia\?open=sun$/)
+  })
+})
+
+/** Makes the list on this page one of fifty shops: of more only the first, of fewer the first ones again. */
+async function withFifty(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shops = [...document.querySelectorAll('tr:has([scope=row])')]
+    for (const more of shops.slice(50)) more.remove()
+    for (const group of document.querySelectorAll('tbody')) {
+      if (!group.querySelector('[scope=row]')) group.remove()
+    }
+    const last = document.querySelector('tbody:last-child')!
+    for (let at = shops.length; at < 50; at++)
+      last.append(shops[at % shops.length]!.cloneNode(true))
+  })
+}
+
 /** As browsers print: on A4, with a margin. */
 async function sheetsOf(page: Page): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }

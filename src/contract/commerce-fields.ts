@@ -90,7 +90,7 @@ export const COMMERCE_FIELDS = {
     output: hoursOutput,
     label: 'Horario',
     phrase: 'el horario',
-    // The directory's lists answer `open_state` instead, a shop by itself both.
+    // The directory's lists answer `open_state` and `hours_text` instead, a shop by itself all.
     isPublic: false,
     isSortable: false,
   },

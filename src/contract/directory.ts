@@ -41,6 +41,8 @@ export const listedCommerce = z.object({
   /** The number of its offers that hold today. */
   offers: z.int(),
   ...openNow,
+  /** The hours of the week as painted on a door, '' when unknown. */
+  hours_text: z.string(),
   updated_at: z.iso.datetime(),
   /** Metres from the point asked for, with `near` only; null: nobody has said where it is. */
   distance: z.int().nullable().optional(),
@@ -95,9 +97,7 @@ export const listedCommerceDetail = listedCommerce.extend({
   /** Its cover, which is `photo`, and the others in their order. */
   photos: z.array(shopPhoto),
   hours: hoursOutput,
-  /** The hours of the week as painted on a door, '' when unknown. */
-  hours_text: z.string(),
-  /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. */
+  /** As `hours_text`, with seasons and dates, in OpenStreetMap's syntax of that name. */
   opening_hours: z.string(),
   /** The days of the town's calendar within two weeks; `may_change`: the shop has not answered whether it opens. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), may_change: z.boolean() })),

@@ -15,6 +15,7 @@ export default [
   route('directorio/:category', 'site/directory/directory-route.tsx', {
     id: 'directory-by-category',
   }),
+  route('imprimir', 'site/directory/printed-list-route.tsx'),
   route('comercio/:shop', 'site/commerce/commerce-route.tsx'),
   route('comercio/:shop/avisar', 'site/report/report-route.tsx', { id: 'report-commerce' }),
   route('ofertas', 'site/directory/offers-route.tsx'),

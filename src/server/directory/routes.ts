@@ -382,7 +382,11 @@ function countUntilChange(call: Call, filter: CommerceFilter, open: string | und
 /** With what the clock says of them. */
 async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[]) {
   const states = await openStates(call, rows)
-  return rows.map((row, at) => ({ ...presentCommerce(call)(row), ...states[at]! }))
+  return rows.map((row, at) => ({
+    ...presentCommerce(call)(row),
+    ...states[at]!,
+    hours_text: hoursTexts(row.hours).hours_text,
+  }))
 }
 
 /** Of an offer that is over nobody can have the price or use the code. */

@@ -54,6 +54,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     opens_at: null,
     closed_for: null,
     may_change: false,
+    hours_text: '',
     updated_at: '2026-03-05T10:00:00.000Z',
   }
   const shownOffer = {
@@ -89,7 +90,7 @@ test('a shop is shown to anybody with what customers need and nothing of its own
     created_at: '2026-03-05T10:00:00.000Z',
     updated_at: '2026-03-05T10:00:00.000Z',
   }
-  const untold = { hours: null, hours_text: '', opening_hours: '' }
+  const untold = { hours: null, opening_hours: '' }
   const { photo: url, photo_width: width, photo_height: height, photo_placeholder } = shown
   const photos = [
     { id: shop.photo_id, url, width, height, alt: '', placeholder: photo_placeholder },

@@ -43,6 +43,8 @@ describe('the hours of a shop', () => {
     })
     const listed = await server.anyone.get(`/api/directory/commerces/${id}/`)
     expect(listed.body).toMatchObject({ hours: BAKERY, opening_hours: body.opening_hours })
+    const list = await server.anyone.get(`/api/directory/commerces/?id=${id}`)
+    expect(list.body).toMatchObject([{ hours_text: body.hours_text }])
     const administrator = await server.administrator()
     const log = await administrator.get('/api/activity/?page_size=1')
     expect(log.body.results[0]).toMatchObject({ before: { hours: null }, after: { hours: BAKERY } })

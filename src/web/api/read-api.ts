@@ -38,17 +38,21 @@ export async function requireModule(
   if (!modules[name]) throw data({ detail: MODULES[name].off }, { status: 404 })
 }
 
-/** Every item of a list, read page by page: without `page` the directory returns only the first items. */
+/**
+ * Every item of a list, or the first pages with at least `most` of them, read page by page: without `page` the
+ * directory returns only the first items.
+ */
 export async function readAll<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
   query: Query = {},
+  most = Number.POSITIVE_INFINITY,
 ): Promise<T[]> {
   const all: T[] = []
   for (let page = 1; ; page++) {
     const entries = { ...query, page, page_size: MAX_PAGE_SIZE }
     const { results, next } = await readApi<Page<T>>(context, path, entries)
     all.push(...results)
-    if (next === null) return all
+    if (next === null || all.length >= most) return all
   }
 }

@@ -49,6 +49,11 @@ export function formatDayHeading(instant: string, now: Date = new Date()): strin
   return words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
 }
 
+/** The day of an instant with its year, for what is kept: '3 de marzo de 2026'. */
+export function formatLongDay(instant: string): string {
+  return formats.anyYear.format(new Date(instant))
+}
+
 /** The month of an instant: 'noviembre de 2026'. */
 export function formatMonth(instant: string): string {
   return formats.month.format(new Date(instant))

@@ -19,6 +19,7 @@ import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
 import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
+import { PrintButton, ShareButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { breadcrumbs, offerData, StructuredData } from '../layout/structured-data.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
@@ -30,7 +31,6 @@ import { MoreOffers } from './more-offers.tsx'
 import styles from './offer-route.module.css'
 import { OfferCode, OfferTerms } from './offer-terms.tsx'
 import { ReportLink } from './report-link.tsx'
-import { PrintButton, ShareButton } from './share-and-print.tsx'
 
 export const handle = savablePage
 

@@ -34,6 +34,7 @@ import {
   parseDirectoryQuery,
   parseStreet,
   pointOf,
+  printedListUrl,
 } from './directory-url.ts'
 import { DutyNote } from './duty-note.tsx'
 import { filteredPage } from './filtered-page.ts'
@@ -47,6 +48,7 @@ import { NothingFound, readInstead } from './nothing-found.tsx'
 import { OpenCount, readOpenCount } from './open-count.tsx'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
+import { PrintLink } from './print-link.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
 import { ShopStreet } from './shop-street.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -236,6 +238,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         size={PAGE_SIZE}
         to={(page) => directoryUrl({ ...asked, page })}
       />
+      {count > 0 && <PrintLink to={printedListUrl(asked, 'street')} />}
       {count > 1 && <OrderNote />}
       <MissingShop />
       <SubscribeBox

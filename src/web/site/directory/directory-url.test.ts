@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DirectoryQuery, directoryUrl, parseDirectoryQuery } from './directory-url.ts'
+import {
+  type DirectoryQuery,
+  directoryUrl,
+  type PrintedBy,
+  parseDirectoryQuery,
+  parsePrintedBy,
+  printedListUrl,
+} from './directory-url.ts'
 import { directoryTitle, openLabel } from './titles.ts'
 
 const parse = (query: string) => parseDirectoryQuery(new URLSearchParams(query))
@@ -14,6 +21,15 @@ test.each<[DirectoryQuery, string]>([
 ])('%j is at %s', (query, url) => {
   expect(directoryUrl(query)).toBe(url)
   expect(parse(url.split('?')[1]!)).toMatchObject({ open: query.open })
+})
+
+test.each<[DirectoryQuery, PrintedBy, string]>([
+  [{ near: 'calle', isByName: true, page: 2 }, 'street', '/imprimir'],
+  [{ categories: ['panaderia'] }, 'category', '/imprimir?categoria=panaderia&por=categoria'],
+  [{ q: 'pan', open: 'sun', facts: ['card'] }, 'street', '/imprimir?q=pan&open=sun&facts=card'],
+])('%j is printed by %s at %s', (query, by, url) => {
+  expect(printedListUrl(query, by)).toBe(url)
+  expect(parsePrintedBy(new URLSearchParams(url.split('?')[1]))).toBe(by)
 })
 
 test.each([

@@ -60,6 +60,21 @@ export function paramsOf(query: DirectoryQuery): [string, string][] {
   ]
 }
 
+export type PrintedBy = 'street' | 'category'
+
+/** The list to print of what these filters find, in no order but its own. */
+export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
+  const params = new URLSearchParams(
+    paramsOf({ ...query, near: undefined, isByName: false, page: 1 }),
+  )
+  if (by === 'category') params.set('por', 'categoria')
+  return params.size === 0 ? '/imprimir' : `/imprimir?${params}`
+}
+
+/** `?por=` */
+export const parsePrintedBy = (params: URLSearchParams): PrintedBy =>
+  params.get('por') === 'categoria' ? 'category' : 'street'
+
 /** The values of `cuando`. */
 export const TIME_WORDS: Record<OfferTime, string> = {
   today: 'hoy',

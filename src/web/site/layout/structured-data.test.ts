@@ -52,6 +52,7 @@ test('search engines are told the address in its parts, and the pages of a shop 
     opens_at: null,
     closed_for: null,
     may_change: false,
+    hours_text: '',
     photo: '',
     photo_width: 1600,
     photo_height: 1100,

@@ -1,0 +1,149 @@
+import { data } from 'react-router'
+import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import { factsText } from '#contract/facts/fact-filters.ts'
+import { formatNumber } from '#contract/numbers.ts'
+import { readAll } from '#web/api/read-api.ts'
+import { useSite } from '#web/api/site.ts'
+import { useTown } from '#web/commerces/use-town.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { formatLongDay, formatTime } from '#web/format/dates.ts'
+import { formatPhone } from '#web/format/phone.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import { PrintButton } from '../layout/share-and-print.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import { staticPage } from '../layout/static-page.ts'
+import type { Route } from './+types/printed-list-route.ts'
+import { cacheThisMinute } from './cache-while-open.ts'
+import { categorySlugsIn, findCategories } from './categories-in-url.ts'
+import {
+  directoryUrl,
+  parseDirectoryQuery,
+  parsePrintedBy,
+  printedListUrl,
+} from './directory-url.ts'
+import styles from './printed-list.module.css'
+import { groupsOf, type PrintedGroup, printedAddress, printedFields } from './printed-list.ts'
+import { directoryTitle } from './titles.ts'
+
+/** Some forty sheets; a longer list is cut, and says so. */
+const MOST = 2000
+
+const ORDERS = [
+  { value: 'street', name: 'Por calle' },
+  { value: 'category', name: 'Por categoría' },
+] as const
+
+export const handle: PageHandle = {
+  ...staticPage,
+  searchParams: ['q', 'open', 'facts', 'ofertas', 'categoria', 'por'],
+  isListed: false,
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const now = new Date()
+  const { q, open, facts, offers } = parseDirectoryQuery(searchParams)
+  const by = parsePrintedBy(searchParams)
+  const categories = await readAll<ListedCategory>(context, 'directory/categories/')
+  const names = categorySlugsIn(searchParams)
+  const chosen = await findCategories(context, categories, names)
+  if (chosen.length < names.length) throw data(null, { status: 404 })
+  const found = await readAll<ListedCommerce>(
+    context,
+    'directory/commerces/',
+    {
+      search: q,
+      category: chosen.map(({ id }) => id),
+      open,
+      facts: factsText(facts ?? []),
+      offers: offers ? '1' : undefined,
+      ordering: 'name',
+    },
+    MOST + 1,
+  )
+  // A search may say it, too.
+  if (q || open) cacheThisMinute(context, now)
+  const shops = found.slice(0, MOST)
+  return {
+    query: { q, open, facts, offers, categories: chosen.map(({ slug }) => slug) },
+    by,
+    now: now.toISOString(),
+    title: directoryTitle({ count: shops.length, q, open, facts, offers, categories: chosen }),
+    isCut: found.length > MOST,
+    groups: groupsOf(shops.map(printedFields), by, chosen.length > 0 ? chosen : categories),
+  }
+}
+
+/** For the counter of the town hall: every shop that the filters find, in the fewest sheets that can be read. */
+export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
+  const { query, by, now, title, isCut, groups } = loaderData
+  const locality = useSite()?.town?.locality
+  return (
+    <SiteFrame>
+      <div className="no-print stack gap-16 mb-24">
+        <p>
+          <a href={directoryUrl(query)}>Volver a los comercios</a>
+        </p>
+        <nav className="row wrap gap-16" aria-label="Orden">
+          {ORDERS.map(({ value, name }) =>
+            value === by ? (
+              <span key={value} className="bold" aria-current="true">
+                {name}
+              </span>
+            ) : (
+              <a key={value} href={printedListUrl(query, value)}>
+                {name}
+              </a>
+            ),
+          )}
+          <PrintButton />
+        </nav>
+      </div>
+      <div className={styles.sheet}>
+        <PageTitle title={`${title} · Lista para imprimir · Escaparate`}>
+          {locality ? `Comercios de ${locality}` : 'Comercios del pueblo'}
+        </PageTitle>
+        <p className={styles.lead}>
+          {title}. {formatLongDay(now)}
+          {query.open === 'now' && `, a las ${formatTime(now)}`}.
+          {isCut && ` Solo los ${formatNumber(MOST)} primeros por nombre: elige una categoría.`}
+        </p>
+        {groups.length > 0 && <PrintedTable groups={groups} />}
+      </div>
+    </SiteFrame>
+  )
+}
+
+function PrintedTable({ groups }: { groups: readonly PrintedGroup[] }) {
+  const town = useTown()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Nombre</th>
+          <th scope="col">Dirección</th>
+          <th scope="col">Teléfono</th>
+          <th scope="col">Horario</th>
+        </tr>
+      </thead>
+      {groups.map(({ key, title, shops }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              {title}
+            </th>
+          </tr>
+          {shops.map((shop) => (
+            <tr key={shop.id}>
+              <th scope="row">{shop.name}</th>
+              <td>{printedAddress(shop, town)}</td>
+              <td className="one-line">{formatPhone(shop.n_tlf)}</td>
+              <td>{unbroken(shop.hours_text, SHIFT)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,80 @@
+import { joined, type TownOfAddress } from '#contract/address.ts'
+import { addressLines } from '#contract/address-lines.ts'
+import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import { plainName } from '#contract/same-name.ts'
+import type { PrintedBy } from './directory-url.ts'
+
+const FIELDS = [
+  'id',
+  'name',
+  'category',
+  'direction',
+  'street',
+  'number',
+  'address_extra',
+  'postal_code',
+  'locality',
+  'n_tlf',
+  'hours_text',
+] as const
+
+export type PrintedShop = Pick<ListedCommerce, (typeof FIELDS)[number]>
+
+export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
+
+/** What the paper says of a shop. */
+export const printedFields = (shop: PrintedShop): PrintedShop =>
+  Object.fromEntries(FIELDS.map((field) => [field, shop[field]])) as PrintedShop
+
+/** By street, its numbers in order; or by category, each shop under all of those that were asked for. */
+export function groupsOf(
+  shops: readonly PrintedShop[],
+  by: PrintedBy,
+  categories: readonly ListedCategory[],
+): PrintedGroup[] {
+  return by === 'street' ? byStreet(shops) : byCategory(shops, categories)
+}
+
+/** 'Calle Mayor, 12, bajo': under its street, so without what all of the town share. */
+export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): string {
+  return joined([addressLines(shop, town)[0], shop.address_extra], ', ')
+}
+
+const NO_STREET = 'Otras direcciones'
+
+/** Shops whose address nobody has split come last. */
+function byStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
+  const groups = Map.groupBy(shops, ({ street, locality }) =>
+    street === '' ? '' : `${plainName(street)} ${plainName(locality)}`,
+  )
+  const titled = [...groups].map(([key, shops]) => ({
+    key,
+    title: key === '' ? NO_STREET : joined([shops[0]!.street, shops[0]!.locality], ', '),
+    shops: shops.toSorted(key === '' ? inOrderOf('direction') : inOrderOf('number')),
+  }))
+  return titled.toSorted(
+    (one, other) =>
+      Number(one.key === '') - Number(other.key === '') || compare(one.title, other.title),
+  )
+}
+
+function byCategory(
+  shops: readonly PrintedShop[],
+  categories: readonly ListedCategory[],
+): PrintedGroup[] {
+  return categories
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ id, name }) => ({
+      key: `${id}`,
+      title: name,
+      shops: shops.filter(({ category }) => category.includes(id)).toSorted(inOrderOf('name')),
+    }))
+    .filter(({ shops }) => shops.length > 0)
+}
+
+const inOrderOf =
+  (field: 'direction' | 'number' | 'name') => (one: PrintedShop, other: PrintedShop) =>
+    compare(one[field], other[field]) || compare(one.name, other.name)
+
+/** 'Ñ' after 'N', and 9 before 12. */
+const { compare } = new Intl.Collator('es', { numeric: true })
