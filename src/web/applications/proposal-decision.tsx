@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import {
   NO_REASON,
@@ -20,7 +20,8 @@ import styles from './decision.module.css'
 import type { Decided } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 
-type Choices = Partial<Record<RiskyField, 'accept' | 'reject'>>
+type Choice = 'accept' | 'reject'
+type Choices = Partial<Record<RiskyField, Choice>>
 
 type ProposalDecisionProps = {
   proposal: Proposal
@@ -40,8 +41,8 @@ export function ProposalDecision(props: ProposalDecisionProps) {
   const [lacksReason, setLacksReason] = useState(false)
   const { busy, run } = useBusy<'decide'>()
   const reasonId = useId()
-  const chosen = (which: 'accept' | 'reject') =>
-    changes.map(({ field }) => field).filter((field) => choices[field] === which)
+  const all = changes.map(({ field }) => field)
+  const chosen = (which: Choice) => all.filter((field) => choices[field] === which)
   const accept = chosen('accept')
   const reject = chosen('reject')
   const undecided = changes.find(({ field }) => choices[field] === undefined)
@@ -56,13 +57,11 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       }
       try {
         const decided = await decideProposal(id, { revision, ...decision, reason })
-        const word =
-          decided.rejected.length === 0
-            ? 'Aceptado'
-            : decided.accepted.length === 0
-              ? 'Rechazado'
-              : 'Decidido'
-        await onDecided({ message: proposalMessage(decided), isOwn: true, word })
+        await onDecided({
+          message: proposalMessage(decided),
+          isOwn: true,
+          word: wordOf(decided),
+        })
       } catch (error) {
         const status = statusOf(error)
         const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
@@ -88,26 +87,12 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       {changes.map((change) => (
         <ChangeRow key={change.field} field={change.field}>
           <PresentValues change={change} categories={categories} />
-          <fieldset className={styles.choice}>
-            <legend className="visually-hidden">{RISKY_LABELS[change.field]}</legend>
-            {(['accept', 'reject'] as const).map((which) => (
-              <button
-                key={which}
-                type="button"
-                className={`${styles.button} ${styles[which]}`}
-                aria-pressed={choices[change.field] === which}
-                data-key={which === 'reject' && change.field === undecided?.field ? 'R' : undefined}
-                onClick={() => setChoices({ ...choices, [change.field]: which })}
-              >
-                {which === 'accept' ? (
-                  <IconCheck size={20} stroke={2.4} aria-hidden />
-                ) : (
-                  <IconX size={20} stroke={2.4} aria-hidden />
-                )}
-                {which === 'accept' ? 'Aceptar' : 'Rechazar'}
-              </button>
-            ))}
-          </fieldset>
+          <FieldChoice
+            field={change.field}
+            chosen={choices[change.field]}
+            isNext={change.field === undecided?.field}
+            onChoose={(which) => setChoices({ ...choices, [change.field]: which })}
+          />
         </ChangeRow>
       ))}
       {reject.length > 0 && (
@@ -125,35 +110,21 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
       <div className={styles.buttons} data-decision>
         {!isWhole && accept.length + reject.length > 0 ? (
-          <Button
-            variant="soft"
-            data-key="A"
-            onClick={(event) =>
-              event.currentTarget
-                .closest('article')
-                ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) > button')
-                ?.focus()
-            }
-          >
+          <Button variant="soft" data-key="A" onClick={focusNextChoice}>
             Elige aceptar o no en cada dato
-          </Button>
-        ) : isWhole ? (
-          <Button
-            data-key="A"
-            isBusy={busy !== undefined}
-            busyLabel="Enviando…"
-            onClick={() => void decide({ accept, reject })}
-          >
-            {sayDecision(accept.length, reject.length, owner !== null)}
           </Button>
         ) : (
           <Button
             data-key="A"
             isBusy={busy !== undefined}
-            busyLabel="Aceptando…"
-            onClick={() => void decide({ accept: changes.map(({ field }) => field), reject: [] })}
+            busyLabel={isWhole ? 'Enviando…' : 'Aceptando…'}
+            onClick={() => void decide(isWhole ? { accept, reject } : { accept: all, reject: [] })}
           >
-            {changes.length === 1 ? 'Aceptar el cambio' : 'Aceptar todo'}
+            {isWhole
+              ? sayDecision(accept.length, reject.length, owner !== null)
+              : changes.length === 1
+                ? 'Aceptar el cambio'
+                : 'Aceptar todo'}
           </Button>
         )}
         <p className={styles.note}>
@@ -164,4 +135,48 @@ export function ProposalDecision(props: ProposalDecisionProps) {
       </div>
     </div>
   )
+}
+
+type FieldChoiceProps = {
+  field: RiskyField
+  chosen: Choice | undefined
+  /** The first that is not decided: the key R rejects it. */
+  isNext: boolean
+  onChoose: (which: Choice) => void
+}
+
+function FieldChoice({ field, chosen, isNext, onChoose }: FieldChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{RISKY_LABELS[field]}</legend>
+      {(['accept', 'reject'] as const).map((which) => {
+        const Icon = which === 'accept' ? IconCheck : IconX
+        return (
+          <button
+            key={which}
+            type="button"
+            className={`${styles.button} ${styles[which]}`}
+            aria-pressed={chosen === which}
+            data-key={which === 'reject' && isNext ? 'R' : undefined}
+            onClick={() => onChoose(which)}
+          >
+            <Icon size={20} stroke={2.4} aria-hidden />
+            {which === 'accept' ? 'Aceptar' : 'Rechazar'}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget
+    .closest('article')
+    ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) > button')
+    ?.focus()
+}
+
+function wordOf({ accepted, rejected }: Awaited<ReturnType<typeof decideProposal>>): string {
+  if (rejected.length === 0) return 'Aceptado'
+  return accepted.length === 0 ? 'Rechazado' : 'Decidido'
 }
