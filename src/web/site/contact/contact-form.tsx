@@ -1,15 +1,10 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { messageForm } from '#contract/messages.ts'
 import { post } from '#web/api/http.ts'
-import { countErrors } from '#web/forms/error-summary.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
-import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
-import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
+import { useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import styles from '#web/site/layout/form.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { IconSend } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { PublicForm } from '../layout/public-form.tsx'
 import { errorIn, type Refused } from '../layout/refused-form.ts'
 
 type Values = { subject: string; sender: string; message: string }
@@ -39,18 +34,14 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
     error: errorIn(form, refused, name),
   })
   return (
-    <form
-      method="post"
+    <PublicForm
+      form={form}
+      honeypot={honeypot}
       action="/contacto"
-      noValidate
-      className={`stack relative card ${styles.form}`}
-      aria-label="Contacto"
-      onSubmit={form.submit}
+      label="Contacto"
+      refused={refused}
+      privacy="Protección de datos: la administración usa tu correo y tu mensaje para responderte, y para nada más."
     >
-      {refused && Object.keys(form.fieldErrors).length === 0 && (
-        <Notice>{refused.failure ?? countErrors(Object.keys(refused.errors).length)}</Notice>
-      )}
-      <FormHead form={form} />
       <TextField {...field('subject')} required autoComplete="off" />
       <EmailField
         {...field('sender')}
@@ -59,23 +50,7 @@ export function ContactForm({ refused, sent }: ContactFormProps) {
         required
       />
       <TextArea {...field('message')} rows={5} required />
-      {refused === undefined && <Honeypot field={honeypot.field} />}
-      <p className="note">
-        Protección de datos: la administración usa tu correo y tu mensaje para responderte, y para
-        nada más. <Link to="/privacidad">Privacidad</Link>
-      </p>
-      <FormFoot form={form} />
-      <Button
-        type="submit"
-        size="large"
-        className={styles.send}
-        icon={<IconSend size={24} aria-hidden />}
-        isBusy={form.isSubmitting}
-        busyLabel="Enviando…"
-      >
-        Enviar
-      </Button>
-    </form>
+    </PublicForm>
   )
 }
 

@@ -1,18 +1,14 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { REPORT_KINDS, type ReportKind, reportForm } from '#contract/reports.ts'
 import { post } from '#web/api/http.ts'
 import { CheckField } from '#web/forms/check-field.tsx'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
-import { countErrors } from '#web/forms/error-summary.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
-import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
-import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
+import { useHoneypot } from '#web/forms/honeypot.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { KINDS } from '#web/reports/labels.ts'
 import styles from '#web/site/layout/form.module.css'
-import { Button } from '#web/ui/button.tsx'
-import { IconSend } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { PublicForm } from '../layout/public-form.tsx'
 import { errorIn, type Refused } from '../layout/refused-form.ts'
 
 /** What is reported: a shop, or an offer. */
@@ -69,20 +65,16 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
     error: errorOf(name),
     onChange: (checked: boolean) => change(name, checked),
   })
-  const wrong = Object.keys(refused?.errors ?? {}).length
   return (
-    <form
-      method="post"
+    <PublicForm
+      form={form}
+      honeypot={honeypot}
       action={path}
-      noValidate
-      className={`stack relative card ${styles.form}`}
-      aria-label="Aviso"
-      onSubmit={form.submit}
+      label="Aviso"
+      refused={refused}
+      privacy="Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué hace, y para nada más."
+      send="Enviar el aviso"
     >
-      {refused && Object.keys(form.fieldErrors).length === 0 && (
-        <Notice>{refused.failure ?? countErrors(wrong)}</Notice>
-      )}
-      <FormHead form={form} />
       <ChoiceField
         id={idOf('kind')}
         name="kind"
@@ -109,23 +101,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
         <CheckField {...check('good_faith')} />
         <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
       </div>
-      {refused === undefined && <Honeypot field={honeypot.field} />}
-      <p className="note">
-        Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué
-        hace, y para nada más. <Link to="/privacidad">Privacidad</Link>
-      </p>
-      <FormFoot form={form} />
-      <Button
-        type="submit"
-        size="large"
-        className={styles.send}
-        icon={<IconSend size={24} aria-hidden />}
-        isBusy={form.isSubmitting}
-        busyLabel="Enviando…"
-      >
-        Enviar el aviso
-      </Button>
-    </form>
+    </PublicForm>
   )
 }
 
