@@ -2,6 +2,7 @@ import OpeningHours from 'opening_hours'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import type { Hours } from './hours.ts'
+import { hoursTexts } from './hours-texts.ts'
 import { openingHours } from './opening-hours.ts'
 import { readHours } from './read-hours.ts'
 import { shiftsOn } from './shifts-on.ts'
@@ -44,6 +45,62 @@ const FACTS: [string, Hours, string][] = [
   ['holidays', { ...sign('24h'), closure }, '24/7; 2026 Aug 10-2026 Aug 31 off'],
 ]
 
+const TODAY = '2026-03-01'
+const bar = sign('X-J 20-2, V 20-3, S 10-14')
+const BAR = 'We 20:00-24:00; Th-Fr 00:00-02:00,20:00-24:00; Sa 00:00-03:00,10:00-14:00'
+const NIGHTS: [string, Hours, string][] = [
+  ['a night before another day', bar, BAR],
+  ['every night', sign('L-D 20-2'), 'Mo-Su 00:00-02:00,20:00-24:00'],
+  [
+    'a night before special days, and their own',
+    {
+      ...bar,
+      special: [
+        { ...feast, shifts: [['18:00', '01:00']] },
+        { ...feast, from: '2026-03-20', to: '2026-03-20' },
+      ],
+    },
+    `${BAR}; 2026 Mar 21 10:00-14:00; 2026 Mar 20 00:00-01:00; 2026 Mar 19 00:00-02:00,18:00-24:00`,
+  ],
+  [
+    'special days that are past',
+    { ...bar, special: [{ ...feast, from: '2026-02-20', to: '2026-02-25' }] },
+    BAR,
+  ],
+  [
+    'the night of yesterday',
+    {
+      ...bar,
+      special: [{ ...fair, from: '2026-02-28', to: '2026-02-28', shifts: [['18:00', '04:00']] }],
+    },
+    `${BAR}; 2026 Mar 01 00:00-04:00`,
+  ],
+  [
+    'a night before a closure',
+    { ...bar, closure: { ...closure, from: '2026-08-14' } },
+    `${BAR}; 2026 Aug 14 00:00-02:00; 2026 Aug 15-2026 Aug 31 off`,
+  ],
+  [
+    'a night before days without an end',
+    { ...bar, closure: { ...closure, to: null } },
+    `${BAR}; 2026 Aug 10-2099 Dec 31 off`,
+  ],
+  [
+    'a night before one closed day',
+    { ...bar, closure: { ...closure, from: '2026-08-14', to: '2026-08-14' } },
+    `${BAR}; 2026 Aug 15 10:00-14:00; 2026 Aug 14 00:00-02:00`,
+  ],
+  [
+    'a night before a season',
+    { ...bar, seasons: [{ ...summer, from: '06-13', to: '09-17' }] },
+    `${BAR}; Jun 13-Sep 17 Mo-Fr 09:00-14:00; Jun 13-Sep 17 Sa-Su off; 2026 Sep 18 20:00-24:00; 2026 Jun 13 00:00-03:00`,
+  ],
+]
+
+test.each(NIGHTS)('%s is split at midnight', (_what, hours, text) => {
+  expect(hoursTexts(hours, TODAY).opening_hours).toBe(text)
+})
+
 test.each([
   ...FACTS,
   ['an appointment', sign('con cita'), '"con cita previa"'] as const,
@@ -57,21 +114,24 @@ test.each([
 })
 
 describe('the reference library', () => {
-  test.each(FACTS)('reads %s without a warning, and as the calendar does', (_what, hours) => {
-    const library = new OpeningHours(openingHours(hours))
-    const warnings = library.getWarnings().filter((text) => !text.includes('in the past'))
-    expect(warnings).toEqual([])
-    for (const first of ['2026-03-14', '2026-06-12', '2026-08-08', '2026-09-12']) {
-      for (let day = 0; day < 9; day++) {
-        const date = addDays(first, day)
-        for (let minutes = 15; minutes < 1440; minutes += 30) {
-          expect(library.getState(at(date, minutes)), `${date} ${minutes}`).toBe(
-            isOpen(hours, date, minutes),
-          )
+  test.each([...FACTS, ...NIGHTS])(
+    'reads %s without a warning, and as the calendar does',
+    (_what, hours) => {
+      const library = new OpeningHours(hoursTexts(hours, TODAY).opening_hours)
+      const warnings = library.getWarnings().filter((text) => !text.includes('in the past'))
+      expect(warnings).toEqual([])
+      for (const first of ['2026-03-14', '2026-06-12', '2026-08-08', '2026-09-12']) {
+        for (let day = 0; day < 9; day++) {
+          const date = addDays(first, day)
+          for (let minutes = 15; minutes < 1440; minutes += 30) {
+            expect(library.getState(at(date, minutes)), `${date} ${minutes}`).toBe(
+              isOpen(hours, date, minutes),
+            )
+          }
         }
       }
-    }
-  })
+    },
+  )
 })
 
 /** The library reads a date's own clock. */

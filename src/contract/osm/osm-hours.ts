@@ -3,7 +3,7 @@ import { answerOf } from '../hours/holiday-answers.ts'
 import type { Hours } from '../hours/hours.ts'
 import { type Calendar, mayChange } from '../hours/may-change.ts'
 import { openingHours } from '../hours/opening-hours.ts'
-import { hasNights, splitNights } from './split-nights.ts'
+import { hasNights, splitNights } from '../hours/split-nights.ts'
 
 const CLOSED_ON_HOLIDAYS = 'PH off'
 /** The longest value of a tag. */
@@ -25,8 +25,8 @@ export function wholeOsmHours(hours: Hours, calendar: Calendar, today: PlainDate
  * would end the night before.
  */
 function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
+  if (hasNights(hours, today)) return [splitNights(hours, today), []]
   const ahead = { ...hours, special: hours.special.filter(({ to }) => to >= today) }
-  if (hasNights(ahead)) return [splitNights(ahead, today), []]
   const holidays = [...calendar].flatMap(([date, { opening }]) =>
     opening || date < today ? [] : date,
   )

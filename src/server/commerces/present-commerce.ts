@@ -9,6 +9,7 @@ import { presentPhotos } from '../photos/gallery-rows.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentPending } from '../review/present-changes.ts'
 import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
 import type { CommerceRow } from './queries.ts'
 
 type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
@@ -23,7 +24,7 @@ export function presentCommerce(call: Call, row: CommerceRow): Commerce {
   const isOwnerVisible = viewer.role === ADMINISTRATOR && row.owner?.deleted_at === null
   return {
     ...row,
-    ...hoursTexts(row.hours),
+    ...hoursTexts(row.hours, todayOf(call)),
     photo: urlOf(row.photo),
     photos: presentPhotos(row, urlOf),
     expires_at: deleted_at && expiresAt(deleted_at, settings.present().keep_bin_days),

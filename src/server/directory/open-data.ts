@@ -28,9 +28,10 @@ type Source = Pick<Services, 'db' | 'config' | 'settings' | 'clock'>
 
 /** Every published shop, the newest first. */
 async function listOpenCommerces(services: Source): Promise<OpenCommerce[]> {
+  const today = todayOf(services)
   return (await listRows(services)).map(({ hours, confirmed_at: _, ...row }) => ({
     ...row,
-    opening_hours: hoursTexts(hours).opening_hours,
+    opening_hours: hoursTexts(hours, today).opening_hours,
     url: services.config.publicUrl + commercePath(row),
   }))
 }

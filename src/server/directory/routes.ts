@@ -149,7 +149,7 @@ export const directoryRoutes = [
     handle: async (call) => ({
       ...(await presentOpen(call, [call.found]))[0]!,
       photos: presentPhotos(call.found, (hash) => photoUrl(call.config, hash)),
-      ...hoursTexts(call.found.hours),
+      ...hoursTexts(call.found.hours, todayOf(call)),
       holidays: await upcomingHolidays(call, call.found.hours),
       published_offers: isOn(call, 'offers')
         ? (await listOffersOf(call.db, call.found.id, todayOf(call))).map(presentOffer(call))
@@ -385,7 +385,7 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   return rows.map((row, at) => ({
     ...presentCommerce(call)(row),
     ...states[at]!,
-    hours_text: hoursTexts(row.hours).hours_text,
+    hours_text: hoursTexts(row.hours, todayOf(call)).hours_text,
   }))
 }
 

@@ -32,6 +32,18 @@ async function stateOf({ id }: { id: number }) {
 }
 
 describe('the hours of a shop', () => {
+  test('past midnight are split there for OpenStreetMap, in the API and in open data', async () => {
+    const { id } = await shopOpen('V 20-2, S 10-14')
+    const { body: owned } = await lucia.get(`/api/commerce/${id}/`)
+    const { body: listed } = await server.anyone.get(`/api/directory/commerces/${id}/`)
+    const { body: map } = await server.anyone.get('/api/directory/commerces.geojson')
+    const mapped = map.features.find((feature: { id: number }) => feature.id === id).properties
+    for (const { opening_hours } of [owned, listed, mapped]) {
+      expect(opening_hours).toBe('Fr 20:00-24:00; Sa 00:00-02:00,10:00-14:00')
+    }
+    expect(owned.hours_text).toContain('Viernes 20:00–2:00')
+  })
+
   test('are saved with the rest, answered in three forms, and logged', async () => {
     const { id } = await shopOpen('L-V 9:30-14 y 17-20:30, S 10-14')
     const { body } = await lucia.get(`/api/commerce/${id}/`)

@@ -1,7 +1,7 @@
 import type { Facts } from '#contract/facts/facts.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import type { Hours } from '#contract/hours/hours.ts'
-import { hoursTexts } from '#contract/hours/hours-texts.ts'
+import { sayHours } from '#contract/hours/say-hours.ts'
 import type { Config } from '../config/config.ts'
 import { type Mail, renderMail } from './template.ts'
 
@@ -28,7 +28,6 @@ export function commerceDataMail(
   { link, unsubscribe, commerce, confirmed_at }: Asked,
 ): Mail {
   const { id, name, direction, n_tlf, hours, facts } = commerce
-  const { hours_text } = hoursTexts(hours)
   return renderMail(site, {
     subject: shortened(`${name}: ¿sigue todo igual?`),
     preview: 'Un toque y listo, sin contraseña.',
@@ -39,7 +38,7 @@ export function commerceDataMail(
     quote: {
       label: name,
       text: [
-        hours_text || 'Sin horario',
+        hours ? sayHours(hours) : 'Sin horario',
         `Teléfono: ${n_tlf}`,
         `Dirección: ${direction}`,
         ...sayFacts(facts).map((group) => `${group.name}: ${wordsOf(group)}`),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { hoursTexts } from '#contract/hours/hours-texts.ts'
+import { sayHours } from '#contract/hours/say-hours.ts'
 import type { MailedDataQuestion } from '#contract/mailed-actions.ts'
 import { type Question, wrongLink } from '../auth/question-links.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
@@ -45,7 +45,7 @@ async function presentData(db: Db, question: Question): Promise<MailedDataQuesti
       category,
       direction,
       n_tlf,
-      hours_text: hoursTexts(hours).hours_text,
+      hours_text: hours ? sayHours(hours) : '',
       confirmed_at,
     },
     says_closed: check !== null && check.closed_at !== null,

@@ -1,0 +1,84 @@
+import { clockTime, DAY_MINUTES } from './clock-time.ts'
+import { type Closure, isClosedOn } from './closure.ts'
+import { addDays, isSeasonOn, type PlainDate } from './dates.ts'
+import type { Hours, SpecialDays } from './hours.ts'
+import { shiftsOn } from './shifts-on.ts'
+import { EMPTY_WEEK, minutesOfShift, type Shift, type Week } from './week.ts'
+import { WEEKDAYS } from './weekdays.ts'
+
+/** Exceptions are told for so many days. */
+const DAYS = 366
+const MIDNIGHT = clockTime(0)
+
+/** Whether some shift lasts past midnight, from the night on that ends today. */
+export function hasNights({ regular, seasons, special }: Hours, today: PlainDate): boolean {
+  const weeks = [regular, ...seasons.map(({ week }) => week)]
+  const shifts = [
+    ...weeks.flatMap((week) => Object.values(week)),
+    ...special.filter(({ to }) => addDays(to, 1) >= today).map((one) => one.shifts),
+  ]
+  return shifts.flat().some((shift) => isNight(shift))
+}
+
+/**
+ * The same hours with each night's shift split at midnight: in OpenStreetMap the rule of a day replaces all that is said
+ * of it, the end of the night before included. Days that are then otherwise than their week stand by their dates.
+ */
+export function splitNights(hours: Hours, today: PlainDate): Hours {
+  const seasons = hours.seasons.map((season) => ({ ...season, week: splitWeek(season.week) }))
+  const usual = {
+    ...hours,
+    regular: splitWeek(hours.regular),
+    seasons,
+    special: [],
+    closure: splitClosure(hours),
+  }
+  const special: SpecialDays[] = []
+  const days = Array.from({ length: DAYS + 1 }, (_, day) => addDays(today, day - 1))
+  for (const [place, date] of days.slice(1).entries()) {
+    const before = days[place]!
+    if (!mayDiffer(hours, before, date)) continue
+    const shifts = joinedShifts(shiftsOn(hours, before).shifts, shiftsOn(hours, date).shifts)
+    if (`${shifts}` === `${shiftsOn(usual, date).shifts}`) continue
+    const last = special.at(-1)
+    const isNext = last && addDays(last.to, 1) === date && `${last.shifts}` === `${shifts}`
+    if (isNext) last.to = date
+    else special.push({ from: date, to: date, shifts, note: '' })
+  }
+  return { ...usual, special }
+}
+
+/** Only special days, the first of holidays and seasons, and the day after each may be otherwise than their week. */
+function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date: PlainDate) {
+  return (
+    special.some(({ from, to }) => from <= date && before <= to) ||
+    seasons.some((one) => isSeasonOn(one, before) !== isSeasonOn(one, date)) ||
+    (closure !== null && isClosedOn(closure, before) !== isClosedOn(closure, date))
+  )
+}
+
+/** Holidays begin a day later where a night ends on their first day. */
+function splitClosure(hours: Hours): Closure | null {
+  const { closure } = hours
+  if (!closure || !shiftsOn(hours, addDays(closure.from, -1)).shifts.some(isNight)) return closure
+  const from = addDays(closure.from, 1)
+  return closure.to !== null && closure.to < from ? null : { ...closure, from }
+}
+
+function splitWeek(week: Week): Week {
+  const split = WEEKDAYS.map((day, at) => [
+    day,
+    joinedShifts(week[WEEKDAYS.at(at - 1)!], week[day]),
+  ])
+  return { ...EMPTY_WEEK, ...Object.fromEntries(split) }
+}
+
+/** What is left of the night before, and the day's own shifts until midnight. */
+function joinedShifts(before: readonly Shift[], own: readonly Shift[]): Shift[] {
+  return [
+    ...before.filter(isNight).map(([, end]): Shift => [MIDNIGHT, end]),
+    ...own.map((shift): Shift => (isNight(shift) ? [shift[0], MIDNIGHT] : shift)),
+  ]
+}
+
+const isNight = (shift: Shift) => minutesOfShift(shift).end > DAY_MINUTES
