@@ -17,9 +17,9 @@ const BACK_OFFICE =
   /src[\\/]web[\\/]((back-office|screens|lists|dialogs)[\\/](?!.*-route)|\w+[\\/]pending\.ts).*(?<!\.css)$/
 /** With the shape of a shop's photos, else a file of its own on every screen with shops. */
 const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|contract[\\/]gallery|open-words|time-zone/
-/** Where a shop is and how to write to it, in its forms and on its pages; and what the office has against it. */
+/** Small parts that several screens of a shop have: where it is, how to write to it, its facts, what the office has against it. */
 const CONTACT =
-  /src[\\/](contract[\\/](.*address.*|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](calls|labels|restriction-notice)|web[\\/]commerces[\\/](address-text|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
+  /src[\\/](contract[\\/](.*address.*|facts[\\/]|word-list|trades[\\/]trade-names|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](calls|labels|restriction-notice)|web[\\/]commerces[\\/](address-text|commerce-photo|facade-of|no-commerces|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [designTokens(), cascadeLayers(), publicMap(), failedImports(), reactRouter()],
