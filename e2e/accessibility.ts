@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
 /**
- * What axe finds wrong on a page, as `rule: elements`. All rules run, but only violations are collected: what
+ * What axe finds wrong on a page, or in a frame, as `rule: elements`. All rules run, but only violations are collected: what
  * passed is most of the work on a long list. The script is put into the page once.
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await page.evaluate(waitForAnimations)
   return page.evaluate(async () => {

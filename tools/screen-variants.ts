@@ -11,7 +11,7 @@ export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(rou
 /** Public pages that are sent without the framework: the same bytes for every visitor. */
 const SAME_FOR_ALL = new Set(
   routes.flatMap((route) =>
-    /^site\/(directory|commerce|saved|subscription|faq|legal)\//.test(route.file)
+    /^site\/(directory|commerce|embedded|saved|subscription|faq|legal)\//.test(route.file)
       ? pathsOf(route, '')
       : [],
   ),

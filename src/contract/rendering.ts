@@ -4,6 +4,8 @@ export type Rendering = {
   body?: Uint8Array
   /** Until when it shows what is true, in ms since 1970. Loaders lower it. */
   validUntil: number
+  /** Hosts whose pages may show the pages that are made for it. */
+  readonly embedHosts: readonly string[]
   /** For the figures, each time it is sent. */
   shown?: Shown
 }

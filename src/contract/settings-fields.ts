@@ -40,6 +40,7 @@ const OF_OFFICE = { isPublic: false, isSortable: false } as const
 const line = { ...OF_OFFICE, output: z.string().nullable() } as const
 
 const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
+const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
 const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
 const WRONG_ZONE = 'Debe ser una zona horaria como Europe/Madrid'
 
@@ -133,6 +134,26 @@ export const SETTINGS_FIELDS = {
     label: 'Página de la provincia',
     phrase: 'la página de las farmacias de guardia',
   },
+  /** Whose pages may show the lists of `/incrustar/`: nobody's where there is none. */
+  embed_hosts: {
+    ...OF_OFFICE,
+    input: z.preprocess(
+      hostsOf,
+      z
+        .array(
+          z
+            .string()
+            .max(253, HOSTS)
+            .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/, HOSTS)
+            .meta({ examples: ['www.ejemplo.es'] }),
+          HOSTS,
+        )
+        .max(20, 'Escribe como máximo 20 webs'),
+    ),
+    output: z.array(z.string()),
+    label: 'Webs que pueden mostrarlo',
+    phrase: 'las webs que pueden mostrar el directorio',
+  },
   /** Which changes of owners wait for the office: none means that everything is public at once. */
   review_fields: {
     ...OF_OFFICE,
@@ -192,6 +213,18 @@ export function isTimeZone(name: string): boolean {
 function codesOf(value: unknown): unknown {
   const words = wordsOf(value)
   return words ? [...new Set(words)] : value
+}
+
+/** A list, or what somebody copies: 'https://www.ejemplo.es/, ejemplo.es'. */
+function hostsOf(value: unknown): unknown {
+  const words = wordsOf(value)
+  return words ? [...new Set(words.map(hostOf))] : value
+}
+
+/** As browsers write it, of an address too: 'peñacala.es' is 'xn--peacala-8za.es'. */
+function hostOf(word: string): string {
+  const address = `https://${word.replace(/^https?:\/\//i, '')}`
+  return URL.canParse(address) ? new URL(address).host : word
 }
 
 /** A list, or what stands in the environment: 'name, photo', 'none'. */

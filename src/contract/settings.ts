@@ -33,6 +33,7 @@ export const USUAL_SETTINGS: SettingValues = {
   contact_email: null,
   contact_phone: null,
   duty_link: null,
+  embed_hosts: [],
   review_fields: [...RISKY_FIELDS],
   modules: ALL_MODULES,
   ...USUAL_PERIODS,

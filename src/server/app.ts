@@ -15,6 +15,7 @@ import { directoryRoutes } from './directory/routes.ts'
 import { registerIconRoutes } from './discovery/icon-routes.ts'
 import { registerDiscoveryRoutes } from './discovery/routes.ts'
 import { dutyRoutes } from './duty/routes.ts'
+import { registerEmbeddingScript } from './embedding/routes.ts'
 import { countingRoutes } from './figures/action-routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { freshnessRoutes } from './freshness/routes.ts'
@@ -149,6 +150,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   registerTileRoutes(app, services)
   registerDiscoveryRoutes(app, services, pages?.queue)
   registerIconRoutes(app)
+  registerEmbeddingScript(app)
   registerMetrics(app, services, pages)
   const isMailKept = !config.production && config.smtpUrl === undefined
   if (isMailKept) registerDevMailPages(app, mailFolder(config.varDir))

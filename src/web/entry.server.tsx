@@ -24,9 +24,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (isStaticPage(context) && !import.meta.env.DEV) {
+  const handles = handlesOf(context)
+  const isEmbeddable = handles.some((handle) => handle?.isEmbeddable)
+  const framedBy = isEmbeddable ? loadContext.get(renderingContext).embedHosts : []
+  // Sent without the framework, which would load the style sheets anyway.
+  if (handles.some((handle) => handle?.staticScript) && !import.meta.env.DEV) {
     const { body, sources } = renderStaticPage(context, request.url)
-    headers.set('Content-Security-Policy', contentPolicy(sources, false))
+    headers.set('Content-Security-Policy', contentPolicy(sources, false, framedBy))
     // Handed over as it is: a body of a response would be streamed and copied.
     loadContext.get(renderingContext).body = body
     return new Response(null, { status, headers })
@@ -50,15 +54,14 @@ export default async function handleRequest(
   const html = await new Response(stream).text()
   headers.set(
     'Content-Security-Policy',
-    contentPolicy(sourcesWithNonce(html, nonce), import.meta.env.DEV),
+    contentPolicy(sourcesWithNonce(html, nonce), import.meta.env.DEV, framedBy),
   )
   return new Response(stripNonce(html, nonce), { status: answered, headers })
 }
 
-/** Whether it is sent without the framework, which would load the style sheets anyway. */
-function isStaticPage({ routeModules, staticHandlerContext }: EntryContext): boolean {
+function handlesOf({ routeModules, staticHandlerContext }: EntryContext) {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
-  return (handles as (PageHandle | undefined)[]).some((handle) => handle?.staticScript)
+  return handles as (PageHandle | undefined)[]
 }
 
 /** In ms; pages wait for all their data. */

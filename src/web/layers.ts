@@ -42,6 +42,7 @@ export const FOLDERS = [
   'site/subscribing',
   'site/directory',
   'site/commerce',
+  'site/embedded',
   'site/saved',
   'site/contact',
   'site/report',

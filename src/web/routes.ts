@@ -16,6 +16,8 @@ export default [
     id: 'directory-by-category',
   }),
   route('imprimir', 'site/directory/printed-list-route.tsx'),
+  route('incrustar/lista', 'site/embedded/embedded-list-route.tsx'),
+  route('incrustar/comercio/:shop', 'site/embedded/embedded-shop-route.tsx'),
   route('comercio/:shop', 'site/commerce/commerce-route.tsx'),
   route('comercio/:shop/avisar', 'site/report/report-route.tsx', { id: 'report-commerce' }),
   route('ofertas', 'site/directory/offers-route.tsx'),

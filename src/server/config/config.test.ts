@@ -91,6 +91,7 @@ test.each([
   ['CONTACT_EMAIL', 'calle'],
   ['CONTACT_PHONE', '12'],
   ['DUTY_LINK', 'guardias'],
+  ['EMBED_HOSTS', 'ejemplo.es, *'],
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '3000.5'],
@@ -165,6 +166,7 @@ describe('of the directory', () => {
     ['POSTAL_CODES', '30001 30002;30001', { postal_codes: ['30001', '30002'] }],
     ['CONTACT_EMAIL', 'hola@calle.example', { contact_email: 'hola@calle.example' }],
     ['CONTACT_PHONE', '968 12 34 56', { contact_phone: '968123456' }],
+    ['EMBED_HOSTS', 'https://Ejemplo.es/', { embed_hosts: ['ejemplo.es'] }],
     ['DUTY_LINK', 'cofrm.com/guardias', { duty_link: 'https://cofrm.com/guardias' }],
   ])('%s=%s sets what is then not chosen on a screen', (name, value, fixedSettings) => {
     expect(read({ [name]: value }).fixedSettings).toEqual(fixedSettings)

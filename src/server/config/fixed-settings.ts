@@ -18,6 +18,7 @@ export const SETTING_VARIABLES = {
   contact_email: 'CONTACT_EMAIL',
   contact_phone: 'CONTACT_PHONE',
   duty_link: 'DUTY_LINK',
+  embed_hosts: 'EMBED_HOSTS',
   review_fields: 'REVIEW_FIELDS',
   modules: 'MODULES',
   ...(Object.fromEntries(Object.keys(PERIODS).map((name) => [name, name.toUpperCase()])) as Record<
@@ -59,6 +60,7 @@ const CHECKED = [
   'contact_email',
   'contact_phone',
   'duty_link',
+  'embed_hosts',
   'review_fields',
   'modules',
 ] as const

@@ -36,7 +36,7 @@ const FORM_CALLS: Record<string, FormCall> = {
 
 /** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
 const NO_TEXT =
-  /(email|password|category|n_tlf|hidden|ended|closed_for_good|opening|resubmit|web|latitude|longitude|whatsapp|instagram|facebook|tiktok|link|hours|photo|photo_from|photo_focus_[xy]|alt|commerce|closed|open|province|postal_codes|region|time_zone|legal_\w+|contact_phone|_days|guide_step|offer|minors|good_faith|starts_on|ends_on|price|wanted_mails|weekdays|categories|commerces|with_pending|is_trusted|restriction|review_fields|fields|revision|accept|reject|until|words|sells|facts|like)$/
+  /(email|password|category|n_tlf|hidden|ended|closed_for_good|opening|resubmit|web|latitude|longitude|whatsapp|instagram|facebook|tiktok|link|hours|photo|photo_from|photo_focus_[xy]|alt|commerce|closed|open|province|postal_codes|embed_hosts|region|time_zone|legal_\w+|contact_phone|_days|guide_step|offer|minors|good_faith|starts_on|ends_on|price|wanted_mails|weekdays|categories|commerces|with_pending|is_trusted|restriction|review_fields|fields|revision|accept|reject|until|words|sells|facts|like)$/
 
 /** Texts that may be empty: what nobody sees is nothing. */
 const OPTIONAL_TEXT = /(street|number|address_extra|postal_code|locality|conditions|code)$/

@@ -30,6 +30,7 @@ test('the lists that forms have are among them', () => {
       'POST /api/subscriptions/change/ commerces',
       'PUT /api/commerce/:id/ hours.special.0.shifts',
       'PATCH /api/settings/ postal_codes',
+      'PATCH /api/settings/ embed_hosts',
     ]),
   )
 })

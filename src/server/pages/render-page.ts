@@ -31,12 +31,16 @@ export function openRenderer(
   build: ServerBuild,
   mode: 'production' | 'development',
   api: PageApi,
+  embedHosts: () => readonly string[],
 ): RenderPage {
   const router = entryOf(build)
   const handle = router.createRequestHandler(build, mode)
   return async (request, url) => {
     const context = new router.RouterContextProvider()
-    const rendering: Rendering = { validUntil: Number.POSITIVE_INFINITY }
+    const rendering: Rendering = {
+      validUntil: Number.POSITIVE_INFINITY,
+      embedHosts: embedHosts(),
+    }
     context.set(router.apiContext, (call) => api(request, call))
     context.set(router.renderingContext, rendering)
     const response = await handle(webRequest(config, request, url), context)

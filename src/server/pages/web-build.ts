@@ -89,7 +89,13 @@ async function openAnswer(
   counts: PageCounts,
 ): Promise<Pages['answer']> {
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  const render = openRenderer(services.config, build, 'production', openPageApi(services, read))
+  const render = openRenderer(
+    services.config,
+    build,
+    'production',
+    openPageApi(services, read),
+    () => services.settings.present().embed_hosts,
+  )
   const canonical = openCanonical(searchParamsOf(build))
   const cached = cachePages({
     render,
@@ -129,7 +135,13 @@ async function openDevelopment(services: Services): Promise<Pages> {
       for (const listener of process.listeners('SIGTERM')) {
         if (!listening.includes(listener)) process.off('SIGTERM', listener)
       }
-      const render = openRenderer(services.config, build as ServerBuild, 'development', api)
+      const render = openRenderer(
+        services.config,
+        build as ServerBuild,
+        'development',
+        api,
+        () => services.settings.present().embed_hosts,
+      )
       return send(reply, await render(request, request.url))
     },
     close: () => vite.close(),

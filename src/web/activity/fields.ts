@@ -160,6 +160,7 @@ const FORMATS: Record<string, Format> = {
   previous_price: formatPrice,
   weekdays: formatWeekdays,
   postal_codes: formatWords,
+  embed_hosts: formatWords,
   sells: formatWords,
   facts: (value) => factsInWords(value as Facts) || 'nada',
   review_fields: (value) =>

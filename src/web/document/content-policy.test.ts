@@ -29,12 +29,20 @@ test('no page allows inline scripts or inline style sheets outside development',
   expect(policy.match(/[\w-]+ [^;]*'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"])
 })
 
+test('nobody frames a page but the hosts that are named for it', () => {
+  const policyFor = (hosts: string[]) => contentPolicy({ scripts: [], sheets: [] }, false, hosts)
+  expect(policyFor([])).toContain("frame-ancestors 'none';")
+  expect(policyFor(['ejemplo.es', 'www.ejemplo.es'])).toContain(
+    'frame-ancestors ejemplo.es www.ejemplo.es;',
+  )
+})
+
 test('the nonce does not leave the server', () => {
   expect(stripNonce(page, 'n1')).not.toContain('n1')
 })
 
 const policyOf = (html: string, nonce: string) =>
-  contentPolicy(sourcesWithNonce(html, nonce), false)
+  contentPolicy(sourcesWithNonce(html, nonce), false, [])
 
 function scriptSources(policy: string): string[] {
   const directive = policy.split('; ').find((part) => part.startsWith('script-src '))

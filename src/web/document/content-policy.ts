@@ -3,8 +3,15 @@ import { createHash } from 'node:crypto'
 /** The hashes of the inline scripts and style sheets that a page may use. */
 export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
 
-/** The Content-Security-Policy (CSP 3) of a rendered page. */
-export function contentPolicy({ scripts, sheets }: InlineSources, dev: boolean): string {
+/**
+ * The Content-Security-Policy (CSP 3) of a rendered page. `framedBy` are the hosts whose pages may show it: without a
+ * scheme, so over HTTPS only where the directory is.
+ */
+export function contentPolicy(
+  { scripts, sheets }: InlineSources,
+  dev: boolean,
+  framedBy: readonly string[],
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -17,7 +24,7 @@ export function contentPolicy({ scripts, sheets }: InlineSources, dev: boolean):
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
     "form-action 'self'",
   ].join('; ')
 }

@@ -6,6 +6,8 @@ export type PageHandle = {
   staticScript?: string
   /** The parameters of its address that the server reads; others make no other page in the cache. */
   searchParams?: readonly string[]
+  /** Whether pages of others may show it in a frame: those whose hosts the settings name. */
+  isEmbeddable?: boolean
   /** Whether search engines may index it; default true. */
   isListed?: boolean
 }

@@ -140,6 +140,7 @@ type Hint = { help?: string; 'aria-required'?: true; type?: 'tel'; inputMode?: '
 const HINTS: Partial<Record<SettingName, Hint>> = {
   town: { 'aria-required': true },
   postal_codes: { help: 'Separados por comas: 12540, 12541' },
+  embed_hosts: { help: 'Separadas por comas: www.ejemplo.es, ejemplo.es' },
   legal_name: { help: 'De una persona, una asociación o un ayuntamiento.' },
   legal_address: { help: 'Calle, número y municipio.' },
   duty_link: { help: 'La del colegio de farmacéuticos, o la del ayuntamiento.' },

@@ -74,6 +74,13 @@ export const SECTIONS: readonly Section[] = [
     names: ['confirm_data_days'],
   },
   {
+    id: 'embedding',
+    title: 'Tus comercios en otras webs',
+    question: '¿Qué webs pueden mostrar tus comercios?',
+    lead: 'La del ayuntamiento, la de una asociación. Pegan este código en su página y la lista está siempre al día.',
+    names: ['embed_hosts'],
+  },
+  {
     id: 'review',
     title: 'Cambios que necesitan tu visto bueno',
     question: '¿Qué cambios de los comercios quieres ver antes de que se publiquen?',

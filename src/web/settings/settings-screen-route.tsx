@@ -7,6 +7,7 @@ import { ScreenHead } from '#web/screens/screen-head.tsx'
 import type { Route } from './+types/settings-screen-route.ts'
 import { listNotices, readDuties, readSettings } from './calls.ts'
 import { DutyList } from './duty-list.tsx'
+import { EmbeddingCode } from './embedding-code.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionDialog } from './section-dialog.tsx'
@@ -60,6 +61,7 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
             onChange={() => setOpened(section.id)}
           >
             {section.id === 'duty' && <DutyList duties={duties} />}
+            {section.id === 'embedding' && <EmbeddingCode />}
           </SectionCard>
         ))}
       </div>

@@ -25,7 +25,7 @@ test.each([
   ['the first begins', [], [duty(NINE, TEN)], NINE],
 ])('a page of pharmacies on duty is kept until %s', (_what, now, next, expected) => {
   const context = new RouterContextProvider()
-  const rendering = { validUntil: Number.POSITIVE_INFINITY }
+  const rendering = { validUntil: Number.POSITIVE_INFINITY, embedHosts: [] }
   context.set(renderingContext, rendering)
   cacheWhileOnDuty(context, { now, next, link: null, until: null })
   expect(new Date(rendering.validUntil).toISOString()).toBe(expected)

@@ -68,6 +68,10 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
           OpenStreetMap), cuántas ofertas tiene y la fecha del último cambio. Para programadores,
           todo está en <a href="/api/docs/">la descripción de la API</a>.
         </p>
+        <p>
+          Para tener una lista o el horario de un comercio dentro de tu web, sin programar, pide en{' '}
+          <Link to="/contacto">Contacto</Link> la línea que hay que pegar.
+        </p>
         <h2>Con qué licencia</h2>
         <p>
           Con la{' '}

@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import { formatCount } from '#contract/numbers.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { commercePath } from '#contract/site-paths.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
+import { useTown } from '#web/commerces/use-town.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { formatPhone } from '#web/format/phone.ts'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import { categorySlugsIn, findCategories } from '../directory/categories-in-url.ts'
+import { directoryUrl } from '../directory/directory-url.ts'
+import type { Route } from './+types/embedded-list-route.ts'
+import styles from './embedded.module.css'
+import { EmbeddedFrame, OutLink } from './embedded-frame.tsx'
+import { embeddedPage, hostsFor } from './embedded-page.ts'
+
+export { ErrorBoundary } from './not-embedded.tsx'
+
+export const handle: PageHandle = { ...embeddedPage, searchParams: ['categoria'] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const categories = await readAll<ListedCategory>(context, 'directory/categories/')
+  const names = categorySlugsIn(new URL(request.url).searchParams).slice(0, 1)
+  const [chosen] = await findCategories(context, categories, names)
+  if (names.length > 0 && chosen === undefined) throw data(null, { status: 404 })
+  const { count, results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+    category: chosen?.id,
+    ordering: 'name',
+    page: 1,
+    page_size: MAX_PAGE_SIZE,
+  })
+  return {
+    hosts: hostsFor(context),
+    category: chosen && { name: chosen.name, slug: chosen.slug },
+    count,
+    shops: results.map(({ id, slug, name, direction, n_tlf, hours_text }) => ({
+      id,
+      slug,
+      name,
+      direction,
+      n_tlf,
+      hours_text,
+    })),
+  }
+}
+
+/** The first shops by name, of a category or of all; the rest are in the directory. */
+export default function EmbeddedList({ loaderData }: Route.ComponentProps) {
+  const { hosts, category, count, shops } = loaderData
+  const town = useTown()?.locality
+  const path = directoryUrl({ categories: category ? [category.slug] : [] })
+  const more = {
+    path,
+    words: `Ver ${formatCount(count, 'comercio', 'comercios')} en el directorio`,
+  }
+  const title = category?.name ?? (town ? `Comercios de ${town}` : 'Comercios del pueblo')
+  return (
+    <EmbeddedFrame hosts={hosts} title={title} more={more}>
+      <ul className={`stack gap-12 ${styles.shops}`}>
+        {shops.map((shop) => (
+          <li key={shop.id} className="stack gap-4">
+            <p className="bold">
+              <OutLink path={commercePath(shop)}>{shop.name}</OutLink>
+            </p>
+            <p className="small">
+              {[shop.direction, formatPhone(shop.n_tlf)].filter(Boolean).join(' · ')}
+            </p>
+            {shop.hours_text && <p className="note">{unbroken(shop.hours_text, SHIFT)}</p>}
+          </li>
+        ))}
+      </ul>
+    </EmbeddedFrame>
+  )
+}

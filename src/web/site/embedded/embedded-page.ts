@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import { ASK_HEIGHT } from '#contract/embedding.ts'
+import { renderingContext } from '#web/api/server-api.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
+import { startEmbedded } from './embedded-script.ts'
+
+/** A page for the pages of others. */
+export const embeddedPage: PageHandle = {
+  staticScript: `(${startEmbedded})(${JSON.stringify(ASK_HEIGHT)})`,
+  isListed: false,
+  isEmbeddable: true,
+}
+
+export const hostsFor = (context: Readonly<RouterContextProvider>) =>
+  context.get(renderingContext).embedHosts

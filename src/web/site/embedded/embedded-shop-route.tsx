@@ -1,0 +1,43 @@
+import type { ListedCommerceDetail } from '#contract/directory.ts'
+import { commercePath } from '#contract/site-paths.ts'
+import { idInSlug } from '#contract/slug.ts'
+import { readApi } from '#web/api/read-api.ts'
+import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { formatPhone } from '#web/format/phone.ts'
+import { HoursCard, HoursFold } from '../commerce/hours-card.tsx'
+import { cacheWhileTrue } from '../directory/cache-while-open.ts'
+import type { Route } from './+types/embedded-shop-route.ts'
+import { EmbeddedFrame } from './embedded-frame.tsx'
+import { embeddedPage, hostsFor } from './embedded-page.ts'
+
+export { ErrorBoundary } from './not-embedded.tsx'
+
+export const handle = embeddedPage
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = idInSlug(params.shop) ?? '0'
+  const shop = await readApi<ListedCommerceDetail>(context, `directory/commerces/${id}/`)
+  cacheWhileTrue(context, [shop])
+  return { shop, hosts: hostsFor(context) }
+}
+
+/** When a shop is open, for its own page elsewhere. */
+export default function EmbeddedShop({ loaderData: { shop, hosts } }: Route.ComponentProps) {
+  const more = { path: commercePath(shop), words: 'Ver el comercio en el directorio' }
+  return (
+    <EmbeddedFrame hosts={hosts} title={shop.name} more={more}>
+      <OpenBadge shop={shop} />
+      {shop.hours ? (
+        <>
+          <HoursCard hours={shop.hours} holidays={shop.holidays} />
+          <HoursFold hours={shop.hours} holidays={shop.holidays} />
+        </>
+      ) : (
+        <p>Todavía no ha dicho su horario.</p>
+      )}
+      <p className="small">
+        {[shop.direction, formatPhone(shop.n_tlf)].filter(Boolean).join(' · ')}
+      </p>
+    </EmbeddedFrame>
+  )
+}
