@@ -8,7 +8,7 @@ test.each([
   ['www.ejemplo.es', ['www.ejemplo.es']],
   ['https://www.Ejemplo.es/comercio/?a=1 ejemplo.es', ['www.ejemplo.es', 'ejemplo.es']],
   ['http://ejemplo.es, ejemplo.es', ['ejemplo.es']],
-  ['peñacala.es', ['xn--peacala-8za.es']],
+  ['peñacala.es', ['xn--peacala-5za.es']],
   ['ejemplo.es:8443', ['ejemplo.es:8443']],
 ])('of «%s» may show the directory: %j', (typed, hosts) => {
   expect(input.parse(typed)).toEqual(hosts)

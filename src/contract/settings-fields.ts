@@ -144,7 +144,7 @@ export const SETTINGS_FIELDS = {
           z
             .string()
             .max(253, HOSTS)
-            .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/, HOSTS)
+            .regex(/^[a-z\d-]{1,63}(\.[a-z\d-]{1,63})+(:\d{1,5})?$/, HOSTS)
             .meta({ examples: ['www.ejemplo.es'] }),
           HOSTS,
         )
