@@ -7,6 +7,8 @@ import axe, { type AxeResults } from 'axe-core'
  */
 export async function findViolations(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // While a page is loading its bar lies outside all landmarks.
+  await page.getByRole('progressbar', { name: 'Cargando la página' }).waitFor({ state: 'hidden' })
   await page.evaluate(waitForAnimations)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
