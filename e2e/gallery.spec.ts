@@ -150,12 +150,9 @@ test('photos are described, put in order by keyboard, and deleted with undo', as
 test('a photo is dragged to the front', async ({ openAs }) => {
   const { id, photos: before } = await shopOf('Panadería La Espiga')
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
-  await items(page).nth(2).hover()
-  await page.mouse.down()
-  // In steps, as a hand moves it: the first ones only start the drag.
-  const { x, y } = (await items(page).first().boundingBox())!
-  await page.mouse.move(x + 40, y + 40, { steps: 20 })
-  await page.mouse.up()
+  await items(page)
+    .nth(2)
+    .dragTo(items(page).first(), { targetPosition: { x: 40, y: 40 } })
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   await expect
     .poll(async () => (await shopOf('Panadería La Espiga')).photos.slice(0, 3).map((one) => one.id))
