@@ -14,9 +14,6 @@ export const {
   restore: restoreOffer,
 } = offers
 
-/** All offers of a shop. */
-export const listOffers = (commerce: number) => get<Offer[]>('/api/offer/', { commerce })
-
 /** Running offers of all one's shops, the first to end first. */
 export const listRunningOffers = () =>
   whileOn(
