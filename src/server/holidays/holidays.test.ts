@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, holidays, proposedYears } from '../database/schema.ts'
 import { proposeHolidays } from './propose-holidays.ts'
-import { proposedDays } from './proposed-days.ts'
 
 let server: TestServer
 let administrator: Person
@@ -183,10 +182,5 @@ describe('the holidays that are proposed', () => {
     await server.choose({ region: null })
     await propose()
     expect(await listed('scope=regional')).toEqual(['2027-06-24 Nit de Sant Joan'])
-  })
-
-  test('are none for a year or a region that nobody knows', async () => {
-    expect(await proposedDays('ES', 2051)).toEqual([])
-    expect(await proposedDays('FR', 2027)).toEqual([])
   })
 })

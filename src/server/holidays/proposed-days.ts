@@ -1,3 +1,4 @@
+import type Holidays from 'date-holidays'
 import type { PlainDate } from '#contract/hours/dates.ts'
 
 export type ProposedDay = { date: PlainDate; name: string }
@@ -5,12 +6,47 @@ export type ProposedDay = { date: PlainDate; name: string }
 /** The holidays that all Spain has. */
 export const SPAIN = 'ES'
 
-/** The days of a year of a region (ISO 3166-2:ES), or of all Spain; none where they are not known. */
+/** Where the package writes otherwise than a Spanish calendar does. */
+const NAMES: Record<string, string> = {
+  'La inmaculada concepción': 'Inmaculada Concepción',
+  'Día de los Reyes Magos': 'Epifanía del Señor (Reyes)',
+  'Día del Trabajador': 'Fiesta del Trabajo',
+  Asunción: 'Asunción de la Virgen',
+  'Dia de Cataluña': 'Diada de Cataluña',
+  'Día Nacional de Galicia': 'Santiago Apóstol, Día de Galicia',
+  'Fiesta del Sacrificio-Eidul Adha': 'Fiesta del Sacrificio (Eidul Adha)',
+  'Fiesta del Sacrificio-Aid Al Adha': 'Fiesta del Sacrificio (Aid Al Adha)',
+  'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid Fitr)',
+}
+
+/** The days of a year of all Spain, or those that a region (ISO 3166-2:ES) has beside them. */
 export async function proposedDays(region: string, year: number): Promise<ProposedDay[]> {
-  // Read when it is asked for, which is a few times a year.
-  const { SPANISH_DAYS } = await import('./spanish-days.ts')
-  const line = SPANISH_DAYS[region]?.split('\n').find((one) => one.startsWith(`${year} `))
-  if (line === undefined) return []
-  const days = line.slice(5).split(' | ').filter(Boolean)
-  return days.map((day) => ({ date: `${year}-${day.slice(0, 5)}`, name: day.slice(6) }))
+  // Takes 40 MB and is needed twice a year.
+  const { default: Calendar } = await import('date-holidays')
+  const national = publicDays(new Calendar(SPAIN), year)
+  if (region === SPAIN) return national
+  const days = publicDays(new Calendar(SPAIN, region.slice('ES-'.length)), year)
+  // The package lacks it.
+  if (region === 'ES-VC') {
+    days.push({ date: `${year}-10-09`, name: 'Día de la Comunitat Valenciana' })
+  }
+  return days
+    .filter(({ date, name }) => !national.some((one) => one.date === date && one.name === name))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** One for each date. */
+function publicDays(calendar: Holidays, year: number): ProposedDay[] {
+  calendar.setLanguages('es')
+  const days = new Map<string, string>()
+  for (const { date, name, type } of calendar.getHolidays(year)) {
+    const day = date.slice(0, 10)
+    if (type === 'public' && !days.has(day)) days.set(day, nameOf(name))
+  }
+  return Array.from(days, ([date, name]) => ({ date: date as PlainDate, name }))
+}
+
+function nameOf(name: string): string {
+  const [day, moved] = name.split(' (día sustituto)') as [string, string?]
+  return `${NAMES[day] ?? day}${moved === undefined ? '' : ', pasa al lunes'}`
 }
