@@ -23,6 +23,8 @@ import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
 type Choice = 'accept' | 'reject'
 type Choices = Partial<Record<RiskyField, Choice>>
 
+type Selection = { accept: RiskyField[]; reject: RiskyField[] }
+
 type ProposalDecisionProps = {
   proposal: Proposal
   categories: readonly Category[]
@@ -48,7 +50,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
   const undecided = changes.find(({ field }) => choices[field] === undefined)
   const isWhole = accept.length + reject.length === changes.length
 
-  const decide = (decision: { accept: RiskyField[]; reject: RiskyField[] }) =>
+  const decide = (decision: Selection) =>
     run('decide', async () => {
       setFailure(undefined)
       if (decision.reject.length > 0 && reason.trim() === '') {
@@ -56,19 +58,9 @@ export function ProposalDecision(props: ProposalDecisionProps) {
         return document.getElementById(reasonId)?.focus()
       }
       try {
-        const decided = await decideProposal(id, { revision, ...decision, reason })
-        await onDecided({
-          message: proposalMessage(decided),
-          isOwn: true,
-          word: wordOf(decided),
-        })
+        await onDecided(await send(id, { revision, ...decision, reason }))
       } catch (error) {
-        const status = statusOf(error)
-        const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
-        if (status === 409 && code === 'edit_conflict') return await onStale(errorMessage(error))
-        if (status === 409 || status === 404) {
-          return await onDecided({ message: errorMessage(error), isOwn: false })
-        }
+        if (statusOf(error) === 409) return await onStale(errorMessage(error))
         setFailure({ message: errorMessage(error), attempt: Date.now() })
       }
     })
@@ -174,6 +166,24 @@ function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
     .closest('article')
     ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) > button')
     ?.focus()
+}
+
+/**
+ * Sends a decision. Of a proposal that somebody else has decided or that is gone it returns so.
+ * @throws the other errors; 409 if its owner asks for something else by now.
+ */
+async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Decided> {
+  try {
+    const decided = await decideProposal(id, decision)
+    return { message: proposalMessage(decided), isOwn: true, word: wordOf(decided) }
+  } catch (error) {
+    const status = statusOf(error)
+    const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
+    if (status === 404 || (status === 409 && code !== 'edit_conflict')) {
+      return { message: errorMessage(error), isOwn: false }
+    }
+    throw error
+  }
 }
 
 function wordOf({ accepted, rejected }: Awaited<ReturnType<typeof decideProposal>>): string {

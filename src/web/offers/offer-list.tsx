@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
@@ -103,15 +103,6 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       Crear oferta
     </Button>
   )
-  const empty = filter.query ? (
-    <EmptyList title={`No hay ofertas ${filter.name.toLowerCase()}`} hasMainAction>
-      {EMPTY[filter.value]}
-    </EmptyList>
-  ) : (
-    <EmptyState title="Todavía no hay ofertas" sign="Muy pronto" action={create} isSticky>
-      {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
-    </EmptyState>
-  )
   return (
     <>
       <ListScreen
@@ -139,7 +130,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
             </ListFilters>
           )
         }
-        empty={empty}
+        empty={<NoOffers commerce={commerce} filter={filter} action={create} />}
         foot={<Foot commerce={commerce} deletedCount={deletedCount} />}
       >
         <OfferCards offers={offers} categories={categories}>
@@ -166,6 +157,25 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
         onClose={() => setTask(undefined)}
       />
     </>
+  )
+}
+
+type NoOffersProps = Pick<Route.ComponentProps['loaderData'], 'commerce' | 'filter'> & {
+  action: ReactNode
+}
+
+function NoOffers({ commerce, filter, action }: NoOffersProps) {
+  if (filter.query) {
+    return (
+      <EmptyList title={`No hay ofertas ${filter.name.toLowerCase()}`} hasMainAction>
+        {EMPTY[filter.value]}
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyState title="Todavía no hay ofertas" sign="Muy pronto" action={action} isSticky>
+      {`${commerce.name} no tiene ofertas. Pon la primera: un descuento, una novedad o lo que más te guste vender.`}
+    </EmptyState>
   )
 }
 

@@ -76,7 +76,6 @@ export function CategoryFilters({
   // Nothing to filter.
   if (present.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
   const more = present.slice(SHOWN)
-  const chosenCount = chosen.length + (facts?.length ?? 0)
   const option = (category: ListedCategory) => (
     <CategoryOption
       key={category.id}
@@ -110,57 +109,69 @@ export function CategoryFilters({
         <ToggleChip key={toggle.value} {...toggle} />
       ))}
       {present.length > 0 && (
-        <>
-          <Chip popoverTarget={SHEET} isPressed={chosenCount > 0}>
-            Qué buscas
-            {chosenCount > 0 && (
-              <span className={styles.badge}>
-                {formatNumber(chosenCount)}
-                <span className="visually-hidden">
-                  {chosenCount > 1 ? ' elegidos' : ' elegido'}
-                </span>
-              </span>
+        <WantedSheet count={chosen.length + (facts?.length ?? 0)} submit={submit}>
+          <fieldset>
+            <legend className="visually-hidden">Qué buscas</legend>
+            <ul>{present.slice(0, SHOWN).map(option)}</ul>
+            {more.length > 0 && (
+              <details open={more.some(isChosen)}>
+                <summary className={`strong tap ${styles.more}`}>
+                  Ver las {formatNumber(present.length)} categorías
+                </summary>
+                <ul>{more.map(option)}</ul>
+              </details>
             )}
-            <IconChevronDown size={20} aria-hidden />
-          </Chip>
-          <div id={SHEET} popover="auto" className={styles.sheet}>
-            <div className={`row between ${styles.head}`}>
-              <h2>Qué buscas</h2>
-              <button
-                type="button"
-                popoverTarget={SHEET}
-                popoverTargetAction="hide"
-                aria-label="Cerrar"
-                className="grid place-center tap-square rounded-button"
-              >
-                <IconX size={24} aria-hidden />
-              </button>
-            </div>
-            <div className={styles.options}>
-              <fieldset>
-                <legend className="visually-hidden">Qué buscas</legend>
-                <ul>{present.slice(0, SHOWN).map(option)}</ul>
-                {more.length > 0 && (
-                  <details open={more.some(isChosen)}>
-                    <summary className={`strong tap ${styles.more}`}>
-                      Ver las {formatNumber(present.length)} categorías
-                    </summary>
-                    <ul>{more.map(option)}</ul>
-                  </details>
-                )}
-              </fieldset>
-              {facts && <FactOptions chosen={facts} />}
-            </div>
-            <div className={styles.foot}>
-              <Button type="submit" isFullWidth>
-                {submit}
-              </Button>
-            </div>
-          </div>
-        </>
+          </fieldset>
+          {facts && <FactOptions chosen={facts} />}
+        </WantedSheet>
       )}
       {order}
     </form>
+  )
+}
+
+type WantedSheetProps = {
+  /** How many of its options are chosen. */
+  count: number
+  submit: string
+  children: ReactNode
+}
+
+/** The chip that opens the options, and the popover with them. */
+function WantedSheet({ count, submit, children }: WantedSheetProps) {
+  return (
+    <>
+      <Chip popoverTarget={SHEET} isPressed={count > 0}>
+        Qué buscas
+        {count > 0 && (
+          <span className={styles.badge}>
+            {formatNumber(count)}
+            <span className="visually-hidden">{count > 1 ? ' elegidos' : ' elegido'}</span>
+          </span>
+        )}
+        <IconChevronDown size={20} aria-hidden />
+      </Chip>
+      <div id={SHEET} popover="auto" className={styles.sheet}>
+        <div className={`row between ${styles.head}`}>
+          <h2>Qué buscas</h2>
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            aria-label="Cerrar"
+            className="grid place-center tap-square rounded-button"
+          >
+            <IconX size={24} aria-hidden />
+          </button>
+        </div>
+        <div className={styles.options}>{children}</div>
+        <div className={styles.foot}>
+          <Button type="submit" isFullWidth>
+            {submit}
+          </Button>
+        </div>
+      </div>
+    </>
   )
 }
 
