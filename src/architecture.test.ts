@@ -139,8 +139,7 @@ test('what is bundled does not look for files beside itself', () => {
     .filter(({ path, isTest }) => /^src\/(server|contract|drawing)\//.test(path) && !isTest)
     .filter(({ text }) => /import\.meta\.dirname/.test(text))
     .map(({ path }) => path)
-  // The fixtures run programs of the tests.
-  const allowed = ['src/server/database/embedded-fixtures.ts', 'src/server/project-root.ts']
+  const allowed = ['src/server/project-root.ts']
   expect(lookers.sort()).toEqual(allowed)
 })
 

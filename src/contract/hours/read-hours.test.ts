@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { REAL_SIGNS } from '#testing/real-signs.ts'
+import { READ, REFUSED } from '#testing/sign-facts.ts'
 import { clockTime } from './clock-time.ts'
 import { hours as hoursInput } from './hours.ts'
 import { openingHours, timesOf } from './opening-hours.ts'
 import { readHours, readShifts } from './read-hours.ts'
-import { REAL_SIGNS } from './real-signs.ts'
 import { sayHours, sayShifts } from './say-hours.ts'
-import { READ, REFUSED } from './sign-facts.ts'
 import { EMPTY_WEEK, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 

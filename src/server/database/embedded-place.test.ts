@@ -25,7 +25,7 @@ import {
   run,
   serverPid,
   start,
-} from './embedded-fixtures.ts'
+} from '#testing/embedded-fixtures.ts'
 import { canEnter } from './embedded-owner.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -134,7 +134,7 @@ describe.runIf(isRoot)('for root', () => {
   test('a checkout which that user cannot enter gets its programs copied', async () => {
     const copy = await copyOfTheCheckout()
     const dir = join(copy, 'var')
-    const { next, events } = run(dir, { program: join(copy, 'src/server/database') })
+    const { next, events } = run(dir, { program: join(copy, 'src/testing') })
     expect(await query(await next('url'), one)).toEqual([{ one: 1 }])
     removeLater(await realpath(join(dir, 'database')))
     expect(events).toContainEqual({
@@ -144,7 +144,7 @@ describe.runIf(isRoot)('for root', () => {
 
   test('a full disk is told of in one line and leaves nothing', async () => {
     const dir = await folder()
-    const script = join(import.meta.dirname, 'embedded-child.ts')
+    const script = join(checkout, 'src/testing/embedded-child.ts')
     const mount = `mount -t tmpfs -o size=20m,mode=755 tmpfs "${dir}"`
     const line = `${mount} && "${process.execPath}" "${script}" "${dir}"; ls -A "${dir}"`
     const child = spawn('unshare', ['-m', 'sh', '-c', line], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -194,6 +194,7 @@ async function copyOfTheCheckout() {
     'package.json',
     'src/server/process/startup-error.ts',
     'src/server/database',
+    'src/testing/embedded-child.ts',
     ...modules,
   ]) {
     await mkdir(dirname(join(copy, path)), { recursive: true })

@@ -2,9 +2,9 @@ import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cleanUp, folder, query, run, serverPid, start } from '#testing/embedded-fixtures.ts'
 import { WAIT } from '#testing/wait.ts'
 import { joinEmbedded } from './embedded.ts'
-import { cleanUp, folder, query, run, serverPid, start } from './embedded-fixtures.ts'
 import { processExists } from './embedded-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

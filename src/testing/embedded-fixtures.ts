@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { type Embedded, type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { readPid } from './embedded-process.ts'
+import { type Embedded, type EmbeddedOptions, openEmbedded } from '#server/database/embedded.ts'
+import { readPid } from '#server/database/embedded-process.ts'
 
 /** What the tests of the embedded database share: folders, starts and child processes. */
 export type Event = {

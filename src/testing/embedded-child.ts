@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { openEmbedded } from '#server/database/embedded.ts'
 import { StartupError } from '#server/process/startup-error.ts'
-import { openEmbedded } from './embedded.ts'
 
 /* A process of its own for the tests: opens the database of a folder and prints events as lines of JSON.
    With `rows` it inserts numbers and prints each committed one. SIGINT closes it. */
