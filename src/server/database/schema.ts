@@ -50,6 +50,13 @@ const photoFocus = () => ({
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
+/** Goes with the account, the shop or the offer that it is of. */
+const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' })
+const ofCommerce = () => integer().references(() => commerces.id, { onDelete: 'cascade' })
+const ofOffer = () => integer().references(() => offers.id, { onDelete: 'cascade' })
+/** Who did something, for as long as they have an account. */
+const byUser = () => integer().references(() => users.id, { onDelete: 'set null' })
+
 export const users = pgTable(
   'users',
   {
@@ -95,9 +102,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser().notNull(),
     user_agent: text().notNull(),
     created_at: instant().notNull(),
     /** When the session was last renewed. */
@@ -113,9 +118,7 @@ export const emailLinks = pgTable(
   'email_links',
   {
     hash: text().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser().notNull(),
     purpose: text()
       .notNull()
       .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
@@ -148,9 +151,7 @@ export const emailLinks = pgTable(
 export const knownIps = pgTable(
   'known_ips',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser().notNull(),
     ip_hash: text().notNull(),
     last_at: instant().notNull(),
   },
@@ -234,9 +235,7 @@ export const photos = pgTable(
 export const photoUploads = pgTable(
   'photo_uploads',
   {
-    owner_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    owner_id: ofUser().notNull(),
     hash: text().notNull(),
     bytes: integer().notNull(),
     at: instant().notNull(),
@@ -246,9 +245,7 @@ export const photoUploads = pgTable(
 
 /** How many writes each account has made in the hour that began at `since`. */
 export const writeCounts = pgTable('write_counts', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: ofUser().primaryKey(),
   since: instant().notNull(),
   writes: integer().notNull(),
 })
@@ -340,9 +337,7 @@ export const commercePhotos = pgTable(
   'commerce_photos',
   {
     id: id(),
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     position: smallint().notNull(),
     photo: text()
       .notNull()
@@ -370,14 +365,10 @@ export const commercePhotos = pgTable(
 
 /** The last time that the office gave a shop to somebody else, for as long as that can be undone. */
 export const ownerChanges = pgTable('owner_changes', {
-  commerce: integer()
-    .primaryKey()
-    .references(() => commerces.id, { onDelete: 'cascade' }),
+  commerce: ofCommerce().primaryKey(),
   /** Who had it before; null: nobody. */
-  former_owner: integer().references(() => users.id, { onDelete: 'cascade' }),
-  changed_by: integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  former_owner: ofUser(),
+  changed_by: ofUser().notNull(),
   changed_at: instant().notNull(),
   /** To both of them, which undoing it cancels. */
   mails: bigint({ mode: 'number' }).array().notNull(),
@@ -387,9 +378,7 @@ export const ownerChanges = pgTable('owner_changes', {
 export const commerceCategories = pgTable(
   'commerce_categories',
   {
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     category: integer()
       .notNull()
       .references(() => categories.id),
@@ -407,9 +396,7 @@ export const commerceCategories = pgTable(
 export const openings = pgTable(
   'openings',
   {
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     opens_at: instant().notNull(),
     closes_at: instant().notNull(),
   },
@@ -422,9 +409,7 @@ export const openings = pgTable(
 
 /** Of which version of a shop its openings are, and until when they reach: the last day, in the town's zone. */
 export const openingsWritten = pgTable('openings_written', {
-  commerce: integer()
-    .primaryKey()
-    .references(() => commerces.id, { onDelete: 'cascade' }),
+  commerce: ofCommerce().primaryKey(),
   version: integer().notNull(),
   last_day: text().notNull(),
   time_zone: text().notNull(),
@@ -435,15 +420,13 @@ export const applications = pgTable(
   'applications',
   {
     pk: id(),
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     status: text().notNull().$type<Status>(),
     application: text().notNull(),
     reason: text(),
     submitted_at: instant().notNull(),
     decided_at: instant(),
-    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_by: byUser(),
     /**
      * The mail about the decision, which undoing it cancels. No foreign key: it would update this row, and
      * so publish the shop again, whenever an old mail is purged.
@@ -463,9 +446,7 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     type: text().notNull(),
@@ -520,9 +501,7 @@ export const offers = pgTable(
 export const offerPrices = pgTable(
   'offer_prices',
   {
-    offer: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offer: ofOffer().notNull(),
     price: euros().notNull(),
     /** When another price took its place. */
     until: instant().notNull(),
@@ -533,9 +512,7 @@ export const offerPrices = pgTable(
 export const offerCategories = pgTable(
   'offer_categories',
   {
-    offer: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offer: ofOffer().notNull(),
     category: integer()
       .notNull()
       .references(() => categories.id),
@@ -557,9 +534,7 @@ export const questions = pgTable('questions', {
 
 /** What was asked of shops whose data nobody had confirmed for long; void once they are confirmed or changed. */
 export const dataChecks = pgTable('data_checks', {
-  commerce: integer()
-    .primaryKey()
-    .references(() => commerces.id, { onDelete: 'cascade' }),
+  commerce: ofCommerce().primaryKey(),
   /** When its owner was last asked, and how often since the data were last confirmed. */
   asked_at: instant().notNull(),
   times_asked: smallint().notNull(),
@@ -586,9 +561,7 @@ const counts = () => ({
 export const commerceFigures = pgTable(
   'commerce_figures',
   {
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     day: date().notNull(),
     ...counts(),
   },
@@ -598,9 +571,7 @@ export const commerceFigures = pgTable(
 export const offerFigures = pgTable(
   'offer_figures',
   {
-    offer: integer()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offer: ofOffer().notNull(),
     day: date().notNull(),
     ...counts(),
   },
@@ -630,9 +601,7 @@ export const searchFigures = pgTable(
 export const commerceSearchFigures = pgTable(
   'commerce_search_figures',
   {
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     day: date().notNull(),
     text: text().notNull(),
     count: integer().notNull(),
@@ -666,9 +635,7 @@ export const figureVisits = pgTable(
 export const reportMails = pgTable(
   'report_mails',
   {
-    user: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user: ofUser().notNull(),
     /** '2026-11'. */
     month: text().notNull(),
   },
@@ -783,9 +750,7 @@ export const newsWeeks = pgTable('news_weeks', {
 export const announcedCommerces = pgTable(
   'announced_commerces',
   {
-    commerce: integer()
-      .primaryKey()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().primaryKey(),
     week: text(),
   },
   (t) => [index('announced_commerces_week').on(t.week)],
@@ -795,9 +760,7 @@ export const announcedCommerces = pgTable(
 export const announcedOffers = pgTable(
   'announced_offers',
   {
-    offer: integer()
-      .primaryKey()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offer: ofOffer().primaryKey(),
     week: text(),
   },
   (t) => [index('announced_offers_week').on(t.week)],
@@ -859,9 +822,7 @@ export const correctionMails = pgTable(
     mail: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => outbox.id, { onDelete: 'cascade' }),
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().notNull(),
     /** The id of the first line of the log that it tells of. */
     first_line: bigint({ mode: 'number' }).notNull(),
   },
@@ -877,7 +838,7 @@ export const messages = pgTable(
     message: text().notNull(),
     answer: text(),
     answered_at: instant(),
-    answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    answered_by: byUser(),
     /** The mail with the answer, as long as the outbox stores it. */
     answer_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
     created_at: instant().notNull(),
@@ -908,7 +869,7 @@ export const reports = pgTable(
     decision: text().$type<ReportDecision>(),
     reason: text(),
     decided_at: instant(),
-    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_by: byUser(),
     /** The mail with the decision, as long as the outbox stores it. */
     decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
   },
@@ -935,7 +896,7 @@ export const suggestions = pgTable(
     created_at: instant().notNull(),
     decision: text().$type<SuggestionDecision>(),
     decided_at: instant(),
-    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_by: byUser(),
   },
   (t) => [
     index('suggestions_waiting').on(t.created_at).where(sql`${t.decided_at} is null`),
@@ -954,9 +915,9 @@ export const restrictions = pgTable(
     id: id(),
     kind: text().notNull().$type<RestrictionKind>(),
     /** Of an offer the shop is found through it; of these two the owner through the shop. */
-    commerce: integer().references(() => commerces.id, { onDelete: 'cascade' }),
-    offer: integer().references(() => offers.id, { onDelete: 'cascade' }),
-    account: integer().references(() => users.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce(),
+    offer: ofOffer(),
+    account: ofUser(),
     /** What was asked of that shop and not accepted. */
     proposal: integer().references((): AnyPgColumn => proposals.id, { onDelete: 'cascade' }),
     /** What a neighbour reported, where that led to it. */
@@ -964,17 +925,17 @@ export const restrictions = pgTable(
     object: text().notNull(),
     reason: text(),
     decided_at: instant().notNull(),
-    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_by: byUser(),
     /** The mail that tells it, as long as the outbox stores it. */
     decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
     ended_at: instant(),
     appeal: text(),
     appealed_at: instant(),
-    appellant: integer().references(() => users.id, { onDelete: 'set null' }),
+    appellant: byUser(),
     outcome: text().$type<AppealOutcome>(),
     answer: text().notNull().default(''),
     answered_at: instant(),
-    answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    answered_by: byUser(),
   },
   (t) => [
     // What is taken away already is not taken again.
@@ -1016,10 +977,8 @@ export const proposals = pgTable(
   'proposals',
   {
     id: id(),
-    commerce: integer()
-      .notNull()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
-    owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    commerce: ofCommerce().notNull(),
+    owner_id: byUser(),
     changes: jsonb().notNull().$type<StoredChange[]>(),
     /** The cover that it asks for, while somebody may still look at it. */
     photo: text().references(() => photos.hash),
@@ -1033,7 +992,7 @@ export const proposals = pgTable(
     updated_at: instant().notNull(),
     /** When it was decided, withdrawn or closed. */
     decided_at: instant(),
-    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_by: byUser(),
   },
   (t) => [
     uniqueIndex('proposals_open').on(t.commerce).where(sql`${t.state} = 'open'`),
@@ -1107,9 +1066,7 @@ export const activity = pgTable(
 export const publishedCommerces = pgTable(
   'published_commerces',
   {
-    commerce: integer()
-      .primaryKey()
-      .references(() => commerces.id, { onDelete: 'cascade' }),
+    commerce: ofCommerce().primaryKey(),
     name: text().notNull(),
     /** The words of its name, normalized. */
     normalized: text().notNull(),
