@@ -6,7 +6,8 @@ const report = process.env.JOURNEYS_REPORT
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './tools/shared-servers.ts',
-  workers: 2,
+  // A journey waits two fifths of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // On a machine with other work on it a browser may stumble: the end names who did (tools/test-counts.ts).

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { NOON, setUpOwnServer } from './own-server.ts'
 
-const server = setUpOwnServer({ seed: 'tools/seed-figures.ts', settings: { TIME_ZONE: NOON } })
+const server = setUpOwnServer({ change: 'tools/seed-figures.ts', settings: { TIME_ZONE: NOON } })
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 async function shopOf(name: string): Promise<number> {

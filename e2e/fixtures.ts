@@ -52,9 +52,14 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
   consoleMessages: async ({}, use) => use([]),
 
+  context: async ({ context, consoleMessages }, use) => {
+    listen(context, consoleMessages)
+    await use(context)
+  },
+
+  // Asks for no context: most tests that call `openAs` need no other.
   failOnConsoleMessages: [
-    async ({ context, consoleMessages, expectedConsole }, use) => {
-      listen(context, consoleMessages)
+    async ({ consoleMessages, expectedConsole }, use) => {
       await use(undefined)
       const unexpected = consoleMessages.filter(
         (text) => !expectedConsole.some((one) => one.test(text)),

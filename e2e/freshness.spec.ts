@@ -4,7 +4,7 @@ import { overflow } from './offers-screen.ts'
 import { NOON, setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
 
-setUpOwnServer({ seed: 'tools/seed-stale-shops.ts', settings: { TIME_ZONE: NOON } })
+setUpOwnServer({ change: 'tools/seed-stale-shops.ts', settings: { TIME_ZONE: NOON } })
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -3,7 +3,7 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { NOON, setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
 
-setUpOwnServer({ seed: 'tools/seed-holiday.ts', settings: { TIME_ZONE: NOON } })
+setUpOwnServer({ change: 'tools/seed-holiday.ts', settings: { TIME_ZONE: NOON } })
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -9,8 +9,10 @@ import { createSeededVarDir } from '../tools/shared-servers.ts'
 import { test } from './fixtures.ts'
 
 type Options = {
-  /** A program that fills the database before the server starts; by default the demo data. */
+  /** A program that fills the database before the server starts; by default with the demo data. */
   seed?: string
+  /** A program that changes the demo data before the server starts. */
+  change?: string
   /** Unless REVIEW_FIELDS is among them, what owners change is public at once. */
   settings?: Record<string, string>
   /** How the SMTP server behaves; without it mails are only written to files. */
@@ -27,6 +29,7 @@ type Options = {
  */
 export function setUpOwnServer({
   seed,
+  change,
   settings: given,
   mail,
   map,
@@ -72,7 +75,7 @@ export function setUpOwnServer({
   test.use({ server })
 
   test.beforeAll(async () => {
-    varDir = await createSeededVarDir(seed, settings)
+    varDir = await createSeededVarDir({ seed, change, settings })
     if (mail !== undefined) smtp = await startFakeSmtp(mail)
     const transport = smtp && { SMTP_URL: smtp.url }
     if (map !== undefined) source = await startFakeMapSource(map)

@@ -25,7 +25,7 @@ let VAR_DIR: string
 const running: ServerProcess[] = []
 
 test.beforeAll(async () => {
-  VAR_DIR = await createSeededVarDir(ONLY_ACCOUNTS)
+  VAR_DIR = await createSeededVarDir({ seed: ONLY_ACCOUNTS })
 })
 
 test.afterEach(async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
-import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, offers, users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
 import { todayOf } from '#server/today.ts'
@@ -8,7 +7,6 @@ import { todayOf } from '#server/today.ts'
 // The demo data with offers that end tomorrow: one of Tomás, whose shop is published, and two of Lucía.
 const { services, close } = await openServices(() => {})
 try {
-  await seedEmptyDatabase(services, () => {})
   const { db, clock } = services
   await db.update(offers).set({ starts_on: null, ends_on: null })
   // Nobody is asked anything else.

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
-import { seedEmptyDatabase } from '#demo/seed.ts'
 import {
   commerceFigures,
   commerceSearchFigures,
@@ -17,7 +16,6 @@ import { todayOf } from '#server/today.ts'
 // week and of the one before.
 const { services, close } = await openServices(() => {})
 try {
-  await seedEmptyDatabase(services, () => {})
   const { db } = services
   const tables = [commerceFigures, commerceSearchFigures, offerFigures, searchFigures, townFigures]
   for (const table of tables) await db.delete(table)

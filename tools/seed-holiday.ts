@@ -1,7 +1,6 @@
 import { lt, ne } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, holidays } from '#server/database/schema.ts'
 import { proposeHolidays } from '#server/holidays/propose-holidays.ts'
 import { openServices } from '#server/open-services.ts'
@@ -9,7 +8,6 @@ import { openServices } from '#server/open-services.ts'
 // The demo data with one holiday in the next month, in three days. Every shop opens every day, and the demo accounts' are published.
 const { services, close } = await openServices(() => {})
 try {
-  await seedEmptyDatabase(services, () => {})
   const { db, clock } = services
   const now = clock.now().toISOString()
   const { hours } = readHours('todos los días 9:30-14')

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { seedEmptyDatabase } from '#demo/seed.ts'
 import { applications, commerces, users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
 
 // The demo data, of which Tomás's and Lucía's shops, all of them published, were last touched 200 days ago.
 const { services, close } = await openServices(() => {})
 try {
-  await seedEmptyDatabase(services, () => {})
   const { db, clock } = services
   const before = new Date(clock.now().getTime() - 200 * 86_400_000).toISOString()
   await db.update(commerces).set({ updated_at: clock.now().toISOString(), confirmed_at: null })

@@ -5,6 +5,8 @@ import { makeVarDir, removeVarDir, runProgram, startServer } from './server-proc
 /** Fills an empty database with accounts and nothing else. */
 export const ONLY_ACCOUNTS = 'tools/seed-accounts.ts'
 const DEMO = 'tools/seed-demo.ts'
+/** Names the folder of a database with its tables and nothing in them. */
+const MIGRATED = 'SEEDED_WITH_NOTHING'
 
 /** URLs of the servers that tests share; each test signs in to a session of its own. */
 const VARIABLES = { demo: 'SERVER_DEMO', empty: 'SERVER_EMPTY' } as const
@@ -17,11 +19,14 @@ export function serverUrl(name: SharedServer): string {
 
 /** Playwright's global setup: a server with the demo data, and one with accounts and no shop. */
 export default async function startSharedServers(): Promise<() => Promise<void>> {
+  const migrated = await makeVarDir()
+  await runWhole(['tools/run.js', 'migrate'], { VAR_DIR: migrated })
+  process.env[MIGRATED] = migrated
   const opening = [startSharedServer('demo', DEMO), startSharedServer('empty', ONLY_ACCOUNTS)]
   const outcomes = await Promise.allSettled(opening)
   const opened = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const close = async () => {
-    await Promise.all(opened.map((close) => close()))
+    await Promise.all([removeVarDir(migrated), ...opened.map((close) => close())])
   }
   const failed = outcomes.find((one) => one.status === 'rejected')
   if (failed === undefined) return close
@@ -29,20 +34,32 @@ export default async function startSharedServers(): Promise<() => Promise<void>>
   throw failed.reason
 }
 
+type Content = {
+  /** A program that fills the database; by default with the demo data. */
+  seed?: string | undefined
+  /** A program that changes these. */
+  change?: string | undefined
+  settings?: Record<string, string>
+}
+
 /**
- * A folder for VAR_DIR with the demo data, or with what the program `seed` writes. Those of the shared servers
- * are copied, which takes a tenth of the time of seeding.
+ * A folder for VAR_DIR with the demo data, or with what programs write. What is seeded for the shared servers is
+ * copied, which takes a tenth of the time.
  */
-export async function createSeededVarDir(
+export async function createSeededVarDir({
   seed = DEMO,
-  settings: Record<string, string> = {},
-): Promise<string> {
+  change,
+  settings,
+}: Content = {}): Promise<string> {
   const seeded = process.env[seedVariable(seed)]
+  const programs = [seeded === undefined ? seed : undefined, change]
   const dir = await makeVarDir()
   try {
     // As root, the files are those of the user who runs the database.
-    if (seeded !== undefined) await promisify(execFile)('cp', ['-a', `${seeded}/.`, dir])
-    else await runWhole(seed, { ...settings, VAR_DIR: dir })
+    await promisify(execFile)('cp', ['-a', `${seeded ?? process.env[MIGRATED]}/.`, dir])
+    for (const program of programs) {
+      if (program !== undefined) await runWhole([program], { ...settings, VAR_DIR: dir })
+    }
     return dir
   } catch (error) {
     await removeVarDir(dir)
@@ -52,9 +69,9 @@ export async function createSeededVarDir(
 
 /** Returns a function that stops it. */
 async function startSharedServer(name: SharedServer, seed: string): Promise<() => Promise<void>> {
-  const seeded = await createSeededVarDir(seed)
+  const seeded = await createSeededVarDir({ seed })
   process.env[seedVariable(seed)] = seeded
-  const dir = await createSeededVarDir(seed)
+  const dir = await createSeededVarDir({ seed })
   const removeBoth = () => Promise.all([seeded, dir].map(removeVarDir))
   try {
     const server = await startServer({ VAR_DIR: dir })
@@ -71,7 +88,7 @@ async function startSharedServer(name: SharedServer, seed: string): Promise<() =
 
 const seedVariable = (seed: string) => `SEEDED_${seed}`
 
-async function runWhole(seed: string, settings: Record<string, string>): Promise<void> {
-  const { code, out, errors } = await runProgram([seed], settings).ended
-  if (code !== 0) throw new Error(`${seed} ended with ${code}:\n${out}${errors}`)
+async function runWhole(program: string[], settings: Record<string, string>): Promise<void> {
+  const { code, out, errors } = await runProgram(program, settings).ended
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${out}${errors}`)
 }
