@@ -1,4 +1,4 @@
-import type { ObjectType, Verb } from '#contract/activity.ts'
+import type { ObjectType, Verb } from '#contract/entities.ts'
 import { type AuditEvent, recordAll } from '#server/activity/record.ts'
 import type { Db } from '#server/database/open.ts'
 import { categories, messages, offers, questions } from '#server/database/schema.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OBJECT_TYPES, VERBS } from './entities.ts'
 import {
   idFilter,
   oneOf,
@@ -9,53 +10,8 @@ import {
   searchTerm,
 } from './list-query.ts'
 
-/** The types of objects in audit events, by their names on the wire. */
 /** Who acts where nobody is signed in: the program itself. */
 export const PROGRAM = 'Escaparate'
-
-export const OBJECT_TYPES = [
-  'user',
-  'commerce',
-  'application',
-  'offer',
-  'category',
-  'faq',
-  'contact',
-  'report',
-  'appeal',
-  'suggestion',
-  'notice',
-  'duty',
-  'proposal',
-  'settings',
-  'holidays',
-] as const
-export type ObjectType = (typeof OBJECT_TYPES)[number]
-
-export const VERBS = [
-  'create',
-  'update',
-  'hide',
-  'show',
-  'delete',
-  'restore',
-  'accept',
-  'deny',
-  'undo',
-  'resubmit',
-  'answer',
-  'move',
-  'activate',
-  'deactivate',
-  'change_role',
-  'change_email',
-  'change_password',
-  'end_sessions',
-  'confirm',
-  'withdraw',
-  'close',
-] as const
-export type Verb = (typeof VERBS)[number]
 
 /** An audit event. `before` and `after` contain only the fields that changed. */
 export const activity = z.object({

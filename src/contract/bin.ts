@@ -1,16 +1,6 @@
 import { z } from 'zod'
+import { BIN_ITEM_TYPES } from './entities.ts'
 import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
-
-/** The types of deleted objects, as in `/api/{type}/{id}/restore/`. */
-export const BIN_ITEM_TYPES = [
-  'offer',
-  'faq',
-  'category',
-  'commerce',
-  'contact',
-  'holidays',
-] as const
-export type BinItemType = (typeof BIN_ITEM_TYPES)[number]
 
 /** An entry of the bin. */
 export const binItem = z.object({

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ObjectType } from '#contract/activity.ts'
+import type { ObjectType } from '#contract/entities.ts'
 import type { Db } from '#server/database/open.ts'
 import { activity, outbox } from '#server/database/schema.ts'
 

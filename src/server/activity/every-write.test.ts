@@ -1,6 +1,6 @@
 import { desc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ObjectType, Verb } from '#contract/activity.ts'
+import type { ObjectType, Verb } from '#contract/entities.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Answer } from '#testing/api-client.ts'
 import { type AuditedFixtures, createAuditedFixtures } from '#testing/audited-fixtures.ts'

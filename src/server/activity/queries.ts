@@ -1,59 +1,35 @@
 import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#contract/activity.ts'
 import { fieldsNamed } from '#contract/activity-fields.ts'
+import { OBJECT_TYPES, type ObjectType } from '#contract/entities.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
-import {
-  activity,
-  applications,
-  commerces,
-  offers,
-  proposals,
-  restrictions,
-} from '../database/schema.ts'
+import { activity } from '../database/schema.ts'
+import { ENTITIES } from '../entities.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
 /** The shop that the object is or belongs to, if both still exist. */
-const commerce = sql<number | null>`case ${activity.object_type}
-  when 'commerce' then (select id from commerces
-    where id = ${activity.object_id} and deleted_at is null)
-  when 'application' then (select ${commerces.id} from ${applications}
-    join ${commerces} on ${commerces.id} = ${applications.commerce}
-    where ${applications.pk} = ${activity.object_id} and ${commerces.deleted_at} is null)
-  when 'proposal' then (select ${commerces.id} from ${proposals}
-    join ${commerces} on ${commerces.id} = ${proposals.commerce}
-    where ${proposals.id} = ${activity.object_id} and ${commerces.deleted_at} is null)
-  when 'offer' then (select ${commerces.id} from ${offers}
-    join ${commerces} on ${commerces.id} = ${offers.commerce}
-    where ${offers.id} = ${activity.object_id}
-      and ${offers.deleted_at} is null and ${commerces.deleted_at} is null)
-  when 'appeal' then (select ${commerces.id} from ${restrictions}
-    left join ${offers} on ${offers.id} = ${restrictions.offer}
-    join ${commerces} on ${commerces.id} = coalesce(${restrictions.commerce}, ${offers.commerce})
-    where ${restrictions.id} = ${activity.object_id} and ${commerces.deleted_at} is null)
-  end`
+const commerce = byType<number | null>(({ shop }) => shop && sql`(${shop})`, sql`null`)
 
-const present = sql<boolean>`case ${activity.object_type}
-  when 'user' then exists (select from users
-    where id = ${activity.object_id} and deleted_at is null)
-  when 'category' then exists (select from categories
-    where id = ${activity.object_id} and deleted_at is null)
-  when 'faq' then exists (select from questions
-    where id = ${activity.object_id} and deleted_at is null)
-  when 'contact' then exists (select from messages
-    where id = ${activity.object_id} and deleted_at is null)
-  when 'report' then exists (select from reports where id = ${activity.object_id})
-  when 'appeal' then exists (select from restrictions where id = ${activity.object_id})
-  when 'suggestion' then exists (select from suggestions where id = ${activity.object_id})
-  when 'notice' then exists (select from notices where id = ${activity.object_id})
-  when 'duty' then exists (select from duties)
-  when 'settings' then true
-  when 'holidays' then exists (select from holidays
-    where id = ${activity.object_id} and deleted_at is null)
-  else ${commerce} is not null
-  end`
+const present = byType<boolean>(({ table, isThere }) => {
+  if (isThere || table === undefined) return isThere
+  const isKept = table.deleted_at ? sql` and deleted_at is null` : sql``
+  return sql`exists (select from ${table} where id = ${activity.object_id}${isKept})`
+}, sql`${commerce} is not null`)
+
+/** What is asked of the object of a line by the kind of thing that it is. */
+function byType<Value>(
+  ask: (entity: (typeof ENTITIES)[ObjectType]) => SQL | undefined,
+  other: SQL,
+) {
+  const cases = OBJECT_TYPES.flatMap((type) => {
+    const asked = ask(ENTITIES[type])
+    return asked ? [sql`when ${sql.raw(`'${type}'`)} then ${asked}`] : []
+  })
+  return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`
+}
 
 /** The columns of an event as an administrator reads it. */
 export const columns = {

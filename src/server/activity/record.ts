@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ObjectType, PROGRAM, type Verb } from '#contract/activity.ts'
+import { PROGRAM } from '#contract/activity.ts'
+import type { ObjectType, Verb } from '#contract/entities.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
 

@@ -1,27 +1,17 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import type { BinItemType, BinQuery } from '#contract/bin.ts'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import type { BinQuery } from '#contract/bin.ts'
+import { BIN_ITEM_TYPES, type BinItemType } from '#contract/entities.ts'
 import type { Db } from '../database/open.ts'
-import { categories, commerces, holidays, messages, offers, questions } from '../database/schema.ts'
+import { commerces, offers } from '../database/schema.ts'
+import { BINNED } from '../entities.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
 /** Everything deleted after an instant. Offers deleted with their shop are not listed themselves. */
 function binned(db: Db, since: string, { id, type, search }: BinQuery) {
-  const ofShop = db
-    .select(columnsOf('offer', offers, offers.title, shopOfOffer))
-    .from(offers)
-    .innerJoin(commerces, eq(commerces.id, offers.commerce))
-  const alone = (kind: BinItemType, table: Table, name: PgColumn) =>
-    db.select(columnsOf(kind, table, name)).from(table as PgTable)
-  const things = unionAll(
-    ofShop,
-    alone('commerce', commerces, commerces.name),
-    alone('category', categories, categories.name),
-    alone('faq', questions, questions.question),
-    alone('contact', messages, messages.subject),
-    alone('holidays', holidays, holidays.name),
-  ).as('things')
+  const [first, second, ...others] = BIN_ITEM_TYPES.map((one) => selectOf(db, one))
+  const things = unionAll(first!, second!, ...others).as('things')
   const condition = and(
     sql`${things.deleted_at} > ${since}`,
     id && inArray(things.id, id),
@@ -33,23 +23,21 @@ function binned(db: Db, since: string, { id, type, search }: BinQuery) {
   return { things, condition }
 }
 
-const shopOfOffer = {
-  commerce: sql`${commerces.name}`,
-  waits: sql`${commerces.deleted_at} is not null`,
-}
-const noShop = { commerce: sql`null::text`, waits: sql`false` }
-
-type Table = PgTable & { id: PgColumn; deleted_at: PgColumn }
-
-function columnsOf(type: BinItemType, table: Table, name: PgColumn, shop = noShop) {
-  return {
+function selectOf(db: Db, type: BinItemType) {
+  const { table, name, shop } = BINNED[type]
+  const columns = {
     type: sql<BinItemType>`${type}::text`.as('type'),
     id: sql<number>`${table.id}`.as('id'),
     name: sql<string>`${name}`.as('name'),
-    commerce: sql<string | null>`${shop.commerce}`.as('commerce'),
-    waits: sql<boolean>`${shop.waits}`.as('waits'),
+    commerce: sql<string | null>`${shop ? commerces.name : sql`null::text`}`.as('commerce'),
+    waits: sql<boolean>`${shop ? isNotNull(commerces.deleted_at) : sql`false`}`.as('waits'),
     deleted_at: sql<string>`${table.deleted_at}`.as('deleted_at'),
   }
+  const rows = db
+    .select(columns)
+    .from(table as PgTable)
+    .$dynamic()
+  return shop ? rows.innerJoin(commerces, eq(commerces.id, shop)) : rows
 }
 
 /** Last deleted first, unless ordered otherwise. */

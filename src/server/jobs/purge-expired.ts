@@ -14,15 +14,11 @@ import {
   commercePhotos,
   commerces,
   commerceWords,
-  duties,
   emailLinks,
   figureBatches,
-  holidays,
   knownIps,
   loginBuckets,
-  messages,
   newsMails,
-  notices,
   offerCategories,
   offers,
   offerWords,
@@ -30,24 +26,20 @@ import {
   ownerChanges,
   photoUploads,
   proposals,
-  questions,
-  reports,
   restrictions,
   searchWords,
   sessions,
   subscriptions,
-  suggestions,
   users,
   writeCounts,
 } from '../database/schema.ts'
+import { ENTITIES } from '../entities.ts'
 import { deletedPhotosCutoff } from '../gallery/restore-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 
 /** Longer than any mail about a week may wait. */
 const NEWS_MAILS_DAYS = 30
-/** A notice or a duty that nobody sees any more, in whatever time zone. */
-const OVER_DAYS = 2
 /** A rejected cover, while its owner may object, and a month more for the answer. */
 const KEPT_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
@@ -60,7 +52,12 @@ export async function purgeExpired(services: Services): Promise<void> {
   const kept = settings.present()
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
   await purgeRegistrations(db, daysAgo(kept.keep_unconfirmed_days))
-  await emptyBin(db, binCutoff(services), daysAgo(APPEAL_DAYS))
+  const bin = binCutoff(services)
+  await emptyBin(db, bin, daysAgo(APPEAL_DAYS))
+  for (const { table, expired } of Object.values(ENTITIES)) {
+    const old = expired?.({ kept, daysAgo, bin })
+    if (table && old) await remove(db, table, old)
+  }
   await purgeDeletedUsers(db)
   await purgeActivity(db, daysAgo(kept.keep_activity_days))
   await remove(db, attempts, lt(attempts.at, daysAgo(kept.keep_attempts_days)))
@@ -73,12 +70,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, emailLinks, lt(emailLinks.expires_at, daysAgo(0)))
   await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
-  await remove(db, messages, lt(messages.answered_at, daysAgo(kept.keep_messages_days)))
   await purgeSubscriptions(db, daysAgo)
-  await remove(db, reports, lt(reports.decided_at, daysAgo(kept.keep_messages_days)))
-  await remove(db, suggestions, lt(suggestions.decided_at, daysAgo(kept.keep_messages_days)))
-  await remove(db, notices, lt(notices.ends_on, daysAgo(OVER_DAYS).slice(0, 10)))
-  await remove(db, duties, lt(duties.ends_at, daysAgo(OVER_DAYS)))
   await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
   await purgeProposals(db, daysAgo(KEPT_COVER_DAYS), daysAgo(kept.keep_activity_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))
@@ -109,9 +101,6 @@ async function emptyBin(db: Db, oldest: string, appealable: string): Promise<voi
   const isShopGone = sql`not exists (${kept} and (commerce = commerces.id
     or offer in (select its.id from offers its where its.commerce = commerces.id)))`
   await remove(db, commerces, and(lte(commerces.deleted_at, oldest), isShopGone)!)
-  for (const table of [questions, messages, holidays]) {
-    await remove(db, table, lte(table.deleted_at, oldest))
-  }
   const naming = [commerceCategories, offerCategories].map((table) =>
     notExists(db.select().from(table).where(eq(table.category, categories.id))),
   )

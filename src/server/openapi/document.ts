@@ -1,3 +1,4 @@
+import { ENTITIES } from '#contract/entities.ts'
 import type { Config } from '../config/config.ts'
 import type { Access } from '../http/access.ts'
 import type { Route } from '../http/route.ts'
@@ -75,27 +76,11 @@ const GROUPS: Record<string, string> = {
   directory: 'Directorio público',
   site: 'Directorio público',
   token: 'Sesión',
-  users: 'Cuentas',
   account: 'Cuenta propia',
-  commerce: 'Comercios',
-  photo: 'Comercios',
-  holidays: 'Festivos',
-  commerce_applications: 'Solicitudes',
-  accept_application: 'Solicitudes',
-  deny_application: 'Solicitudes',
-  offer: 'Ofertas',
-  category: 'Categorías',
-  faq: 'Preguntas frecuentes',
-  contact: 'Mensajes',
-  answer_contact: 'Mensajes',
-  reports: 'Avisos',
+  ...Object.fromEntries(
+    Object.values(ENTITIES).flatMap(({ paths, many }) => paths.map((path) => [path, many])),
+  ),
   subscriptions: 'Avísame',
-  suggestions: 'Sugerencias',
-  notices: 'Anuncios',
-  duty: 'Farmacias de guardia',
-  restrictions: 'Reclamaciones',
-  appeals: 'Reclamaciones',
-  proposals: 'Cambios pedidos',
   outbox: 'Correos',
   mailed: 'Correos',
   inbox: 'Bandeja',
@@ -103,7 +88,6 @@ const GROUPS: Record<string, string> = {
   activity: 'Actividad',
   periods: 'Privacidad',
   legal: 'Privacidad',
-  settings: 'Ajustes del directorio',
   healthz: 'Operación',
   readyz: 'Operación',
 }

@@ -1,9 +1,10 @@
+import { OBJECT_TYPES } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
-import { listLoader } from '#web/lists/list-loader.ts'
+import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -11,14 +12,14 @@ import type { Route } from './+types/activity-list.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityLine } from './activity-line.tsx'
 import { listActivity } from './calls.ts'
-import { TYPE_FILTERS } from './format-event.ts'
 import { NoActivity } from './no-activity.tsx'
 import { PersonFilter } from './person-filter.tsx'
 
+const TYPES = kindOptions(OBJECT_TYPES)
 const LIST = { title: 'Actividad', items: 'la actividad', above: <RecordTabs /> }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, id, search, page }) => {
-  const type = option('tipo', TYPE_FILTERS)
+  const type = option('tipo', TYPES)
   const actor = id('persona')
   const [list, categories] = await Promise.all([
     listActivity({ type: type.query, actor, search, page }),
@@ -38,7 +39,7 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
   const filters = (count > 0 || isFiltered) && (
     <>
       <ListFilters>
-        <ListSelect label="De qué" param="tipo" value={type.value} options={TYPE_FILTERS} />
+        <ListSelect label="De qué" param="tipo" value={type.value} options={TYPES} />
         <ListSearch
           search={search}
           label="Buscar quién o qué"

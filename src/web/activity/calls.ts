@@ -1,4 +1,5 @@
-import type { Activity, ObjectType } from '#contract/activity.ts'
+import type { Activity } from '#contract/activity.ts'
+import type { ObjectType } from '#contract/entities.ts'
 import { resource } from '#web/api/resource.ts'
 
 type ActivityQuery = {

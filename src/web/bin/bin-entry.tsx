@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { BinItem, BinItemType } from '#contract/bin.ts'
+import type { BinItem } from '#contract/bin.ts'
+import type { BinItemType } from '#contract/entities.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import {
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './bin-entry.module.css'
 import { restore } from './calls.ts'
-import { formatOrigin, formatTimeLeft, isExpiringSoon, TYPE_LABELS } from './labels.ts'
+import { formatOrigin, formatRestored, formatTimeLeft, isExpiringSoon } from './labels.ts'
 import { restoreId } from './use-restoring.ts'
 
 type BinEntryProps = {
@@ -35,7 +36,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
     setFailure(undefined)
     try {
       await restore(item)
-      await onRestored(item, `${TYPE_LABELS[item.type].restored}: ${item.name}`)
+      await onRestored(item, formatRestored(item))
     } catch (error) {
       if (statusOf(error) === 404) await onRestored(item, 'Eso ya no estaba en la papelera.')
       else setFailure(refusalOf(error))

@@ -1,7 +1,8 @@
+import { BIN_ITEM_TYPES } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
-import { listLoader } from '#web/lists/list-loader.ts'
+import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -9,14 +10,14 @@ import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
 import { listBin } from './calls.ts'
 import { EmptyBin } from './empty-bin.tsx'
-import { TYPE_FILTERS } from './labels.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { useRestoring } from './use-restoring.ts'
 
+const TYPES = kindOptions(BIN_ITEM_TYPES)
 const LIST = { title: 'Papelera', items: 'la papelera', above: <RecordTabs /> }
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
-  const type = option('tipo', TYPE_FILTERS)
+  const type = option('tipo', TYPES)
   return { type, ...(await listBin({ type: type.query, search, page })) }
 })
 
@@ -30,7 +31,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
   const isFiltered = type.value !== '' || search !== undefined
   const filters = (count > 0 || isFiltered) && (
     <ListFilters>
-      <ListSelect label="Qué" param="tipo" value={type.value} options={TYPE_FILTERS} />
+      <ListSelect label="Qué" param="tipo" value={type.value} options={TYPES} />
       <ListSearch
         search={search}
         label="Buscar por nombre"

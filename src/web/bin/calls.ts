@@ -1,4 +1,5 @@
-import type { BinItem, BinItemType } from '#contract/bin.ts'
+import type { BinItem } from '#contract/bin.ts'
+import type { BinItemType } from '#contract/entities.ts'
 import { resource } from '#web/api/resource.ts'
 
 type BinQuery = { type?: BinItemType; search?: string; page: number }

@@ -1,3 +1,4 @@
+import { ENTITIES, type ObjectType } from '#contract/entities.ts'
 import type { Role } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { pageFromUrl, redirectToPreviousPage } from './paging.ts'
@@ -25,6 +26,14 @@ export function listLoader<Loaded extends object>(
 
 /** One of the choices that a list offers: `value` stands in the address, `query` is asked of the API. */
 export type ListOption<Query> = { name: string; value: string; query?: Query }
+
+/** These kinds of things to choose from, after all of them. */
+export const kindOptions = <Type extends ObjectType>(
+  types: readonly Type[],
+): readonly ListOption<Type>[] => [
+  { value: '', name: 'Todo' },
+  ...types.map((query) => ({ value: ENTITIES[query].slug, name: ENTITIES[query].many, query })),
+]
 
 export type ListQuery = ReturnType<typeof parseListQuery>
 

@@ -1,0 +1,214 @@
+import type { Verb } from './activity.ts'
+import type { ActivityField } from './activity-fields.ts'
+
+type Entity = {
+  /** As many are called, where a kind is chosen, and in the document of the API. */
+  many: string
+  /** Its value in addresses of screens: `?tipo=comercios`. */
+  slug: string
+  /** What begins the paths of its calls, after `/api/`. */
+  paths: readonly string[]
+  /** In a line of the log, before its name; nothing where the name says it. */
+  noun: string
+  /** The log has its name in quotes. */
+  isQuoted?: true
+  /** The screen that the log leads to, where there is no shop to lead to. */
+  screen?: string
+  /** Other words of the log than those of every entity. */
+  verbs?: Partial<Record<Verb, string>>
+  /** Its fields in the log that no table of fields has, and no entity above. */
+  fields?: Readonly<Record<string, ActivityField>>
+  /** One of it in the bin, and whether it is 'eliminado' or 'eliminada'. */
+  bin?: { one: string; ending: 'a' | 'o' }
+}
+
+/** Each kind of thing that the log tells of, by its name on the wire, in the order of lists to choose from. */
+const TABLE = {
+  commerce: {
+    many: 'Comercios',
+    slug: 'comercios',
+    paths: ['commerce', 'photo'],
+    noun: '',
+    verbs: { create: 'registró', close: 'dio por cerrado para siempre' },
+    fields: {
+      photo: { noun: 'la foto', label: 'Foto' },
+      photos: { noun: 'las fotos', label: 'Fotos' },
+      hidden: { noun: 'la visibilidad', label: 'Visibilidad' },
+      closed_at: { noun: 'el cierre definitivo', label: 'Cerrado para siempre' },
+      owner: { noun: 'el dueño', label: 'Ahora es de' },
+    },
+    bin: { one: 'Comercio', ending: 'o' },
+  },
+  application: {
+    many: 'Solicitudes de alta',
+    slug: 'solicitudes',
+    paths: ['commerce_applications', 'accept_application', 'deny_application'],
+    noun: 'la solicitud de',
+    fields: {
+      status: { noun: 'el estado', label: 'Estado' },
+      reason: { noun: 'el motivo', label: 'Motivo' },
+      application: { noun: 'el texto', label: 'Texto de la solicitud' },
+    },
+  },
+  offer: {
+    many: 'Ofertas',
+    slug: 'ofertas',
+    paths: ['offer'],
+    noun: 'la oferta',
+    isQuoted: true,
+    fields: { ended: { noun: 'el estado', label: 'Estado' } },
+    bin: { one: 'Oferta', ending: 'a' },
+  },
+  user: {
+    many: 'Usuarios',
+    slug: 'usuarios',
+    paths: ['users'],
+    noun: 'la cuenta de',
+    screen: '/users',
+    fields: {
+      username: { noun: 'el nombre de usuario', label: 'Nombre de usuario' },
+      email: { noun: 'el correo', label: 'Correo' },
+      role: { noun: 'el rol', label: 'Rol' },
+      is_trusted: { noun: 'la confianza', label: 'De confianza' },
+      is_active: { noun: 'el estado', label: 'Cuenta' },
+      session: { noun: 'la sesión', label: 'Sesión' },
+      sessions: { noun: 'las sesiones', label: 'Sesiones abiertas' },
+    },
+  },
+  category: {
+    many: 'Categorías',
+    slug: 'categorias',
+    paths: ['category'],
+    noun: 'la categoría',
+    isQuoted: true,
+    screen: '/categories',
+    fields: {
+      reassign: { noun: 'la categoría', label: 'Lo suyo pasó a' },
+      commerces: { noun: 'los comercios', label: 'Comercios' },
+      offers: { noun: 'las ofertas', label: 'Ofertas' },
+      words: { noun: 'las palabras', label: 'Lo que busca la gente' },
+      like: { noun: 'el oficio', label: 'Como' },
+    },
+    bin: { one: 'Categoría', ending: 'a' },
+  },
+  faq: {
+    many: 'Preguntas',
+    slug: 'preguntas',
+    paths: ['faq'],
+    noun: 'la pregunta',
+    isQuoted: true,
+    screen: '/faq',
+    fields: {
+      question: { noun: 'la pregunta', label: 'Pregunta' },
+      answer: { noun: 'la respuesta', label: 'Respuesta' },
+      position: { noun: 'el sitio', label: 'Sitio en la lista' },
+    },
+    bin: { one: 'Pregunta', ending: 'a' },
+  },
+  contact: {
+    many: 'Mensajes',
+    slug: 'mensajes',
+    paths: ['contact', 'answer_contact'],
+    noun: 'el mensaje',
+    isQuoted: true,
+    screen: '/messages',
+    bin: { one: 'Mensaje', ending: 'o' },
+  },
+  report: {
+    many: 'Avisos',
+    slug: 'avisos',
+    paths: ['reports'],
+    noun: 'el aviso sobre',
+    isQuoted: true,
+    screen: '/avisos',
+    fields: { decision: { noun: 'la decisión', label: 'Decisión' } },
+  },
+  appeal: {
+    many: 'Reclamaciones',
+    slug: 'reclamaciones',
+    paths: ['appeals', 'restrictions'],
+    noun: 'la reclamación sobre',
+    isQuoted: true,
+    screen: '/reclamaciones',
+    verbs: { create: 'envió' },
+  },
+  suggestion: {
+    many: 'Sugerencias',
+    slug: 'sugerencias',
+    paths: ['suggestions'],
+    noun: 'la sugerencia de',
+    isQuoted: true,
+  },
+  notice: {
+    many: 'Anuncios',
+    slug: 'anuncios',
+    paths: ['notices'],
+    noun: 'el anuncio',
+    isQuoted: true,
+    screen: '/ajustes',
+    fields: {
+      text: { noun: 'el texto', label: 'Texto' },
+      link: { noun: 'el enlace', label: 'Enlace' },
+    },
+  },
+  duty: {
+    many: 'Farmacias de guardia',
+    slug: 'guardias',
+    paths: ['duty'],
+    noun: 'la lista de',
+    screen: '/ajustes',
+    verbs: { update: 'puso' },
+  },
+  proposal: {
+    many: 'Cambios pedidos',
+    slug: 'cambios',
+    paths: ['proposals'],
+    noun: '',
+    verbs: {
+      create: 'pidió cambiar {fields} de',
+      update: 'corrigió lo que pedía cambiar en',
+      accept: 'aceptó cambiar {fields} de',
+      deny: 'no aceptó cambiar {fields} de',
+      withdraw: 'retiró el cambio que pedía en',
+      close: 'cerró el cambio pedido en',
+      restore: 'volvió a abrir el cambio pedido en',
+    },
+  },
+  settings: {
+    many: 'Ajustes',
+    slug: 'ajustes',
+    paths: ['settings'],
+    noun: 'los',
+    screen: '/ajustes',
+  },
+  holidays: {
+    many: 'Festivos',
+    slug: 'festivos',
+    paths: ['holidays'],
+    noun: 'el festivo',
+    isQuoted: true,
+    screen: '/festivos',
+    fields: {
+      date: { noun: 'la fecha', label: 'Fecha' },
+      scope: { noun: 'el ámbito', label: 'Ámbito' },
+      opening: { noun: 'la apertura', label: 'Se puede abrir' },
+    },
+    bin: { one: 'Festivo', ending: 'o' },
+  },
+} as const satisfies Record<string, Entity>
+
+export type ObjectType = keyof typeof TABLE
+
+/** The types of objects in audit events. */
+export const OBJECT_TYPES = Object.keys(TABLE) as [ObjectType, ...ObjectType[]]
+
+export const ENTITIES: Readonly<Record<ObjectType, Entity>> = TABLE
+
+/** The types of what can be brought back, as in `/api/{type}/{id}/restore/`. */
+export type BinItemType = {
+  [Type in ObjectType]: (typeof TABLE)[Type] extends { bin: object } ? Type : never
+}[ObjectType]
+
+export const BIN_ITEM_TYPES = OBJECT_TYPES.filter(
+  (type): type is BinItemType => ENTITIES[type].bin !== undefined,
+)

@@ -1,0 +1,118 @@
+import { lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { BinItemType, ObjectType } from '#contract/entities.ts'
+import type { SettingValues } from '#contract/settings.ts'
+import {
+  activity,
+  applications,
+  categories,
+  commerces,
+  duties,
+  holidays,
+  messages,
+  notices,
+  offers,
+  proposals,
+  questions,
+  reports,
+  restrictions,
+  suggestions,
+  users,
+} from './database/schema.ts'
+
+/** What is kept, and the moments before which it is not. */
+type Retention = {
+  kept: SettingValues
+  daysAgo: (days: number) => string
+  /** What was deleted at this instant or before can no longer be restored. */
+  bin: string
+}
+
+type StoredEntity = {
+  /** The log leads to a row of it that is not deleted; without a table, to its shop. */
+  table?: PgTable & { id: PgColumn; deleted_at?: PgColumn }
+  /** Whether the object of a line of the log is there, where no row has its number. */
+  isThere?: SQL
+  /** The shop that the object of a line of the log is or belongs to, if both still exist. */
+  shop?: SQL
+  /** Which rows are purged, where no others depend on them. */
+  expired?: (retention: Retention) => SQL | undefined
+}
+
+/** The rows of a table, and what they are called in the bin. */
+type Binned = {
+  table: PgTable & { id: PgColumn; deleted_at: PgColumn }
+  name: PgColumn
+  /** The shop without which it is not restored. */
+  shop?: PgColumn
+}
+
+/** A notice or a duty that nobody sees any more, in whatever time zone. */
+const OVER_DAYS = 2
+
+/** What the log and the purge know of each kind of thing. */
+export const ENTITIES: Readonly<Record<ObjectType, StoredEntity>> = {
+  commerce: {
+    shop: sql`select id from commerces where id = ${activity.object_id} and deleted_at is null`,
+  },
+  application: {
+    shop: sql`select ${commerces.id} from ${applications}
+      join ${commerces} on ${commerces.id} = ${applications.commerce}
+      where ${applications.pk} = ${activity.object_id} and ${commerces.deleted_at} is null`,
+  },
+  offer: {
+    shop: sql`select ${commerces.id} from ${offers}
+      join ${commerces} on ${commerces.id} = ${offers.commerce}
+      where ${offers.id} = ${activity.object_id}
+        and ${offers.deleted_at} is null and ${commerces.deleted_at} is null`,
+  },
+  user: { table: users },
+  category: { table: categories },
+  faq: { table: questions, expired: ({ bin }) => lte(questions.deleted_at, bin) },
+  contact: {
+    table: messages,
+    expired: ({ kept, daysAgo, bin }) =>
+      or(lte(messages.deleted_at, bin), lt(messages.answered_at, daysAgo(kept.keep_messages_days))),
+  },
+  report: {
+    table: reports,
+    expired: ({ kept, daysAgo }) => lt(reports.decided_at, daysAgo(kept.keep_messages_days)),
+  },
+  appeal: {
+    table: restrictions,
+    shop: sql`select ${commerces.id} from ${restrictions}
+      left join ${offers} on ${offers.id} = ${restrictions.offer}
+      join ${commerces} on ${commerces.id} = coalesce(${restrictions.commerce}, ${offers.commerce})
+      where ${restrictions.id} = ${activity.object_id} and ${commerces.deleted_at} is null`,
+  },
+  suggestion: {
+    table: suggestions,
+    expired: ({ kept, daysAgo }) => lt(suggestions.decided_at, daysAgo(kept.keep_messages_days)),
+  },
+  notice: {
+    table: notices,
+    expired: ({ daysAgo }) => lt(notices.ends_on, daysAgo(OVER_DAYS).slice(0, 10)),
+  },
+  duty: {
+    table: duties,
+    isThere: sql`exists (select from ${duties})`,
+    expired: ({ daysAgo }) => lt(duties.ends_at, daysAgo(OVER_DAYS)),
+  },
+  proposal: {
+    shop: sql`select ${commerces.id} from ${proposals}
+      join ${commerces} on ${commerces.id} = ${proposals.commerce}
+      where ${proposals.id} = ${activity.object_id} and ${commerces.deleted_at} is null`,
+  },
+  settings: { isThere: sql`true` },
+  holidays: { table: holidays, expired: ({ bin }) => lte(holidays.deleted_at, bin) },
+}
+
+/** What lies in the bin. */
+export const BINNED: Readonly<Record<BinItemType, Binned>> = {
+  commerce: { table: commerces, name: commerces.name },
+  offer: { table: offers, name: offers.title, shop: offers.commerce },
+  category: { table: categories, name: categories.name },
+  faq: { table: questions, name: questions.question },
+  contact: { table: messages, name: messages.subject },
+  holidays: { table: holidays, name: holidays.name },
+}
