@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { OFFICE_PATHS } from '#web/back-office/navigation.ts'
 import routes from '#web/routes.ts'
 import { type DemoAccount, signedInStorage } from './demo-accounts.ts'
 import { type SharedServer, serverUrl } from './shared-servers.ts'
@@ -22,24 +23,7 @@ export const BACK_OFFICE = routes.flatMap((route) =>
   route.file === 'back-office/layout-route.tsx' ? pathsOf(route, '') : [],
 )
 
-const ADMINISTRATION = [
-  '/bandeja',
-  '/applications',
-  '/users',
-  '/categories',
-  '/faq',
-  '/festivos',
-  '/al-dia',
-  '/cifras',
-  '/messages',
-  '/avisos',
-  '/reclamaciones',
-  '/papelera',
-  '/actividad',
-  '/estado',
-  '/ajustes',
-  '/primeros-pasos/:step',
-]
+const ADMINISTRATION = [...OFFICE_PATHS, '/primeros-pasos/:step']
 
 /** Screens of the back-office that are the same for every role. */
 const ALIKE = ['/settings', '/account', '/unauthorized']

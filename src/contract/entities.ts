@@ -1,5 +1,30 @@
-import type { Verb } from './activity.ts'
-import type { ActivityField } from './activity-fields.ts'
+export const VERBS = [
+  'create',
+  'update',
+  'hide',
+  'show',
+  'delete',
+  'restore',
+  'accept',
+  'deny',
+  'undo',
+  'resubmit',
+  'answer',
+  'move',
+  'activate',
+  'deactivate',
+  'change_role',
+  'change_email',
+  'change_password',
+  'end_sessions',
+  'confirm',
+  'withdraw',
+  'close',
+] as const
+export type Verb = (typeof VERBS)[number]
+
+/** A field as the log names it: inside a sentence, 'el teléfono', and by itself. */
+export type ActivityField = { noun: string; label: string }
 
 type Entity = {
   /** As many are called, where a kind is chosen, and in the document of the API. */

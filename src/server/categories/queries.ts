@@ -6,7 +6,7 @@ import type {
   CategoryUse,
   CategoryUseQuery,
 } from '#contract/categories.ts'
-import { inBin, type RetentionServices } from '../bin/retention.ts'
+import { binnedRows } from '../bin/binned-rows.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
@@ -97,27 +97,8 @@ function asked({ id, search }: Filter): SQL | undefined {
   )
 }
 
-export async function findCategory(db: Db, id: number): Promise<CategoryDetail | undefined> {
-  const [found] = await db
-    .select(detailColumns)
-    .from(categories)
-    .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
-  return found
-}
-
-/** Also those in the bin that can still be restored. */
-export async function findRecoverableCategory(
-  db: Db,
-  retention: RetentionServices,
-  id: number,
-): Promise<CategoryDetail | undefined> {
-  const here = or(isNull(categories.deleted_at), inBin(retention, categories.deleted_at))
-  const [found] = await db
-    .select(detailColumns)
-    .from(categories)
-    .where(and(eq(categories.id, id), here))
-  return found
-}
+export const { find: findCategory, findRecoverable: findRecoverableCategory } =
+  binnedRows<CategoryDetail>(categories, detailColumns)
 
 /**
  * Locks the shops that have a category, or an offer that does, the bin's too. See `lockCategoryDeletion`.

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Holiday, HolidayQuery } from '#contract/holidays.ts'
-import { inBin, type RetentionServices } from '../bin/retention.ts'
+import { binnedRows } from '../bin/binned-rows.ts'
 import type { Db } from '../database/open.ts'
 import { holidays } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -16,7 +16,6 @@ const columns = {
   updated_at: holidays.updated_at,
   version: holidays.version,
 }
-const present = isNull(holidays.deleted_at)
 
 /** In the order of the calendar, unless ordered otherwise. */
 export function listHolidays(db: Db, query: HolidayQuery, range: RowRange): Promise<Holiday[]> {
@@ -36,7 +35,7 @@ export function countHolidays(db: Db, query: HolidayQuery): Promise<number> {
 function asked(query: HolidayQuery): SQL | undefined {
   const { id, search, date, since, until, scope, opening } = query
   return and(
-    present,
+    isNull(holidays.deleted_at),
     withIds(holidays.id, id),
     search ? containsWords(sql`fold(${holidays.name})`, search) : undefined,
     date ? eq(holidays.date, date) : undefined,
@@ -47,33 +46,8 @@ function asked(query: HolidayQuery): SQL | undefined {
   )
 }
 
-export async function findHoliday(db: Db, id: number): Promise<Holiday | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(holidays)
-    .where(and(eq(holidays.id, id), present))
-  return found
-}
-
-/** The same row, locked until the transaction ends. */
-export async function lockHoliday(db: Db, id: number): Promise<Holiday | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(holidays)
-    .where(and(eq(holidays.id, id), present))
-    .for('update')
-  return found
-}
-
-/** Also those in the bin that can still be restored. */
-export async function findRecoverableHoliday(
-  db: Db,
-  kept: RetentionServices,
-  id: number,
-): Promise<Holiday | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(holidays)
-    .where(and(eq(holidays.id, id), or(present, inBin(kept, holidays.deleted_at))))
-  return found
-}
+export const {
+  find: findHoliday,
+  lock: lockHoliday,
+  findRecoverable: findRecoverableHoliday,
+} = binnedRows<Holiday>(holidays, columns)

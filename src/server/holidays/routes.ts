@@ -12,12 +12,13 @@ import {
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
+import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { versionEtag } from '../http/etag.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { answerHoliday } from './answer-holiday.ts'
 import { countHolidays, findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
-import { createHoliday, deleteHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
+import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
 import { listQuestions } from './unanswered.ts'
 
 const administrators = [ADMINISTRATOR] as const
@@ -105,7 +106,7 @@ export const holidayRoutes = [
     module: 'holidays',
     find,
     status: 204,
-    handle: (call) => deleteHoliday(call, call.found.id),
+    handle: (call) => deleteIntoBin(call, 'holidays', call.found.id),
   }),
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import {
   HOLIDAY_TAKEN,
   type Holiday,
@@ -18,7 +18,7 @@ import { findRecoverableHoliday, lockHoliday } from './queries.ts'
 
 const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
-/** Errors, also of the other two that follow: 400 by field for a date that is taken. */
+/** Errors, also of the other two: 400 by field for a date that is taken. */
 export function createHoliday(
   { db, clock, viewer }: SignedCall,
   form: HolidayForm,
@@ -59,19 +59,6 @@ export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges
   })
 }
 
-export async function deleteHoliday({ db, clock, viewer }: SignedCall, id: number): Promise<void> {
-  const at = clock.now()
-  await db.transaction(async (tx) => {
-    const [deleted] = await tx
-      .update(holidays)
-      .set({ deleted_at: at.toISOString() })
-      .where(and(eq(holidays.id, id), isNull(holidays.deleted_at)))
-      .returning()
-    if (deleted === undefined) throw notFound()
-    await record(tx, { ...auditEvent(viewer, 'delete'), id, name: deleted.name, at })
-  })
-}
-
 /** One that is not deleted stays as it is. */
 export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   const { db, clock, viewer } = call
@@ -90,7 +77,7 @@ export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   })
 }
 
-const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'delete' | 'restore') => ({
+const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
   actor,
   verb,
   type: 'holidays' as const,

@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Message, MessageQuery } from '#contract/messages.ts'
-import { inBin } from '../bin/retention.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
-import type { Services } from '../services.ts'
 
 export function matching({ id, state, search }: MessageQuery = {}): SQL | undefined {
   return and(
@@ -94,39 +92,4 @@ export async function updateMessage(
   changes: Partial<typeof messages.$inferInsert>,
 ): Promise<void> {
   await db.update(messages).set(changes).where(eq(messages.id, id))
-}
-
-/** The id of an identical message from this sender, if there is one. */
-export async function findSameMessage(
-  db: Db,
-  { subject, sender, message }: Pick<Message, 'subject' | 'sender' | 'message'>,
-  since: string,
-): Promise<number | undefined> {
-  const same = and(
-    eq(messages.subject, subject),
-    eq(messages.sender, sender),
-    eq(messages.message, message),
-    gt(messages.created_at, since),
-  )
-  const [found] = await db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(same)
-    .orderBy(desc(messages.id))
-    .limit(1)
-  return found?.id
-}
-
-/** Restores it from the bin; returns its subject, or undefined if it is not there. */
-export async function restoreFromBin(
-  db: Db,
-  services: Services,
-  id: number,
-): Promise<{ subject: string } | undefined> {
-  const [restored] = await db
-    .update(messages)
-    .set({ deleted_at: null })
-    .where(and(eq(messages.id, id), inBin(services, messages.deleted_at)))
-    .returning({ subject: messages.subject })
-  return restored
 }

@@ -7,11 +7,12 @@ import {
   messageReceived,
 } from '#contract/messages.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
-import { deleteMessage, restoreMessage } from './delete-message.ts'
 import { countMessages, findMessage, listMessages } from './queries.ts'
+import { restoreMessage } from './restore-message.ts'
 import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 
 const administrators = [ADMINISTRATOR] as const
@@ -68,7 +69,7 @@ export const messageRoutes = [
     access: administrators,
     find,
     status: 204,
-    handle: (call) => deleteMessage(call, call.found.id),
+    handle: (call) => deleteIntoBin(call, 'contact', call.found.id),
   }),
   route({
     method: 'POST',

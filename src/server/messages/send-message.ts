@@ -1,11 +1,13 @@
 import type { MessageForm } from '#contract/messages.ts'
+import { findSame } from '../database/find-same.ts'
+import { messages } from '../database/schema.ts'
 import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
 import { newMessage } from '../mail/message-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
-import { createMessage, findSameMessage } from './queries.ts'
+import { createMessage } from './queries.ts'
 
 const HOUR = 60 * 60
 export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR }
@@ -20,13 +22,13 @@ export async function sendMessage(
   form: MessageForm,
 ): Promise<MessageForm & { id: number }> {
   rejectBots(form, 'Enviar')
+  const { subject, sender, message } = form
+  const same = { subject, sender, message }
   const id = await storeSubmission(call, {
     limit: MESSAGES_BY_IP,
-    findSame: (tx, since) => findSameMessage(tx, form, since),
+    findSame: (tx, since) => findSame(tx, messages, same, since),
     create: async (tx, now) => {
-      const { subject, sender, message } = form
-      const row = { subject, sender, message, created_at: now.toISOString() }
-      const created = await createMessage(tx, row)
+      const created = await createMessage(tx, { ...same, created_at: now.toISOString() })
       await notifyOfNew(tx, call, NOTIFICATIONS, newMessage(call.config))
       return created
     },

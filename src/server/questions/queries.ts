@@ -1,6 +1,6 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Question, QuestionQuery } from '#contract/questions.ts'
-import { inBin, type RetentionServices } from '../bin/retention.ts'
+import { binnedRows } from '../bin/binned-rows.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
@@ -12,7 +12,6 @@ const columns = {
   question: questions.question,
   answer: questions.answer,
 }
-const present = isNull(questions.deleted_at)
 
 /** In the order that administrators chose, unless ordered otherwise. */
 export function listQuestions(db: Db, query: QuestionQuery, range: RowRange): Promise<Question[]> {
@@ -33,42 +32,17 @@ export function countQuestions(db: Db, query: QuestionQuery): Promise<number> {
 function asked({ id, search }: QuestionQuery): SQL | undefined {
   const normalized = sql`fold(${questions.question} || ' ' || ${questions.answer})`
   return and(
-    present,
+    isNull(questions.deleted_at),
     withIds(questions.id, id),
     search ? containsWords(normalized, search) : undefined,
   )
 }
 
-export async function findQuestion(db: Db, id: number): Promise<Question | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(questions)
-    .where(and(eq(questions.id, id), present))
-  return found
-}
-
-/** The same row, locked until the transaction ends. */
-export async function lockQuestion(db: Db, id: number): Promise<Question | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(questions)
-    .where(and(eq(questions.id, id), present))
-    .for('update')
-  return found
-}
-
-/** Also those in the bin that can still be restored. */
-export async function findRecoverableQuestion(
-  db: Db,
-  kept: RetentionServices,
-  id: number,
-): Promise<Question | undefined> {
-  const [found] = await db
-    .select(columns)
-    .from(questions)
-    .where(and(eq(questions.id, id), or(present, inBin(kept, questions.deleted_at))))
-  return found
-}
+export const {
+  find: findQuestion,
+  lock: lockQuestion,
+  findRecoverable: findRecoverableQuestion,
+} = binnedRows<Question>(questions, columns)
 
 /** Other changes of the order wait until the transaction ends; reads do not. */
 export async function lockOrder(db: Db): Promise<void> {

@@ -6,11 +6,12 @@ import {
   questionQuery,
 } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { moveQuestion } from './move-question.ts'
 import { countQuestions, findQuestion, findRecoverableQuestion, listQuestions } from './queries.ts'
-import { createQuestion, deleteQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
+import { createQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
 
 const administrators = [ADMINISTRATOR] as const
 
@@ -73,7 +74,7 @@ export const questionRoutes = [
     access: administrators,
     find,
     status: 204,
-    handle: (call) => deleteQuestion(call, call.found.id),
+    handle: (call) => deleteIntoBin(call, 'faq', call.found.id),
   }),
   route({
     method: 'POST',

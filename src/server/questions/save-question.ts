@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Question, QuestionForm } from '#contract/questions.ts'
 import { changed, record } from '../activity/record.ts'
+import { restoreFromBin } from '../bin/delete-and-restore.ts'
 import { questions } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
@@ -49,38 +50,17 @@ export async function updateQuestion(
   })
 }
 
-export async function deleteQuestion({ db, clock, viewer }: SignedCall, id: number): Promise<void> {
-  const at = clock.now()
-  await db.transaction(async (tx) => {
-    const [deleted] = await tx
-      .update(questions)
-      .set({ deleted_at: at.toISOString() })
-      .where(and(eq(questions.id, id), isNull(questions.deleted_at)))
-      .returning()
-    if (deleted === undefined) throw notFound()
-    await record(tx, { ...auditEvent(viewer, 'delete'), id, name: deleted.question, at })
-  })
-}
-
 /** Restores a question to its place in the order; one that is not deleted stays as it is. */
 export async function restoreQuestion(call: SignedCall, id: number): Promise<Question> {
-  const { db, clock, viewer } = call
-  const at = clock.now()
-  return await db.transaction(async (tx) => {
+  return await call.db.transaction(async (tx) => {
     const found = await findRecoverableQuestion(tx, call, id)
     if (found === undefined) throw notFound()
-    const restored = await tx
-      .update(questions)
-      .set({ deleted_at: null })
-      .where(and(eq(questions.id, id), isNotNull(questions.deleted_at)))
-      .returning()
-    if (restored.length === 0) return found
-    await record(tx, { ...auditEvent(viewer, 'restore'), id, name: found.question, at })
+    await restoreFromBin(tx, call, 'faq', id)
     return found
   })
 }
 
-const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'delete' | 'restore') => ({
+const auditEvent = (actor: Viewer, verb: 'create' | 'update') => ({
   actor,
   verb,
   type: 'faq' as const,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Report, ReportQuery } from '#contract/reports.ts'
 import type { Db } from '../database/open.ts'
@@ -127,34 +127,4 @@ export async function updateReport(
   changes: Partial<typeof reports.$inferInsert>,
 ): Promise<void> {
   await db.update(reports).set(changes).where(eq(reports.id, id))
-}
-
-/** The id of an identical report, if there is one. */
-export async function findSameReport(
-  db: Db,
-  {
-    commerce,
-    offer,
-    kind,
-    text,
-    email,
-  }: Pick<typeof reports.$inferInsert, 'commerce' | 'offer' | 'kind' | 'text' | 'email'>,
-  since: string,
-): Promise<number | undefined> {
-  const [found] = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(
-      and(
-        sql`${reports.commerce} is not distinct from ${commerce}::int`,
-        sql`${reports.offer} is not distinct from ${offer}::int`,
-        eq(reports.kind, kind),
-        eq(reports.text, text),
-        eq(reports.email, email),
-        gt(reports.created_at, since),
-      ),
-    )
-    .orderBy(desc(reports.id))
-    .limit(1)
-  return found?.id
 }

@@ -1,6 +1,8 @@
 import { type ReportForm, UNKNOWN_REPORTED } from '#contract/reports.ts'
 import { queueUnverifiedMail } from '../auth/unverified-mail.ts'
+import { findSame } from '../database/find-same.ts'
 import type { Db } from '../database/open.ts'
+import { reports } from '../database/schema.ts'
 import { findListedCommerce } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
 import { invalid } from '../errors.ts'
@@ -12,7 +14,7 @@ import { newReport, reportReceipt } from '../mail/report-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
-import { createReport, findSameReport } from './queries.ts'
+import { createReport } from './queries.ts'
 
 const HOUR = 60 * 60
 export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: HOUR }
@@ -29,9 +31,11 @@ export async function sendReport(
 ): Promise<ReportForm & { id: number }> {
   rejectBots(form, 'Enviar el aviso')
   const { config } = call
+  const { commerce, offer, kind, text, name, email } = form
+  const same = { commerce, offer, kind, text, email }
   const id = await storeSubmission(call, {
     limit: REPORTS_BY_IP,
-    findSame: (tx, since) => findSameReport(tx, form, since),
+    findSame: (tx, since) => findSame(tx, reports, same, since),
     create: async (tx, now) => {
       const object = await nameOfReported(tx, call, form)
       if (form.email) {
@@ -39,10 +43,9 @@ export async function sendReport(
           reportReceipt(config, { object }),
         )
       }
-      const { commerce, offer, kind, text, name, email } = form
       const minors = form.minors && kind === 'illegal'
       const created_at = now.toISOString()
-      const row = { commerce, offer, object, kind, text, name, email, minors, created_at }
+      const row = { ...same, object, name, minors, created_at }
       const created = await createReport(tx, row)
       await notifyOfNew(tx, call, NOTIFICATIONS, newReport(config))
       return created

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
-import type { Suggestion, SuggestionForm } from '#contract/suggestions.ts'
+import { eq, isNull, type SQL } from 'drizzle-orm'
+import type { Suggestion } from '#contract/suggestions.ts'
 import type { Db } from '../database/open.ts'
 import { suggestions, users } from '../database/schema.ts'
 
@@ -22,26 +22,4 @@ export async function lockSuggestion(db: Db, id: number): Promise<Suggestion | u
   const { id: key } = suggestions
   await db.select({ id: key }).from(suggestions).where(eq(key, id)).for('no key update')
   return findSuggestion(db, id)
-}
-
-/** The id of an identical suggestion, if there is one. */
-export async function findSameSuggestion(
-  db: Db,
-  { name, street, text }: SuggestionForm,
-  since: string,
-): Promise<number | undefined> {
-  const [found] = await db
-    .select({ id: suggestions.id })
-    .from(suggestions)
-    .where(
-      and(
-        eq(suggestions.name, name),
-        eq(suggestions.street, street),
-        eq(suggestions.text, text),
-        gt(suggestions.created_at, since),
-      ),
-    )
-    .orderBy(desc(suggestions.id))
-    .limit(1)
-  return found?.id
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isSameName } from '#contract/same-name.ts'
 import type { SuggestionForm } from '#contract/suggestions.ts'
+import { findSame } from '../database/find-same.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, publishedCommerces, suggestions } from '../database/schema.ts'
 import { shopAlreadyListed } from '../errors.ts'
@@ -8,7 +9,6 @@ import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
-import { findSameSuggestion } from './queries.ts'
 
 export const SUGGESTIONS_BY_IP: RateLimit = { scope: 'suggestion', limit: 10, seconds: 60 * 60 }
 
@@ -22,13 +22,14 @@ export async function sendSuggestion(
 ): Promise<SuggestionForm & { id: number }> {
   rejectBots(form, 'Enviar')
   const { name, street, text } = form
+  const same = { name, street, text }
   const id = await storeSubmission(call, {
     limit: SUGGESTIONS_BY_IP,
-    findSame: (tx, since) => findSameSuggestion(tx, form, since),
+    findSame: (tx, since) => findSame(tx, suggestions, same, since),
     create: async (tx, now) => {
       const listed = await findListedByName(tx, name)
       if (listed) throw shopAlreadyListed(listed)
-      const row = { name, street, text, created_at: now.toISOString() }
+      const row = { ...same, created_at: now.toISOString() }
       const [created] = await tx.insert(suggestions).values(row).returning({ id: suggestions.id })
       return created!.id
     },

@@ -1,0 +1,30 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/open.ts'
+import { inBin, type RetentionServices } from './retention.ts'
+
+/** Reads single rows of a table whose deleted rows lie in the bin. */
+export function binnedRows<Row>(
+  table: PgTable & { id: PgColumn; deleted_at: PgColumn },
+  columns: { [Name in keyof Row]: PgColumn },
+) {
+  const rows: PgTable = table
+  const select = (db: Db, id: number, state: SQL | undefined) =>
+    db
+      .select(columns as Record<string, PgColumn>)
+      .from(rows)
+      .where(and(eq(table.id, id), state))
+  const present = isNull(table.deleted_at)
+  return {
+    find: async (db: Db, id: number) => first<Row>(await select(db, id, present)),
+
+    /** Locked until the transaction ends. */
+    lock: async (db: Db, id: number) => first<Row>(await select(db, id, present).for('update')),
+
+    /** Also those in the bin that can still be restored. */
+    findRecoverable: async (db: Db, kept: RetentionServices, id: number) =>
+      first<Row>(await select(db, id, or(present, inBin(kept, table.deleted_at)))),
+  }
+}
+
+const first = <Row>([row]: readonly unknown[]) => row as Row | undefined
