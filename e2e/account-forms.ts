@@ -1,4 +1,4 @@
-import { expect, toast, visit } from './fixtures.ts'
+import { expect, visit } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
 import { PASSWORD, registerOwner, signInAs } from './register-owner.ts'
 import { fillSection, linkMailedTo, REGISTERED } from './registration-form.ts'
@@ -7,37 +7,6 @@ const DEMO_PASSWORD = 'escaparate-demo'
 
 /** The forms of one's own account, of signing in and of registering. */
 export const ACCOUNT_FORMS: Record<string, FormCase> = {
-  'a name': {
-    path: '/account',
-    person: 'nuria',
-    opens: 'Cambiar el nombre de usuario',
-    fields: { 'Nombre de usuario': 'Nuria la del paraguas' },
-    sends: 'Guardar',
-    to: /\/auth\/account\/$/,
-  },
-  'an e-mail': {
-    path: '/account',
-    person: 'nuria',
-    opens: 'Cambiar el correo electrónico',
-    fields: {
-      'Correo electrónico nuevo': 'lluvia@example.com',
-      'Contraseña actual': DEMO_PASSWORD,
-    },
-    sends: 'Enviar enlace',
-    to: /\/auth\/account\/$/,
-    done: (page) => expect(page.getByText('Falta confirmar lluvia@example.com')).toBeVisible(),
-  },
-  'a password': {
-    path: '/',
-    opens: async (page) => {
-      await signInAs(page, await registerOwner(page, 'clave'), '/account')
-      await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
-    },
-    fields: { 'Contraseña actual': PASSWORD, 'Contraseña nueva': 'lluvia-y-sol' },
-    sends: 'Guardar',
-    to: /\/auth\/users\/set_password\/$/,
-    done: (page) => expect(toast(page)).toContainText('Contraseña cambiada'),
-  },
   'the end of an account': {
     path: '/',
     opens: async (page) => {
@@ -55,13 +24,6 @@ export const ACCOUNT_FORMS: Record<string, FormCase> = {
     sends: 'Iniciar sesión',
     to: /\/api\/token\/$/,
     done: (page) => expect(page).toHaveURL(/\/(dashboard|commerces\/\d+)$/),
-  },
-  'a forgotten password': {
-    path: '/password/reset',
-    fields: { 'Correo electrónico': 'paco@escaparate.example' },
-    sends: 'Enviar enlace',
-    to: /\/auth\/users\/reset_password\/$/,
-    done: (page) => expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeFocused(),
   },
   'a password instead of the forgotten one': {
     path: '/',

@@ -31,12 +31,13 @@ const FRAME_LOOKS = [
 ] as const
 
 /*
- * Nothing overflows sideways and no word is broken at the narrowest width that WCAG asks for, on a small tablet beside
- * the open sidebar, with the largest letters of Configuración, and with the browser's letters twice as large (WCAG 1.4.4).
+ * Nothing overflows sideways and no word is broken: once for each range between the widths where layout changes, which
+ * are counted in letters. On a small tablet beside the open sidebar, with the largest letters of Configuración, and with
+ * the browser's letters twice as large (WCAG 1.4.4), at the narrowest width that WCAG asks for and on a desk.
  */
 const ROOMS = [
-  { letters: '100', widths: [320, 768] },
-  { letters: '125', widths: [390, 1280] },
+  { letters: '100', widths: [768] },
+  { letters: '125', widths: [1280] },
   { letters: '200', widths: [320, 1280] },
 ] as const
 type Letters = (typeof ROOMS)[number]['letters']
@@ -65,12 +66,14 @@ const retried = new Set(['/settings', '/unauthorized'])
 
 for (const { role, person } of VISITORS) {
   for (const path of pathsFor(person)) {
-    const isFirst = BACK_OFFICE.includes(path) && !retried.has(path)
+    const isScreen = BACK_OFFICE.includes(path)
+    const isFirst = !retried.has(path)
     retried.add(path)
     test(`${path} is accessible and fits its screen for ${role}`, async ({ pageOf }) => {
       const full: View = { path, person, state: 'full', width: 390, scheme: 'light' }
       const page = await pageOf(full)
       const first = await openView(page, full)
+      if (isScreen && !leadsElsewhere(path, person)) expect(first.redirect).toBeUndefined()
       if (first.redirect === undefined) {
         for (const look of LOOKS) await expectNoViolation(page, { ...full, ...look })
         if (FRAMES.includes(path)) {
@@ -81,6 +84,7 @@ for (const { role, person } of VISITORS) {
       }
       expect(first.complaints, 'the console').toEqual([])
       for (const state of await otherStates(full, first)) {
+        if (state === 'failing' && isScreen && !isFirst) continue
         const view = { ...full, state }
         const other = await pageOf(view)
         const { complaints } = await openView(other, view)
@@ -88,10 +92,20 @@ for (const { role, person } of VISITORS) {
         await expectNoOverflow(other, '200', [320])
         await setLetters(other, '100')
         expect(complaints, 'the console').toEqual([])
-        if (state === 'failing' && isFirst) await retry(other)
+        if (state === 'failing' && isScreen) await retry(other)
       }
     })
   }
+}
+
+/**
+ * Whether a screen leads elsewhere: the guide once it is over, as in the demo (guide.spec.ts opens it), and what others
+ * may appeal to the office's queue (appeals.spec.ts).
+ */
+function leadsElsewhere(path: string, person: View['person']): boolean {
+  return (
+    path === '/primeros-pasos/:step' || (path === '/reclamaciones/:decision' && person === 'admin')
+  )
 }
 
 async function expectNoViolation(page: Page, { state, width, scheme }: View): Promise<void> {

@@ -5,7 +5,7 @@ import { FORMS } from './forms.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 /*
- * Every form, while the server fails, while nothing gets through, and when its answer is lost: what
+ * A form of each kind, while the server fails, while nothing gets through, and when its answer is lost: what
  * was written stays, and is there once in the end. Answers are held until the test lets them go.
  */
 const server = setUpOwnServer({ settings: { RATE_LIMITS: 'off' } })

@@ -1,10 +1,12 @@
 import { ACCOUNT_FORMS } from './account-forms.ts'
 import { expect, more, toast } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
-import { choosePhoto } from './registration-form.ts'
 import { openLine } from './review-list.ts'
 
-/** Every form of the product: how it is opened and filled in, and what is seen when it was sent. */
+/**
+ * One form of each kind: how it is opened and filled in, and what is seen when it was sent. What all have in common is in
+ * form-store.test.ts.
+ */
 export const FORMS: Record<string, FormCase> = {
   'a question': {
     path: '/faq',
@@ -14,42 +16,6 @@ export const FORMS: Record<string, FormCase> = {
     sends: 'Guardar',
     to: /\/api\/faq\/$/,
     stored: { path: '/api/faq/', row: { question: '¿Y si llueve?', answer: 'Abrimos igual.' } },
-  },
-  'a holiday': {
-    path: '/festivos',
-    person: 'admin',
-    opens: 'Añadir festivo',
-    fields: { Día: '2032-08-16', Nombre: 'San Roque' },
-    sends: 'Guardar',
-    to: /\/api\/holidays\/$/,
-    stored: { path: '/api/holidays/', row: { date: '2032-08-16', name: 'San Roque' } },
-  },
-  'a category': {
-    path: '/categories',
-    person: 'admin',
-    opens: 'Crear categoria',
-    fields: { Nombre: 'Paragüería' },
-    sends: 'Guardar',
-    to: /\/api\/category\/$/,
-    stored: { path: '/api/category/', row: { name: 'Paragüería' } },
-  },
-  'an answer': {
-    path: '/messages?estado=sin-responder',
-    person: 'admin',
-    opens: /^Responder$/,
-    fields: { 'Tu respuesta': 'Llueva o no, abrimos.' },
-    sends: 'Enviar respuesta',
-    to: /\/api\/answer_contact\/\d+\/$/,
-    stored: { path: '/api/contact/', row: { answer: 'Llueva o no, abrimos.' } },
-  },
-  'an offer': {
-    path: '/commerces/1/offers',
-    person: 'admin',
-    opens: 'Crear oferta',
-    fields: { Título: 'Paraguas', Tipo: 'Novedad', Descripción: 'Que no se dan la vuelta.' },
-    sends: 'Publicar oferta',
-    to: /\/api\/offer\/$/,
-    stored: { path: '/api/offer/', row: { title: 'Paraguas' } },
   },
   'a shop being edited': {
     path: '/commerces/1',
@@ -83,34 +49,6 @@ export const FORMS: Record<string, FormCase> = {
     },
   },
   ...ACCOUNT_FORMS,
-  'a further shop': {
-    path: '/commerces',
-    person: 'lucia',
-    opens: 'Añadir comercio',
-    fields: {
-      'Nombre del comercio': 'Paraguas Lucía',
-      Teléfono: '964 00 55 66',
-      Dirección: 'Calle de la Lluvia',
-      Número: '9',
-      Descripción: 'Paraguas y botas.',
-      'Cuéntanos por qué quieres estar en Escaparate': 'Para cuando llueva.',
-    },
-    fills: async (form) => {
-      await choosePhoto(form.page())
-      await form.getByRole('combobox', { name: 'Categorías' }).fill('cafet')
-      await form.getByRole('option', { name: 'Cafetería' }).click()
-      await form.page().keyboard.press('Escape')
-    },
-    stays: async (form) => {
-      await expect(form.getByRole('button', { name: 'Quitar Cafetería' })).toBeVisible()
-      const photo = form.getByAltText('Tu foto, como se verá').filter({ visible: true })
-      await expect(photo).toBeVisible()
-    },
-    sends: 'Enviar solicitud',
-    to: /\/api\/commerce\/$/,
-    done: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Paraguas Lucía'),
-    stored: { path: '/api/commerce/', row: { name: 'Paraguas Lucía' } },
-  },
   'a rejection': {
     path: '/applications?estado=pendientes&buscar=espiga',
     person: 'admin',
@@ -138,59 +76,6 @@ export const FORMS: Record<string, FormCase> = {
     to: /\/api\/commerce\/\d+\/$/,
     done: (page) => expect(toast(page)).toContainText('«Flores Azahar» está oculto.'),
     stored: { path: '/api/restrictions/', row: { reason: 'El toldo cae sobre la acera.' } },
-  },
-  'the reason of an account that the office deactivates': {
-    path: '/users?buscar=yolanda',
-    person: 'admin',
-    opens: async (page) => {
-      await page.getByRole('button', { name: 'Gestionar yolanda.rius' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click()
-    },
-    fields: { Motivo: 'Nadie la conoce.' },
-    sends: 'Desactivar y avisar',
-    to: /\/auth\/users\/\d+\/$/,
-    done: (page) => expect(toast(page)).toContainText('yolanda.rius ya no puede iniciar sesión'),
-    stored: { path: '/api/restrictions/', row: { reason: 'Nadie la conoce.' } },
-  },
-  'a shop sent again after its rejection': {
-    path: '/commerces',
-    person: 'lucia',
-    opens: async (page) => {
-      await page.getByRole('link', { name: 'Café La Miga', exact: true }).click()
-      await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
-    },
-    fields: {
-      Dirección: 'Plaza de la Lluvia',
-      Número: '3',
-      'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.',
-    },
-    sends: 'Guardar y volver a enviar',
-    to: /\/api\/commerce\/\d+\/$/,
-    calls: 2,
-    stored: { path: '/api/commerce/', row: { direction: 'Plaza de la Lluvia, 3', status: 'PE' } },
-  },
-  'the application of such a shop': {
-    path: '/commerces',
-    person: 'nuria',
-    opens: async (page) => {
-      await page.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
-      await page.getByRole('button', { name: 'Corregir y volver a enviar' }).click()
-    },
-    fields: { 'Cuéntanos por qué quieres estar en Escaparate': 'Ya hay toldo.' },
-    sends: 'Guardar y volver a enviar',
-    to: /\/api\/commerce\/\d+\/$/,
-    stored: { path: '/api/commerce/', row: { name: 'Barro y Sal', status: 'PE' } },
-  },
-  'a role': {
-    path: '/users?buscar=paco',
-    person: 'admin',
-    opens: 'Gestionar paco',
-    fields: {},
-    fills: (form) => form.getByRole('radio', { name: 'Administración' }).check(),
-    stays: (form) => expect(form.getByRole('radio', { name: 'Administración' })).toBeChecked(),
-    sends: 'Cambiar el rol',
-    to: /\/auth\/users\/\d+\/$/,
-    done: (page) => expect(toast(page)).toContainText('paco: ahora su rol es Administración'),
   },
   'the end of a category in use': {
     path: '/categories',

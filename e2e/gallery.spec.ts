@@ -42,7 +42,7 @@ const opened = (page: Page) => page.getByRole('dialog', { name: /^Foto \d de \d$
 const waiting = (page: Page) => page.getByRole('list', { name: 'Fotos por enviar' })
 const placesOf = async (name: string) => (await shopOf(name)).photos.map(({ alt }) => alt)
 
-test.describe('on a phone whose line takes three seconds', () => {
+test.describe('on a phone whose line is slow', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
   test('eight photos are sent, and the one that fails is sent again', async ({ openAs }) => {
@@ -54,7 +54,7 @@ test.describe('on a phone whose line takes three seconds', () => {
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: 3000,
+      latency: 1000,
       downloadThroughput: -1,
       uploadThroughput: -1,
     })

@@ -2,8 +2,8 @@ import { signedInStorage } from '../tools/demo-accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* A server of its own, where fifty readers ask for pages while shops, offers and words are changed. */
-const READERS = 50
+/* A server of its own, where ten readers ask for pages while shops, offers and words are changed. */
+const READERS = 10
 
 const server = setUpOwnServer()
 
@@ -31,7 +31,7 @@ async function readShown(path: string): Promise<string> {
   return to ? (await read(to)).html : html
 }
 
-/** The pages that fifty readers, who never pause, requested after the change was answered: each path at least once. */
+/** The pages that readers, who never pause, requested after the change was answered: each path at least once. */
 async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   let isOver = false
@@ -207,22 +207,6 @@ test('a renamed category and an edited question are up to date at once', async (
   expect(holding(asked, '¿Es gratis?')).toHaveLength(asked.length)
 })
 
-test('two people who save at once each see their own change or a later one', async () => {
-  const [first, second] = [await shopCalled('Casa Leandro'), await shopCalled('Modas Encarna')]
-  const edit = async (shop: Shop, path: string) => {
-    for (let round = 1; round <= 15; round++) {
-      const name = `${shop.name} ${round}`
-      await server.call('admin', 'PATCH', `/api/commerce/${shop.id}/`, { name })
-      const { html } = await read(path)
-      expect(html).toContain(`${name}<`)
-      expect(html).not.toContain(`${shop.name} ${round - 1}<`)
-    }
-  }
-  await readAfter(['/directorio?pagina=2', '/directorio/moda', '/ofertas'], () =>
-    Promise.all([edit(first, '/directorio/carniceria'), edit(second, '/directorio/moda')]),
-  )
-})
-
 test('a page is the same for whoever is signed in', async () => {
   const { id } = await shopCalled('Panadería La Espiga')
   for (const path of ['/', '/directorio', `/comercio/panaderia-la-espiga-${id}`]) {
@@ -294,7 +278,7 @@ test('after the words of a shop have changed every page is as if made anew', asy
     `/oferta/x-${offer.id}`,
   ]
   const all = () => Promise.all(paths.map((path) => readShown(path)))
-  for (const { id, name } of shops.filter(({ id }) => id % 4 === 0)) {
+  for (const { id, name } of shops.filter(({ id }) => id % 12 === 0)) {
     await all()
     await server.call('admin', 'PATCH', `/api/commerce/${id}/`, {
       name: `A ${name}`,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const shops = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
-/* Everything that a neighbour does on the public site, with scripts and without. */
+/* Everything that a neighbour does on the public site without scripts, and what scripts change of it. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
@@ -50,6 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole('link', { name: 'Panadería', exact: true }).click()
       await expect(page).toHaveURL('/directorio/panaderia')
     })
+
+    if (javaScriptEnabled) return
 
     test('the header marks the section of its page', async ({ page }) => {
       const current = page.getByRole('banner').locator('[aria-current=page]:visible')
@@ -124,10 +126,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Ver todos los comercios' }).click()
       await expect(title(page)).toHaveText('43 comercios')
     })
-  })
-
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
 
     test('all offers are listed, page by page', async ({ page }) => {
       await page.goto('/')

@@ -170,27 +170,26 @@ test('the session lives in two cookies and the stored user', async ({ page, cont
   expect(user).toMatchObject({ username: 'lucia', role: 2 })
 })
 
-for (const from of [
-  'https://evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-]) {
-  test(`from=${from} does not lead off the site`, async ({ page, context }) => {
-    const abroad: string[] = []
-    await context.route(
-      ({ hostname }) => hostname.endsWith('evil.example'),
-      (route) => {
-        abroad.push(route.request().url())
-        return route.abort()
-      },
-    )
-    await visit(page, `/login?from=${encodeURIComponent(from)}`)
-    await signIn(page, 'lucia')
+const ABROAD = ['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example']
+
+test('from= does not lead off the site', async ({ page, context }) => {
+  const abroad: string[] = []
+  await context.route(
+    ({ hostname }) => hostname.endsWith('evil.example'),
+    (route) => {
+      abroad.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await visit(page, `/login?from=${encodeURIComponent(ABROAD[0]!)}`)
+  await signIn(page, 'lucia')
+  await expect(page).toHaveURL('/dashboard')
+  for (const from of ABROAD) {
+    await page.goto(`/login?from=${encodeURIComponent(from)}`)
     await expect(page).toHaveURL('/dashboard')
-    expect(abroad).toEqual([])
-  })
-}
+  }
+  expect(abroad).toEqual([])
+})
 
 test.describe('somebody signed in', () => {
   test.use({ signedInAs: 'lucia' })

@@ -9,15 +9,6 @@ import { waitForPage } from './wait-for-page.ts'
 /** The paths of all screens, as the router knows them: '/commerces/:id/'. */
 export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
-/** Public pages that are sent without the framework: the same bytes for every visitor. */
-const SAME_FOR_ALL = new Set(
-  routes.flatMap((route) =>
-    /^site\/(directory|commerce|embedded|saved|subscription|faq|legal)\//.test(route.file)
-      ? pathsOf(route, '')
-      : [],
-  ),
-)
-
 /** The screens of the back-office: what they show depends on who asks. */
 export const BACK_OFFICE = routes.flatMap((route) =>
   route.file === 'back-office/layout-route.tsx' ? pathsOf(route, '') : [],
@@ -50,10 +41,13 @@ export function pathsFor(person: DemoAccount | undefined): string[] {
   })
 }
 
+/** Public pages that are others to whoever is signed in: they lead elsewhere, or fill in who writes. */
+const OF_THE_SESSION = ['/', '/login', '/signup', '/logout', '/contacto', '/*']
+
 /** Whether a screen that this visitor has seen looks the same to those after. */
 function isAlike(path: string, person: DemoAccount | undefined): boolean {
   if (BACK_OFFICE.includes(path)) return ALIKE.includes(path)
-  return person !== undefined || SAME_FOR_ALL.has(path)
+  return person !== undefined || !OF_THE_SESSION.includes(path)
 }
 
 export const VISITORS: { role: string; person: DemoAccount | undefined }[] = [
