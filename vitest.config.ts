@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -8,6 +8,8 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'hardening/**/*.test.ts',
     ],
+    // What takes the database, a store or an instance away is left to `npm run harden`.
+    exclude: [...configDefaults.exclude, ...(process.env.HARDEN ? [] : ['**/*.harden.test.ts'])],
     globalSetup: ['tools/install-clients.ts', 'src/testing/database.ts'],
     setupFiles: ['src/testing/fail-on-console-output.ts', 'src/testing/refuse-outside.ts'],
     pool: 'forks',

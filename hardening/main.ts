@@ -1,6 +1,7 @@
 import { backups } from './backups.ts'
 import { cluster } from './cluster.ts'
 import { countingKills } from './counting-kills.ts'
+import { faults } from './faults.ts'
 import { freshness } from './freshness.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
@@ -17,11 +18,12 @@ import { visitFlood } from './visit-flood.ts'
 import { writers } from './writers.ts'
 import { year } from './year.ts'
 
-/** Fault tests that take minutes; `npm test` has a short form of each. */
+/** Fault tests that take minutes. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   backups,
   cluster,
   'counting-kills': countingKills,
+  faults,
   freshness,
   'full-disk': fullDisk,
   kills,
