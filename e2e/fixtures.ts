@@ -7,7 +7,13 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { type DemoAccount, emailOf, PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
+import {
+  type DemoAccount,
+  emailOf,
+  newSession,
+  PASSWORD,
+  signInContext,
+} from '../tools/demo-accounts.ts'
 import { type SharedServer, serverUrl } from '../tools/shared-servers.ts'
 import { isHydrated } from '../tools/wait-for-page.ts'
 
@@ -45,15 +51,12 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ server }, use) =>
     use(typeof server === 'string' ? serverUrl(server) : server.url),
 
-  // Playwright reads it before `beforeAll` has started the file's own server, too.
-  storageState: async ({ signedInAs, baseURL }, use) =>
-    use(signedInAs && baseURL ? await signedInStorage(baseURL, signedInAs) : undefined),
-
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
   consoleMessages: async ({}, use) => use([]),
 
-  context: async ({ context, consoleMessages }, use) => {
+  context: async ({ context, consoleMessages, signedInAs, baseURL }, use) => {
     listen(context, consoleMessages)
+    if (signedInAs) await signInContext(context, await newSession(baseURL!, signedInAs))
     await use(context)
   },
 
@@ -72,9 +75,9 @@ export const test = base.extend<Options & Fixtures>({
   openAs: async ({ browser, baseURL, consoleMessages }, use) => {
     const opened: BrowserContext[] = []
     await use(async (account, path, options) => {
-      const storageState = account && (await signedInStorage(baseURL!, account))
-      const context = await browser.newContext({ baseURL, storageState, ...options })
+      const context = await browser.newContext({ baseURL, ...options })
       opened.push(context)
+      if (account) await signInContext(context, await newSession(baseURL!, account))
       listen(context, consoleMessages)
       const page = await context.newPage()
       // Without JavaScript a page is never hydrated.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type FakeFind, startFakeMapSource } from '#testing/fake-map-source.ts'
 import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
-import { type DemoAccount, signedInStorage } from '../tools/demo-accounts.ts'
+import { type DemoAccount, signIn } from '../tools/demo-accounts.ts'
 import { removeVarDir, type ServerProcess, startServer } from '../tools/server-process.ts'
 import { createSeededVarDir } from '../tools/shared-servers.ts'
 import { test } from './fixtures.ts'
@@ -56,8 +56,7 @@ export function setUpOwnServer({
     /** Calls the API as somebody and returns the body; throws when it answers an error. */
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
     async call(account: DemoAccount, method: string, path: string, body?: object): Promise<any> {
-      const { cookies } = await signedInStorage(server.url, account)
-      const authorization = `Bearer ${cookies.find(({ name }) => name === 'auth_access')!.value}`
+      const authorization = `Bearer ${await signIn(server.url, account)}`
       const isForm = body instanceof FormData
       const answer = await fetch(server.url + path, {
         method,

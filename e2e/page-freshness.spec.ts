@@ -1,4 +1,4 @@
-import { signedInStorage } from '../tools/demo-accounts.ts'
+import { newSession } from '../tools/demo-accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -211,7 +211,7 @@ test('a page is the same for whoever is signed in', async () => {
   const { id } = await shopCalled('Panadería La Espiga')
   for (const path of ['/', '/directorio', `/comercio/panaderia-la-espiga-${id}`]) {
     const plain = await read(path)
-    const { cookies } = await signedInStorage(server.url, 'admin')
+    const { cookies } = await newSession(server.url, 'admin')
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const signed = await read(path, { cookie, authorization: `Bearer ${cookies[0]!.value}` })
     expect(signed.html).toBe(plain.html)

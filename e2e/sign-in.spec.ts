@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emailOf, PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
+import { emailOf, newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { serverUrl } from '../tools/shared-servers.ts'
 import { countRequests, expect, signIn, test, visit, visitBeforeHydration } from './fixtures.ts'
 
@@ -214,12 +214,9 @@ test.describe('somebody signed in', () => {
 })
 
 test('an expired session leads to the login form, once', async ({ page, context, baseURL }) => {
-  const { origins } = await signedInStorage(serverUrl('demo'), 'lucia')
+  const { user } = await newSession(serverUrl('demo'), 'lucia')
   await visit(page, '/error')
-  await page.evaluate(
-    (user) => localStorage.setItem('user', user),
-    origins[0]!.localStorage[0]!.value,
-  )
+  await page.evaluate((user) => localStorage.setItem('user', user), user)
   const visits = countRequests(page, '/login')
   await visit(page, '/login')
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD, signedInStorage } from '../tools/demo-accounts.ts'
+import { newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { expect, more, signIn, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -160,7 +160,7 @@ test('the server refuses what a tab has not noticed, and then it asks', async ({
 }) => {
   await visit(page, shop)
   const form = await edit(page, 'Pan de centeno.')
-  await context.addCookies((await signedInStorage(server.url, 'admin')).cookies)
+  await context.addCookies((await newSession(server.url, 'admin')).cookies)
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
   await form.getByRole('button', { name: 'Guardar cambios' }).click()
   expect((await refused).status()).toBe(409)

@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test'
+
 /** Of every account of the demo data. */
 export const PASSWORD = 'escaparate-demo'
 
@@ -10,30 +12,39 @@ export async function signIn(url: string, name: DemoAccount): Promise<string> {
   return (await tokensOf(url, name)).access
 }
 
-/** The browser storage of somebody who has just signed in. */
-export async function signedInStorage(url: string, name: DemoAccount) {
+/** What a browser keeps of somebody who has just signed in. */
+export async function newSession(url: string, name: DemoAccount) {
   const tokens = await tokensOf(url, name)
   const user = await call(`${url}/auth/users/me`, {
     headers: { authorization: `Bearer ${tokens.access}` },
   })
   const cookie = (name: string, value: string, expires: number) => ({
-    name,
-    value,
-    expires,
-    domain: new URL(url).hostname,
-    path: '/',
-    httpOnly: false,
-    secure: false,
-    sameSite: 'Lax' as const,
+    ...{ name, value, expires, url, httpOnly: false, secure: false, sameSite: 'Lax' as const },
   })
   const twoDaysOn = Math.floor(Date.now() / 1000) + 2 * 24 * 3600
   return {
+    access: tokens.access as string,
     cookies: [
       cookie('auth_access', tokens.access, -1),
       cookie('auth_refresh', tokens.refresh, twoDaysOn),
     ],
-    origins: [{ origin: url, localStorage: [{ name: 'user', value: JSON.stringify(user) }] }],
+    user: JSON.stringify(user),
   }
+}
+
+/** Signs in a browser context that has not opened anything. Storing the user with a page of its own would take longer. */
+export async function signInContext(
+  context: BrowserContext,
+  { access, cookies, user }: Awaited<ReturnType<typeof newSession>>,
+): Promise<void> {
+  await context.addCookies(cookies)
+  await context.addInitScript(
+    ({ access, user, url }) => {
+      if (location.origin !== url || !document.cookie.includes(access)) return
+      if (localStorage.getItem('user') === null) localStorage.setItem('user', user)
+    },
+    { access, user, url: cookies[0]!.url },
+  )
 }
 
 async function tokensOf(url: string, name: DemoAccount) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { OFFICE_PATHS } from '#web/back-office/navigation.ts'
 import routes from '#web/routes.ts'
-import { type DemoAccount, signedInStorage } from './demo-accounts.ts'
+import { type DemoAccount, newSession, signIn, signInContext } from './demo-accounts.ts'
 import { type SharedServer, serverUrl } from './shared-servers.ts'
 import { waitForPage } from './wait-for-page.ts'
 
@@ -89,11 +89,11 @@ export async function openPage(
   const server = serverFor({ path, state })
   const context = await browser.newContext({
     baseURL: serverUrl(server),
-    storageState: person && (await sessionOf(server, person)),
     reducedMotion: 'reduce',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   })
+  if (person) await signInContext(context, await sessionOf(server, person))
   // Views share a session, so /logout must not end it on the server. A context with routes
   // disables Chromium's cache, so only this one has any.
   if (path === '/logout') {
@@ -205,12 +205,12 @@ function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/$/, '')
 }
 
-type Session = ReturnType<typeof signedInStorage>
+type Session = ReturnType<typeof newSession>
 const sessions = new Map<string, Session>()
 
 function sessionOf(server: SharedServer, person: DemoAccount): Session {
   const key = `${server} ${person}`
-  const session = sessions.get(key) ?? signedInStorage(serverUrl(server), person)
+  const session = sessions.get(key) ?? newSession(serverUrl(server), person)
   sessions.set(key, session)
   return session
 }
@@ -247,8 +247,7 @@ async function readAsAdministrator<Row = { id: number; name: string }>(
   path: string,
 ): Promise<Row[]> {
   // Signed in anew: an access token lasts five minutes, and a worker may ask later.
-  const { cookies } = await signedInStorage(serverUrl('demo'), 'admin')
-  const access = cookies.find((cookie) => cookie.name === 'auth_access')!.value
+  const access = await signIn(serverUrl('demo'), 'admin')
   const headers = { authorization: `Bearer ${access}` }
   const answer = await fetch(serverUrl('demo') + path, { headers })
   return (await answer.json()) as Row[]
