@@ -1,8 +1,7 @@
 import { expect, test, visit } from './fixtures.ts'
-import { emailOf, fillAll, fillSection, linkMailedTo, REGISTERED } from './registration-form.ts'
+import { fillAll, fillSection, REGISTERED } from './registration-form.ts'
 
 const RECOVERED = 'Hemos recuperado lo que habías escrito'
-const PATH = '**/auth/users/'
 
 test('a reload keeps the draft, but not the password', async ({ page }) => {
   await visit(page, '/signup')
@@ -52,30 +51,6 @@ test('a draft is gone after logging out, and after 30 days', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test.describe('when the answer is lost', () => {
-  test.use({ expectedConsole: [/net::ERR_FAILED/] })
-
-  test('the form stays, and sending it again ends in success', async ({ page }) => {
-    const keys: (string | undefined)[] = []
-    await page.route(PATH, async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length > 1) return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await visit(page, '/signup')
-    await fillAll(page, 'marta.miga')
-    await page.getByRole('button', { name: 'Registrar' }).click()
-    await expect(page.getByRole('alert')).toContainText('No hay conexión')
-    await expect(page.getByLabel('Nombre del comercio')).toHaveValue('Café La Miga')
-    await page.getByRole('button', { name: 'Registrar' }).click()
-    await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(keys).toEqual([keys[0], keys[0]])
-    await linkMailedTo(page, emailOf('marta.miga'), 'activate')
-  })
-})
-
 test.describe('when the server refuses', () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -100,42 +75,4 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Registrar' }).click()
     await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
   })
-
-  test('an error without a field stands above the button', async ({ page }) => {
-    await page.route(PATH, (route) =>
-      route.fulfill({ status: 429, json: { detail: 'Prueba dentro de 10 minutos.' } }),
-    )
-    await visit(page, '/signup')
-    await fillSection(page, 'nadia.miga', 1)
-    for (const section of [2, 3] as const) {
-      await page.getByRole('button', { name: 'Siguiente' }).click()
-      await fillSection(page, 'nadia.miga', section)
-    }
-    const button = page.getByRole('button', { name: 'Registrar' })
-    await button.click()
-    const message = page.getByRole('alert')
-    await expect(message).toHaveText('Prueba dentro de 10 minutos.')
-    const [above, below] = await Promise.all([message.boundingBox(), button.boundingBox()])
-    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
-  })
-})
-
-test('pressing twice sends once', async ({ page }) => {
-  let sent = 0
-  let answer = () => {}
-  const pressedTwice = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(PATH, async (route) => {
-    sent += 1
-    await pressedTwice
-    await route.fulfill({ status: 201, json: { username: 'sara.miga', email: 's@m.example' } })
-  })
-  await visit(page, '/signup')
-  await fillAll(page, 'sara.miga')
-  await page.getByRole('button', { name: 'Registrar' }).dblclick()
-  await expect(page.getByRole('progressbar', { name: 'Envío' })).toBeVisible()
-  answer()
-  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
-  expect(sent).toBe(1)
 })
