@@ -84,6 +84,7 @@ function environment(): Settings {
   const local = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
   return Object.fromEntries([
     ...local.map((name) => [name, '']),
+    ['NODE_COMPILE_CACHE', join(ROOT, 'node_modules/.cache/compiled')],
     // Tests ask nobody outside.
     ['TILES_URL', ''],
     ['GEOCODER_URL', ''],
