@@ -25,11 +25,25 @@ test('somebody registers on a phone, is reviewed, and is published', async ({ pa
   await page.getByRole('link', { name: 'Regístrate Ahora' }).first().click()
   await expect(page).toHaveURL(/\/signup/)
   await page.waitForFunction(isHydrated)
-  for (const section of [1, 2, 3] as const) {
-    await fillSection(page, 'rosa.miga', section)
-    await page.getByRole('button', { name: /^(Siguiente|Registrar)$/ }).click()
-  }
-  await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeHidden()
+  await fillSection(page, 'rosa.miga', 1)
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeFocused()
+  await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('rosa.miga'))
+  await fillSection(page, 'rosa.miga', 2)
+  await page.goBack()
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue('rosa.miga')
+  await next.click()
+  await next.click()
+  await fillSection(page, 'rosa.miga', 3)
+  await page.getByRole('button', { name: 'Registrar' }).click()
+  const dialog = page.getByRole('dialog', { name: REGISTERED })
+  await expect(dialog).toContainText(
+    'Revisa tu bandeja de entrada para confirmar tu correo electrónico.',
+  )
+  await dialog.getByRole('link', { name: 'Volver a inicio' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
 
   const confirm = await mailTo(emailOf('rosa.miga'), /^Confirma tu cuenta/)
   const link = /https?:\S+\/activate\/\S+/.exec(confirm.text!)![0]

@@ -97,39 +97,6 @@ test('the e-mail of a registration is corrected from its success screen', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('somebody registers section by section, confirms and signs in', async ({ page }) => {
-    await visit(page, '/signup')
-    await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeHidden()
-    await fillSection(page, 'rosa.miga', 1)
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await expect(page.getByRole('heading', { name: 'Datos del comercio' })).toBeFocused()
-    await expect(page.getByLabel('Correo de contacto')).toHaveValue(emailOf('rosa.miga'))
-    await fillSection(page, 'rosa.miga', 2)
-    await page.goBack()
-    await expect(page.getByLabel('Nombre de usuario')).toHaveValue('rosa.miga')
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.getByRole('button', { name: 'Siguiente' }).click()
-    await fillSection(page, 'rosa.miga', 3)
-    await page.getByRole('button', { name: 'Registrar' }).click()
-
-    const dialog = page.getByRole('dialog', { name: REGISTERED })
-    await expect(dialog).toContainText(
-      'Revisa tu bandeja de entrada para confirmar tu correo electrónico.',
-    )
-    await dialog.getByRole('link', { name: 'Volver a inicio' }).click()
-    await expect(page).toHaveURL('/')
-
-    await visit(page, await linkMailedTo(page, emailOf('rosa.miga'), 'activate'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Usuario activado correctamente',
-    )
-    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-    await page.getByLabel('Correo electrónico').fill(emailOf('rosa.miga'))
-    await page.getByLabel('Contraseña', { exact: true }).fill('pan-con-tomate')
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(page).toHaveURL(/\/commerces\/\d+$/)
-  })
-
   test('a section with something wrong is not left', async ({ page }) => {
     await visit(page, '/signup')
     await page.getByLabel('Nombre de usuario').fill('ana')
