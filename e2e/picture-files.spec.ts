@@ -13,9 +13,10 @@ import { setUpOwnServer } from './own-server.ts'
  */
 const NAMES = [
   ...['foto.jpg', 'png-llamado.jpg', 'foto.webp', 'foto.heic', 'girada-6.jpg', 'girada-7.jpg'],
-  ...['girada.png', 'logo-blanco.png', 'logo-blanco.webp', 'todo-transparente.png', 'sin-fin.png'],
-  ...['cortada-0.5.jpg', 'cortada-0.5.png', 'vacia.jpg', 'svg-llamado.png', 'animada.webp'],
-  ...['animada.heic', 'pequena.jpg', 'tira-enorme.png', 'de-48-megapixeles.jpg', 'pesada.png'],
+  ...['girada.webp', 'girada.png', 'logo-blanco.png', 'logo-blanco.webp', 'todo-transparente.png'],
+  ...['sin-marca-de-fin.jpg', 'sin-fin.png', 'cortada-0.5.jpg', 'cortada-0.5.png', 'vacia.jpg'],
+  ...['svg-llamado.png', 'animada.webp', 'animada.heic', 'pequena.jpg', 'tira-enorme.png'],
+  ...['de-48-megapixeles.jpg', 'pesada.png', 'dice-que-es-enorme.png'],
 ]
 const FILES = PICTURE_FILES.filter(({ name }) => NAMES.includes(name))
 
