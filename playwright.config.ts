@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './tools/browser.ts'
 
@@ -7,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './tools/shared-servers.ts',
   // A journey waits two fifths of its time: three keep two cores busy.
-  workers: 3,
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: true,
   // On a machine with other work on it a browser may stumble: the end names who did (tools/test-counts.ts).
