@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { PASSWORD } from '../tools/demo-accounts.ts'
+import { waitForPage } from '../tools/wait-for-page.ts'
 import { countRequests, expect, signIn, test, visit } from './fixtures.ts'
 
 test.use({
@@ -108,7 +109,8 @@ test('the login remembers the address when a session is over, and forgets it aft
   await signIn(page, 'lucia')
   await expect(page).toHaveURL('/dashboard')
   // Once nothing is being read: what is read without a session leads to the login, too.
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('link', { name: 'Comencemos' })).toBeVisible()
+  await waitForPage(page)
   await page.context().clearCookies()
   await page.getByRole('link', { name: 'Comencemos' }).click()
   await expect(page).toHaveURL(/\/login\?/)
