@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#contenido" className="skip-link">
+        <a href="#contenido" className="skip-link no-print">
           Saltar al contenido
         </a>
         <NightFilter />

@@ -25,7 +25,7 @@ export function TopBar({
         {bottomBarFor(groups).more && (
           <button
             type="button"
-            className={`grid place-center tap-square bare rounded-button ${styles.menu}`}
+            className={`grid place-center tap-square rounded-button ${styles.menu}`}
             aria-label="Menú"
             aria-haspopup="dialog"
             onClick={onMenu}

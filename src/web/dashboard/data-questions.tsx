@@ -31,9 +31,9 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
         />
         <ul>
           {commerces.map((commerce) => (
-            <li key={commerce.id} className={`grid align-center ${styles.row}`}>
+            <li key={commerce.id} className={`grid align-center py-16 px-22 ${styles.row}`}>
               <ToneIcon tone="waiting" icon={IconRefresh} />
-              <div className={styles.words}>
+              <div className="min-w-0">
                 <h3 id={keyOf(commerce)} tabIndex={-1} className={styles.title}>
                   {commerce.name}
                 </h3>

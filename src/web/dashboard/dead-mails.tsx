@@ -17,7 +17,7 @@ type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 export function DeadMails({ mails, total }: DeadMailsProps) {
   if (mails.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="correos-parados">
+    <section className="container wide mt-32" aria-labelledby="correos-parados">
       <h2 id="correos-parados">Correos que no han llegado</h2>
       <Card className="mt-12">
         <ul>
@@ -26,9 +26,7 @@ export function DeadMails({ mails, total }: DeadMailsProps) {
           ))}
         </ul>
         {total > mails.length && (
-          <p className={styles.nothing}>
-            Y {total - mails.length} más, que verás al resolver estos.
-          </p>
+          <p className="py-24 px-22">Y {total - mails.length} más, que verás al resolver estos.</p>
         )}
       </Card>
     </section>
@@ -56,13 +54,13 @@ function DeadMail({
   }
 
   return (
-    <li className={`grid align-center ${styles.row}`}>
+    <li className={`grid align-center py-16 px-22 ${styles.row}`}>
       <ToneIcon tone="bad" icon={IconMailX} />
-      <div className={styles.words}>
+      <div className="min-w-0">
         <h3 className={styles.title}>
           {subject}, para {recipient}
         </h3>
-        <p className={`note ${styles.detail}`}>
+        <p className={`note overflow-hidden ${styles.detail}`}>
           De {formatDay(created_at)}. El servidor de correo dijo: {last_error}
         </p>
       </div>

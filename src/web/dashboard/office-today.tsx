@@ -21,7 +21,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
   const { inbox, status, figures, holidays } = office
   const tasks = officeTasks(inbox)
   return (
-    <div className={styles.screen}>
+    <div className="container wide">
       <ScreenHead
         title="Para hoy"
         lead={formatToday(inbox)}
@@ -34,13 +34,13 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
           )
         }
       />
-      <div className={styles.columns}>
+      <div className={`grid gap-20 align-start ${styles.columns}`}>
         <Card as="section" aria-labelledby="por-hacer">
           <h2 id="por-hacer" className="visually-hidden">
             En la bandeja
           </h2>
           {tasks.length === 0 ? (
-            <p className={styles.nothing}>Todo al día.</p>
+            <p className="py-24 px-22">Todo al día.</p>
           ) : (
             <TaskRows tasks={tasks} />
           )}
@@ -49,7 +49,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
           {holidays.length > 0 && (
             <Card as="section" aria-labelledby="esta-semana">
               <CardBody>
-                <h2 id="esta-semana" className={styles.heading}>
+                <h2 id="esta-semana" className="break-anywhere title">
                   Esta semana en el pueblo
                 </h2>
                 <ul className="grid gap-8 mt-12">
@@ -70,25 +70,28 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
       </div>
       {children}
       {figures && (
-        <section className={styles.directory} aria-labelledby="el-directorio">
+        <section className="mt-32" aria-labelledby="el-directorio">
           <div className="cluster between gap-12">
             <h2 id="el-directorio">El directorio</h2>
             <ButtonLink to="/cifras" variant="text" size="small">
               Ver las cifras del pueblo
             </ButtonLink>
           </div>
-          <ul className={styles.figures}>
+          <ul className={`grid gap-16 mt-8 ${styles.figures}`}>
             {directoryFigures(figures).map(({ figure, words, more }) => (
-              <li key={words} className="card">
-                <strong className={styles.figure}>{figure}</strong> {words}
+              <li key={words} className="card py-16 px-18">
+                <strong className={`block text-28 tabular ${styles.figure}`}>{figure}</strong>{' '}
+                {words}
                 <span className="note block">{more}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <section className={styles.welcome} aria-labelledby="bienvenida">
-        <h2 id="bienvenida">Te damos la bienvenida, {username}</h2>
+      <section className={`row wrap mt-24 ${styles.welcome}`} aria-labelledby="bienvenida">
+        <h2 id="bienvenida" className="text-h2-phone">
+          Te damos la bienvenida, {username}
+        </h2>
         <p className="muted">
           Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
         </p>
@@ -107,13 +110,13 @@ function Installation({ status }: Pick<Office, 'status'>) {
     <Card as="section" aria-labelledby="instalacion">
       <CardBody>
         <div className="row wrap between gap-8">
-          <h2 id="instalacion" className={styles.heading}>
+          <h2 id="instalacion" className="break-anywhere title">
             {fault ? fault.title : 'Todo funciona'}
           </h2>
           {!fault && <StatusChip tone="good">Bien</StatusChip>}
         </div>
         {fault && (
-          <p className={`flex gap-8 mt-8 ${styles.fault}`}>
+          <p className="flex gap-8 mt-8 danger">
             <IconAlertTriangle size={22} className="flex-none" aria-hidden />
             {fault.detail}
           </p>

@@ -19,11 +19,11 @@ type TaskListProps = {
 /** Pending tasks, each with a link. */
 export function TaskList({ title, tasks, children }: TaskListProps) {
   return (
-    <section className={styles.section} aria-labelledby="te-espera">
+    <section className="container wide mt-32" aria-labelledby="te-espera">
       <h2 id="te-espera">{title}</h2>
       <Card className="mt-12">
         {tasks.length === 0 ? (
-          <p className={styles.nothing}>{children}</p>
+          <p className="py-24 px-22">{children}</p>
         ) : (
           <TaskRows tasks={tasks} />
         )}
@@ -34,7 +34,7 @@ export function TaskList({ title, tasks, children }: TaskListProps) {
 
 export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
   return (
-    <ul className={styles.rows}>
+    <ul className="container">
       {tasks.map((task) => (
         <Row key={task.to} task={task} />
       ))}
@@ -45,8 +45,8 @@ export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
 /** The same while loading. */
 export function TaskListSkeleton() {
   return (
-    <div className={styles.section}>
-      <div className={`${styles.wait} ${skeleton.delayed}`} aria-hidden />
+    <div className="container wide mt-32">
+      <div className={`mb-12 rounded-chip ${styles.wait} ${skeleton.delayed}`} aria-hidden />
       <RowsSkeleton label="Cargando tu panel" rows={3} hasThumbnail lines={2} />
     </div>
   )
@@ -54,11 +54,11 @@ export function TaskListSkeleton() {
 
 function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
   return (
-    <li className={`grid align-center ${styles.row}`}>
+    <li className={`grid align-center py-16 px-22 ${styles.row}`}>
       <ToneIcon tone={tone} icon={kindIcons[to] ?? icons[tone]} />
-      <div className={styles.words}>
+      <div className="min-w-0">
         <h3 className={styles.title}>{title}</h3>
-        <p className={`note ${styles.detail}`}>{detail}</p>
+        <p className={`note overflow-hidden ${styles.detail}`}>{detail}</p>
       </div>
       <ButtonLink
         to={to}

@@ -4,7 +4,6 @@ import { ValueRow } from '#web/lists/value-row.tsx'
 import { figuresValue } from '#web/overview/row-values.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
-import rows from './dashboard.module.css'
 
 type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeShop[] }
 
@@ -12,10 +11,10 @@ type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeSho
 export function WeekLines({ weeks, shops }: WeekLinesProps) {
   if (weeks.length === 0) return null
   return (
-    <section className={rows.section} aria-labelledby="cifras">
+    <section className="container wide mt-32" aria-labelledby="cifras">
       <h2 id="cifras">Tu semana</h2>
       <Card className="mt-12">
-        <ul className={rows.rows}>
+        <ul className="container">
           {weeks.map((week) => (
             <li key={week.id}>
               <ValueRow

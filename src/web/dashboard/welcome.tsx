@@ -25,7 +25,7 @@ type ShortWelcomeProps = { username: string; shops: readonly StreetShop[] }
 export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
     <>
-      <div className={styles.strip} aria-hidden>
+      <div className={`flex overflow-clip ${styles.strip}`} aria-hidden>
         <Street
           shops={shops.slice(0, STRIP_SHOPS)}
           before={STRIP_ROAD}
@@ -33,7 +33,7 @@ export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
           hills={false}
         />
       </div>
-      <PageTitle className={styles.shortTitle}>{titleOf(username)}</PageTitle>
+      <PageTitle className="text-h1-phone break-anywhere">{titleOf(username)}</PageTitle>
       <p className="mt-4 muted">{LEAD}</p>
     </>
   )
@@ -53,16 +53,16 @@ export function WelcomeSkeleton() {
 
 function Scene({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
-      <div className={`grid align-center relative ${styles.scene}`}>
-        <div className={styles.welcomeWords}>
-          <PageTitle className={styles.welcomeTitle}>{title}</PageTitle>
-          <p className={styles.lead}>{LEAD}</p>
+    <div className="container wide">
+      <div className={`grid align-center relative overflow-clip ${styles.scene}`}>
+        <div className={`relative z-1 ${styles.welcomeWords}`}>
+          <PageTitle className={`break-anywhere ${styles.welcomeTitle}`}>{title}</PageTitle>
+          <p className="mt-12 mb-28 text-h3 loose">{LEAD}</p>
           <ButtonLink to="/commerces/" size="large" className={styles.start}>
             Comencemos
           </ButtonLink>
         </div>
-        <div className={styles.street} aria-hidden>
+        <div className={`absolute inset-0 ${styles.street}`} aria-hidden>
           {children}
         </div>
       </div>

@@ -4,7 +4,6 @@ import { errorMessage } from '#web/api/api.ts'
 import { useUnsaved } from '#web/api/unsaved-changes.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from './gallery.module.css'
 
 type DescriptionProps = {
   photo: ShopPhoto
@@ -36,7 +35,7 @@ export function Description({ photo, onSave, onEnd }: DescriptionProps) {
 
   return (
     <form
-      className={`grid gap-12 ${styles.description}`}
+      className="grid gap-12 py-16 px-20"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

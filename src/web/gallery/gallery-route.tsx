@@ -19,10 +19,13 @@ export function HydrateFallback() {
       <div className="mb-24">
         <PageTitle>Fotos</PageTitle>
       </div>
-      <div role="status" className={`grid ${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}>
+      <div
+        role="status"
+        className={`cards cards-small gap-12 mb-16 ${styles.list} ${skeleton.delayed} ${skeleton.pulse}`}
+      >
         <span className="visually-hidden">Cargando las fotos</span>
         {[1, 2, 3].map((row) => (
-          <div key={row} className={styles.block} />
+          <div key={row} className={`rounded-field ${styles.picture} ${styles.block}`} />
         ))}
       </div>
     </>

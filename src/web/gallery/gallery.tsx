@@ -88,7 +88,10 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
         onCancel={() => moving !== undefined && stopMoving(moving)}
       />
       {uploads.length > 0 && (
-        <ul className={`grid ${styles.list}`} aria-label="Fotos por enviar">
+        <ul
+          className={`cards cards-small gap-12 mb-16 ${styles.list}`}
+          aria-label="Fotos por enviar"
+        >
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}
@@ -117,7 +120,10 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
 
 function OrderFailure({ error, onSave }: { error: string; onSave: () => Promise<void> }) {
   return (
-    <div role="alert" className={`row wrap between gap-12 rejected rounded-card ${styles.failure}`}>
+    <div
+      role="alert"
+      className={`row wrap between gap-12 rejected outlined rounded-card mb-16 py-12 px-16 ${styles.failure}`}
+    >
       <p>No se ha guardado el orden. {error}</p>
       <Button size="small" variant="outline" onClick={() => void onSave()}>
         Guardar el orden

@@ -165,7 +165,7 @@ function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: number) => 
   const from = useRef(0)
   return (
     <div
-      className={`on-wood ${styles.stage}`}
+      className={`on-wood overflow-clip ${styles.stage}`}
       onPointerDown={({ clientX }) => {
         from.current = clientX
       }}
@@ -196,7 +196,7 @@ function Turn({ name, isEnd, onClick, children }: TurnProps) {
   return (
     <button
       type="button"
-      className={`grid place-center tap-square rounded-button ${styles.turn}`}
+      className={`grid place-center tap-square rounded-button absolute ${styles.turn}`}
       aria-label={name}
       aria-disabled={isEnd || undefined}
       onClick={onClick}
@@ -220,7 +220,7 @@ function Row({ icon, title, note, isMissing, isDanger, onClick }: RowProps) {
     <li>
       <button
         type="button"
-        className={`row gap-16 full-width ${styles.row}`}
+        className={`row gap-16 full-width tap-large py-10 px-20 line-top ink ${styles.row}`}
         data-danger={isDanger || undefined}
         onClick={onClick}
       >

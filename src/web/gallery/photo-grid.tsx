@@ -27,7 +27,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         </Button>
       )}
       <ol
-        className={`grid ${styles.list}`}
+        className={`cards cards-small gap-12 mb-16 ${styles.list}`}
         aria-label="Fotos"
         onKeyDown={({ key }) => key === 'Escape' && isMoving && onCancel()}
       >
@@ -43,7 +43,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           />
         ))}
         {room > 0 && !isMoving && (
-          <li className={`grid place-center muted rounded-field ${styles.free}`}>
+          <li className={`grid place-center muted rounded-field ${styles.picture} ${styles.free}`}>
             {room === 1 ? 'Cabe una más' : `Caben ${room} más`}
           </li>
         )}

@@ -40,7 +40,7 @@ export function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }:
       <button
         type="button"
         id={photoTileId(photo.id)}
-        className={`relative rounded-field ${styles.open}`}
+        className={`frame relative rounded-field block full-width overflow-clip sunken ${styles.picture}`}
         aria-label={isMoving ? targetName(place, movedFrom) : photoName(photo, place)}
         aria-busy={isBusy || undefined}
         onClick={isMoving ? () => onMoveTo(movedFrom) : onOpen}
@@ -57,11 +57,11 @@ export function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }:
           fallback={<IconPhoto size={32} aria-hidden />}
         />
         {isMoving ? (
-          <span className={`grid place-center ${styles.target}`}>{place + 1}</span>
+          <span className={`grid place-center absolute inset-0 ${styles.target}`}>{place + 1}</span>
         ) : (
-          <span className={`stack gap-4 ${styles.badges}`}>
+          <span className={`stack gap-4 absolute align-start ${styles.badges}`}>
             {place === 0 && (
-              <span className={`inline-row gap-6 small strong rounded-chip ${styles.cover}`}>
+              <span className="inline-row gap-6 small strong rounded-chip surface ink">
                 <IconStar size={18} aria-hidden />
                 Portada
               </span>

@@ -13,21 +13,26 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
   const picture = usePicture(file)
   return (
     <li className="grid gap-8 card" aria-label={name}>
-      <div className={`grid place-center muted sunken ${styles.sending}`}>
+      <div className={`grid place-center muted sunken overflow-hidden ${styles.picture}`}>
         {picture.url ? (
-          <img className={styles.chosen} src={picture.url} alt="" onError={picture.fail} />
+          <img
+            className="full-width full-height object-cover"
+            src={picture.url}
+            alt=""
+            onError={picture.fail}
+          />
         ) : (
           <IconPhoto size={32} aria-hidden />
         )}
       </div>
-      <div className={`grid gap-8 min-w-0 ${styles.words}`}>
+      <div className="grid gap-8 min-w-0 px-12 mb-12">
         <p className="strong one-line">{name}</p>
         {state === 'preparing' && <p className="muted small">Preparando la foto…</p>}
         {state === 'waiting' && <p className="muted small">En espera: se envía después.</p>}
         {state === 'sending' && <UploadBar percent={percent} />}
         {error !== undefined && (state === 'failed' || state === 'refused') && (
-          <p className={`flex gap-8 strong ${styles.error}`}>
-            <IconAlertCircle size={20} aria-hidden />
+          <p className="flex gap-8 strong danger">
+            <IconAlertCircle size={20} className="mt-4" aria-hidden />
             {error}
           </p>
         )}

@@ -88,7 +88,7 @@ function Neighbour({ name, icon: Icon, onOpen }: NeighbourProps) {
   return (
     <button
       type="button"
-      className="grid place-center tap-square bare rounded-button"
+      className="grid place-center tap-square rounded-button"
       aria-label={name}
       aria-disabled={onOpen === undefined || undefined}
       onClick={onOpen}

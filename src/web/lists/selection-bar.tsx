@@ -33,7 +33,7 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
         )}
         <button
           type="button"
-          className={`grid place-center tap-square bare rounded-button ${styles.clear}`}
+          className={`grid place-center tap-square rounded-button ${styles.clear}`}
           aria-label="Quitar la selección"
           onClick={onNone}
         >

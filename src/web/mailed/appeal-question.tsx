@@ -18,7 +18,11 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
   return (
     <AuthScreen title={titleOf(question, isDone)}>
       <p className="muted">{leadOf(question)}</p>
-      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      {reason && (
+        <blockquote className={`py-12 px-14 rounded-chip pre-line ${styles.reason}`}>
+          {reason}
+        </blockquote>
+      )}
       {may_appeal ? (
         <>
           {refused && <Notice>{refused}</Notice>}
@@ -39,7 +43,11 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
           </form>
         </>
       ) : (
-        appeal && <blockquote className={styles.quote}>{appeal}</blockquote>
+        appeal && (
+          <blockquote className={`py-12 px-14 rounded-chip pre-line ${styles.quote}`}>
+            {appeal}
+          </blockquote>
+        )
       )}
       {ended_at && (
         <ButtonLink to="/login" isFullWidth>

@@ -34,7 +34,7 @@ export function EndingOffersQuestion({
           <fieldset className="grid gap-8">
             <legend className="visually-hidden">Ofertas que siguen</legend>
             {offers.map(({ id, title, commerce_name }) => (
-              <label key={id} className={`row gap-12 tap rounded-chip ${styles.choice}`}>
+              <label key={id} className={`row gap-12 tap rounded-chip py-8 px-14 ${styles.choice}`}>
                 <input type="checkbox" name="extend" value={id} defaultChecked />
                 <span>
                   {title} <small className="block muted regular">{commerce_name}</small>

@@ -52,10 +52,10 @@ function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | un
   const answers: HolidayAnswer[] = shop.opens_usually ? ['closed', 'open'] : ['closed']
   const given = shop.answer === 'other' ? undefined : (shop.answer ?? pressed)
   return (
-    <fieldset className={`grid gap-8 ${styles.shop}`}>
-      <legend>{shop.name}</legend>
+    <fieldset className={`grid gap-8 line-bottom ${styles.shop}`}>
+      <legend className="mb-8 strong">{shop.name}</legend>
       {answers.map((answer) => (
-        <label key={answer} className={`row gap-12 tap rounded-chip ${styles.choice}`}>
+        <label key={answer} className={`row gap-12 tap rounded-chip py-8 px-14 ${styles.choice}`}>
           <input
             type="radio"
             name={answerField(shop.id)}

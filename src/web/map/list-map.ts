@@ -49,7 +49,8 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
     label: 'Mapa de los comercios de la lista. Los mismos, y en el mismo orden, están en la lista.',
     otherWay: 'Los mismos comercios están en la lista.',
   })
-  if (near) addPin(near, { label: 'Donde estás', html: `<span class="${styles.here}"></span>` })
+  if (near)
+    addPin(near, { label: 'Donde estás', html: `<span class="block ${styles.here}"></span>` })
   const shops = pins.map((pin, at): Shop => {
     const card = cards[at]!
     const name = card.querySelector('h2')!.textContent

@@ -9,13 +9,15 @@ export type MapLinkData = { name: string; latitude: number; longitude: number; t
 export function openMapDialog(link: HTMLAnchorElement): void {
   const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
   const dialog = document.createElement('dialog')
-  dialog.className = styles.dialog!
+  dialog.className = `flex column surface overflow-clip ${styles.dialog}`
   dialog.setAttribute('aria-label', `${name} en el mapa`)
   const canvas = document.createElement('div')
-  canvas.className = styles.canvas!
+  canvas.className = 'grow'
   const bar = document.createElement('div')
-  bar.className = styles.bar!
+  bar.className = 'row wrap between gap-12 py-8 px-16'
   const directions = document.createElement('a')
+  const way = `inline-row tap px-8 bold underline ${styles.way}`
+  directions.className = way
   directions.href = link.href
   directions.target = '_blank'
   directions.rel = 'noreferrer'
@@ -26,6 +28,7 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   if (commerce) dialog.dataset.commerce = commerce
   const close = document.createElement('button')
   close.type = 'button'
+  close.className = way
   close.textContent = 'Cerrar el mapa'
   bar.append(directions, close)
   dialog.append(bar, canvas)

@@ -27,8 +27,8 @@ type MapPictureProps = {
 export function MapPicture({ at, townMap, children }: MapPictureProps) {
   const { x, y } = tilePlaceOf(at, ZOOM)
   return (
-    <div className={styles.picture} data-tiles="">
-      <div className={`flex column ${styles.under}`}>{children}</div>
+    <div className={`relative overflow-clip container ${styles.picture}`} data-tiles="">
+      <div className={`flex column full-height ${styles.under}`}>{children}</div>
       {tilesAround(x, y).map((tile) => (
         <img
           key={`${tile.x} ${tile.y}`}
@@ -38,7 +38,7 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
           height={TILE_SIZE}
           loading="lazy"
           decoding="async"
-          className={styles.tile}
+          className={`absolute ${styles.tile}`}
           onError={markBroken}
           data-far={isFar(tile.x - x) || undefined}
           style={{
@@ -48,7 +48,7 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
         />
       ))}
       <Drawing svg={mapPin} className={styles.pin!} />
-      <small className={`small regular loose surface ${styles.credit}`}>
+      <small className={`small regular loose surface absolute py-2 px-8 ${styles.credit}`}>
         {townMap.attribution}
       </small>
     </div>

@@ -18,7 +18,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
         <button
           key={value}
           type="button"
-          className={`inline-row gap-8 strong break-anywhere tap rounded-button ${styles.chip}`}
+          className={`inline-row gap-8 strong break-anywhere tap rounded-button py-6 px-14 ${styles.chip}`}
           aria-pressed={isChosen(value)}
           onClick={() => onChoose(value)}
         >

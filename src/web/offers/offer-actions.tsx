@@ -66,7 +66,10 @@ export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: Offe
         Eliminar
       </Button>
       <details>
-        <summary className="inline-row gap-6 strong tap" aria-label={`Más de ${title}`}>
+        <summary
+          className="inline-row gap-6 px-12 strong primary tap"
+          aria-label={`Más de ${title}`}
+        >
           Más
           <IconChevronDown size={20} aria-hidden />
         </summary>

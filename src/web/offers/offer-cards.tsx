@@ -3,7 +3,6 @@ import type { Category } from '#contract/categories.ts'
 import type { Offer } from '#contract/offers.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OfferHeading } from './offer-actions.tsx'
-import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
@@ -21,7 +20,7 @@ type OfferCardsProps = {
 
 export function OfferCards({ offers, categories, goneOf, children }: OfferCardsProps) {
   return (
-    <ul className={`grid gap-24 ${styles.cards}`}>
+    <ul className="cards gap-24">
       {offers.map((offer) => (
         <li key={offer.id}>
           <Ticket

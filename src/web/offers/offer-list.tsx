@@ -28,7 +28,6 @@ import { formatOfferCount, formatVisibility, isOpenToAll, STATES } from './label
 import { OfferActions } from './offer-actions.tsx'
 import { OfferCards } from './offer-cards.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
-import styles from './offer-list.module.css'
 import { useOfferDeletion, useOfferEnding } from './use-offer-deletion.ts'
 import type { Task } from './use-offer-form.ts'
 
@@ -205,7 +204,7 @@ function Foot({ commerce, deletedCount }: { commerce: Commerce; deletedCount: nu
   return (
     <Link
       to={`/commerces/${commerce.id}/offers/eliminadas/`}
-      className={`inline-row gap-10 muted strong tap ${styles.deleted}`}
+      className="inline-row self-start gap-10 mt-28 py-8 muted strong tap"
     >
       <IconTrash size={22} aria-hidden />
       {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}

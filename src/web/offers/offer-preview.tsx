@@ -49,7 +49,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
             <img
               src={url}
               alt="Tu foto, como se verá"
-              className={styles.photo}
+              className={`full-width object-cover ${styles.photo}`}
               style={objectPosition(written)}
               onError={fail}
             />

@@ -41,14 +41,24 @@ export function OfferSheet({ offer, commerce, categories, url, paper }: OfferShe
   const isSharp = photo !== null && (photo_width ?? 0) >= SHARP_WIDTH
   return (
     <article
-      className={`flex column ${styles.sheet} ${styles[paper]}`}
+      className={`flex column container full-width overflow-clip rounded-card surface shadow ink break-anywhere ${styles.sheet} ${styles[paper]}`}
       style={{ ...paperColors, '--letters': tagText(offer)?.length }}
       aria-label="El cartel"
     >
       {isSharp ? (
-        <img src={photo} alt="" className={styles.picture} style={objectPosition(offer)} />
+        <img
+          src={photo}
+          alt=""
+          className={`flex-none full-width object-cover ${styles.picture}`}
+          style={objectPosition(offer)}
+        />
       ) : (
-        <Facade shop={drawn} w={547} h={208} className={styles.picture!} />
+        <Facade
+          shop={drawn}
+          w={547}
+          h={208}
+          className={`flex-none full-width object-cover ${styles.picture}`}
+        />
       )}
       <div className={`flex column grow ${styles.words}`}>
         <Title key={offer.title} text={keepUnits(offer.title)} />
@@ -56,12 +66,12 @@ export function OfferSheet({ offer, commerce, categories, url, paper }: OfferShe
         <div className={`flex between ${styles.foot}`}>
           <div className="min-w-0">
             {when && <p className={styles.when}>{when}</p>}
-            <p className={`row ${styles.shop}`}>
+            <p className={`row bold ${styles.shop}`}>
               {isSharp && <Mark shop={drawn} size={28} />}
               {commerce.name}
             </p>
             <p>{[commerce.direction, formatPhone(commerce.n_tlf)].filter(Boolean).join(' · ')}</p>
-            {offer.conditions && <p className={styles.conditions}>{offer.conditions}</p>}
+            {offer.conditions && <p className={`muted ${styles.conditions}`}>{offer.conditions}</p>}
           </div>
           <figure className={`flex-none centered ${styles.code}`}>
             <QrCode text={url} label="Código QR que lleva a la oferta" />

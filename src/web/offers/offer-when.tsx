@@ -18,8 +18,8 @@ export function OfferWhen({ offer, undated, isShort }: OfferWhenProps) {
   const words = whenInWords(offer, useToday(), isShort) ?? undated
   if (words === undefined) return null
   return (
-    <p className={`flex gap-8 small strong loose ${styles.dates}`}>
-      {!isShort && <IconCalendar size={20} aria-hidden />}
+    <p className={`flex gap-8 small strong loose align-start mb-14 ${styles.dates}`}>
+      {!isShort && <IconCalendar size={20} className="mt-2" aria-hidden />}
       {words}
     </p>
   )

@@ -15,12 +15,14 @@ export function PriceTag({ offer, className = '', isPainted }: PriceTagProps) {
   if (text === undefined) return null
   const { previous_price } = offer
   return (
-    <p className={`${styles.tag} ${isPainted ? styles.painted : ''} ${className}`}>
-      <strong className={styles.text}>{text}</strong>
+    <p
+      className={`inline-flex wrap text-25 ${styles.tag} ${isPainted ? styles.painted : ''} ${className}`}
+    >
+      <strong className={`one-line ${styles.text}`}>{text}</strong>
       {percentOff(offer) !== undefined && (
         <>
           <span className="visually-hidden">, antes </span>
-          <s className={styles.before}>{sayPrice(previous_price!)}</s>
+          <s className={`one-line ${styles.before}`}>{sayPrice(previous_price!)}</s>
         </>
       )}
     </p>

@@ -17,7 +17,6 @@ import type { Route } from './+types/sheet-route.ts'
 import { findOffer } from './calls.ts'
 import { whenInWords } from './date-words.ts'
 import { isOpenToAll } from './labels.ts'
-import styles from './offer-sheet.module.css'
 import { OfferSheet, PAPERS, type Paper } from './offer-sheet.tsx'
 
 const TITLE = 'Para el escaparate'
@@ -56,7 +55,7 @@ export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   const isSeen = isOpenToAll(commerce) && offer.state !== 'scheduled'
   return (
     <>
-      <div className={styles.screen}>
+      <div className="no-print">
         <BackLink to={`/commerces/${commerce.id}/offers/`}>Ofertas</BackLink>
         <ScreenHead
           title={TITLE}

@@ -24,15 +24,20 @@ type TicketProps = {
 export function Ticket({ offer, picture, heading, isOver, ...props }: TicketProps) {
   const { when, status, children } = props
   return (
-    <Card as="article" className={`${styles.ticket} ${isOver ? styles.over : ''}`}>
-      <div className={styles.picture}>
+    <Card
+      as="article"
+      className={`flex column min-w-0 ${styles.ticket} ${isOver ? styles.over : ''}`}
+    >
+      <div className={`relative ${styles.picture}`}>
         {picture}
-        {status && <div className={styles.status}>{status}</div>}
+        {status && <div className={`absolute z-1 flex ${styles.status}`}>{status}</div>}
         {offer.type && <OfferType type={offer.type} />}
       </div>
-      <CardBody className={styles.body}>
+      <CardBody className={`flex column grow ${styles.body}`}>
         {heading}
-        <p className={`note ${styles.description}`}>{keepUnits(offer.description)}</p>
+        <p className={`note mt-6 mb-14 overflow-hidden ${styles.description}`}>
+          {keepUnits(offer.description)}
+        </p>
         {when}
         {children}
       </CardBody>

@@ -91,7 +91,7 @@ function Warning({ dates, today, commerce }: WarningProps): ReactNode {
 
 function Said({ children }: { children: ReactNode }) {
   return (
-    <div className={`flex gap-10 small loose pending rounded-button ${styles.warning}`}>
+    <div className="flex gap-10 small loose pending outlined rounded-button py-12 px-14">
       <IconAlertTriangle size={22} aria-hidden />
       <p>{children}</p>
     </div>

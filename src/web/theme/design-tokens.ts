@@ -91,7 +91,7 @@ export const textSizes = {
   body: 1.125,
   small: 1,
   tiny: 0.9375,
-  ...inPixels([14, 22, 23, 25, 28, 30, 32, 36, 40, 44, 46, 48, 50, 52, 58, 72, 84]),
+  ...inPixels([14, 22, 23, 25, 28, 30, 32, 36, 40, 46, 48, 50, 52, 58, 72, 84]),
 }
 
 /**
@@ -110,6 +110,8 @@ export function designTokensCss(): string {
     '@media print {',
     `  :root:root:root { color-scheme: light; ${light} --shadow: none; }`,
     '}',
+    '@layer base, utilities;',
+    `@layer utilities { ${stepClasses()} }`,
   ].join('\n')
 }
 
@@ -131,6 +133,25 @@ function scaleDeclarations(): string {
   const steps = spaces.map((px) => `--space-${px}: ${px}px;`)
   const sizes = Object.entries(textSizes).map(([name, rem]) => `--text-${name}: ${sizeOf(rem)};`)
   return [...steps, ...sizes].join(' ')
+}
+
+/** Of each step a class for each of these, as `gap-8` and `px-16`; those for one side count more. */
+export const stepped = {
+  gap: 'gap',
+  'gap-x': 'column-gap',
+  mt: 'margin-top',
+  mb: 'margin-bottom',
+  p: 'padding',
+  py: 'padding-block',
+  px: 'padding-inline',
+}
+
+function stepClasses(): string {
+  const spacing = Object.entries(stepped).flatMap(([name, property]) =>
+    spaces.map((px) => `.${name}-${px} { ${property}: var(--space-${px}); }`),
+  )
+  const sizes = Object.keys(textSizes).map((n) => `.text-${n} { font-size: var(--text-${n}); }`)
+  return [...spacing, ...sizes].join(' ')
 }
 
 /** Larger than running text it has a ceiling, so that twice as large a word of twelve letters fits a phone. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { spaces, textSizes } from './design-tokens.ts'
+import { spaces, stepped, textSizes } from './design-tokens.ts'
 
 const sheets = globSync('src/web/**/*.css')
 const screens = globSync('src/web/**/*.tsx')
@@ -36,12 +36,17 @@ test('no style of a component sets spacing or sizes of type by number', () => {
 
 test('every step of the scale is used, and none is missing', () => {
   const all = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n')
-  const named = new Set(
-    [...all.matchAll(/var\(--((?:space|text)-[\w-]+)\)/g)].map(([, name]) => name),
+  const inSheets = [...all.matchAll(/var\(--((?:space|text)-[\w-]+)\)/g)].map(([, name]) => name!)
+  const classes = new RegExp(
+    `(?<=className=[^>]*[\\s"'\`])(?:(?:${Object.keys(stepped).join('|')})-\\d+|text-[\\w-]+)(?=[\\s"'\`])`,
+    'g',
   )
+  const inScreens = screens
+    .flatMap((screen) => readFileSync(screen, 'utf8').match(classes) ?? [])
+    .map((name) => name.replace(/^(?!text-).*-(?=\d)/, 'space-'))
   const steps = [
     ...spaces.map((px) => `space-${px}`),
     ...Object.keys(textSizes).map((name) => `text-${name}`),
   ]
-  expect([...named].sort()).toEqual(steps.sort())
+  expect([...new Set([...inSheets, ...inScreens])].sort()).toEqual(steps.sort())
 })

@@ -56,10 +56,10 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
       <meta name="robots" content="noindex" />
       <div className={`grid align-center ${styles.closed}`}>
         <div>
-          <PageTitle className={styles.title}>
+          <PageTitle className="headline">
             {`${closed.name} ${since === null ? 'está cerrado por ahora' : 'ha cerrado para siempre'}`}
           </PageTitle>
-          <p className={styles.sentence}>
+          <p className={`mt-20 mb-28 text-h3 ${styles.sentence}`}>
             {since === null
               ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
               : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since), zone), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
@@ -75,7 +75,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
             </ButtonLink>
           </div>
         </div>
-        <div className={styles.picture} aria-hidden>
+        <div className={`overflow-clip ${styles.picture}`} aria-hidden>
           <Drawing svg={closedShop()} />
         </div>
       </div>

@@ -29,6 +29,7 @@ import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured
 import { SaveButton } from '../saving/save-button.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/commerce-route.ts'
+import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { CallLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
@@ -133,33 +134,37 @@ function Commerce(props: CommerceProps) {
         ])}
       />
       <article
-        className={styles.shop}
+        className={`grid ${styles.shop}`}
         data-commerce={shop.id}
         data-many={shop.photos.length > 1 || undefined}
       >
         <div
-          className={`relative rounded-card ${styles.photo}`}
+          className={`frame relative rounded-card overflow-clip ${styles.photo}`}
           data-long={shop.name.length > ONE_LINE || undefined}
         >
           <ShopPhotos shop={shop} drawn={drawn} notice={notice} />
         </div>
         <div className={styles.main}>
-          <OpenBadge shop={shop} closedUntil={shop.hours?.closure?.to} className={styles.state} />
-          <PageTitle className={styles.name}>{shop.name}</PageTitle>
+          <OpenBadge
+            shop={shop}
+            closedUntil={shop.hours?.closure?.to}
+            className={`relative z-1 shadow ${styles.state}`}
+          />
+          <PageTitle className={`break-anywhere ${styles.name}`}>{shop.name}</PageTitle>
           <CategoryLinks categories={shownCategories} />
           {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
           <Actions shop={shop} />
           <HolidayNote shop={shop} />
-          <p className={`pre-line ${styles.description}`}>{keepUnits(shop.description)}</p>
+          <p className={`pre-line text-h3 ${styles.description}`}>{keepUnits(shop.description)}</p>
           <OpenMeanwhile shops={meanwhile} categories={categories} trade={category} />
-          {shop.hours_text && <p className={styles.onPaper}>Horario: {shop.hours_text}.</p>}
+          {shop.hours_text && <p className="paper-only mb-16">Horario: {shop.hours_text}.</p>}
           {sayFacts(shop.facts).map((group) => (
-            <p key={group.name} className={styles.onPaper}>
+            <p key={group.name} className="paper-only mb-16">
               {group.name}: {wordsOf(group)}.
             </p>
           ))}
         </div>
-        <div className={`grid gap-24 ${styles.place}`}>
+        <div className={`grid gap-24 self-start ${styles.place}`}>
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
           <FactsCard facts={shop.facts} />
           <LocationCard
@@ -192,10 +197,10 @@ function Commerce(props: CommerceProps) {
 
 function Actions({ shop }: { shop: ListedCommerceDetail }) {
   return (
-    <div className={`cluster gap-12 ${styles.actions}`}>
+    <div className={`cluster gap-12 mt-20 mb-24 no-print ${styles.actions}`}>
       <CallLink shop={shop} />
       <WaysLink shop={shop} />
-      <div className={styles.more}>
+      <div className={`${styles.more} ${tray.actions}`}>
         {shop.whatsapp && <WhatsAppLink shop={shop} />}
         <SaveButton kind="comercio" id={shop.id} />
         <ShareButton />
@@ -211,8 +216,10 @@ function Offers({ shop, categories, origin }: OffersProps) {
   const unprinted = shop.published_offers.length - MOST_ON_PAPER
   return (
     <section className={styles.offers} aria-labelledby="ofertas">
-      <h2 id="ofertas">Ofertas</h2>
-      <ul className={`grid gap-20 ${styles.tickets}`}>
+      <h2 id="ofertas" className="text-h2 mb-16">
+        Ofertas
+      </h2>
+      <ul className={`cards ${styles.tickets}`}>
         {shop.published_offers.map((offer) => (
           <li key={offer.id}>
             <ListedOfferCard offer={offer} categories={categories} isHere />
@@ -220,7 +227,7 @@ function Offers({ shop, categories, origin }: OffersProps) {
         ))}
       </ul>
       {unprinted > 0 && (
-        <p className={styles.moreOffers}>
+        <p className="paper-only">
           Y {formatCount(unprinted, 'oferta', 'ofertas')} más en {origin + commercePath(shop)}
         </p>
       )}

@@ -2,7 +2,6 @@ import type { Facts } from '#contract/facts/facts.ts'
 import { sayFacts } from '#contract/facts/say-facts.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import styles from './facts-card.module.css'
 
 /** What is known of the door, of payment and of the service; what is not known is not said. */
 export function FactsCard({ facts }: { facts: Facts }) {
@@ -11,13 +10,13 @@ export function FactsCard({ facts }: { facts: Facts }) {
   return (
     <Card as="section" aria-labelledby="servicios" className="no-print">
       <CardBody>
-        <h2 id="servicios" className={styles.heading}>
+        <h2 id="servicios" className="mb-8 title">
           Acceso, pago y servicios
         </h2>
-        <dl className={styles.facts}>
+        <dl className="divided">
           {groups.map(({ name, facts: said }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+            <div key={name} className="py-8">
+              <dt className="muted small">{name}</dt>
               <dd>
                 {said.map(({ name: fact, words, link }, at) => (
                   <span key={fact}>

@@ -14,7 +14,6 @@ import { Card, CardBody, CardLink } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconChevronRight, IconSun } from '#web/ui/icons.ts'
 import { cacheThisMinute, cacheWhileTrue } from '../directory/cache-while-open.ts'
-import styles from './holiday.module.css'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -56,7 +55,7 @@ export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
   const note = hours?.closure?.note
   if (open_state !== 'holiday' || (opens_at === null && !note)) return null
   return (
-    <div className={`flex gap-16 mb-24 sunken rounded-button ${styles.note}`}>
+    <div className="flex gap-16 mb-24 sunken rounded-button py-16 px-20 outlined">
       <IconSun size={26} aria-hidden />
       <div>
         {note && <p>«{note}»</p>}
@@ -76,16 +75,18 @@ type OpenMeanwhileProps = {
 export function OpenMeanwhile({ shops, categories, trade }: OpenMeanwhileProps) {
   if (shops.length === 0) return null
   return (
-    <section className={`mt-32 no-print ${styles.meanwhile}`} aria-labelledby="mientras">
-      <h2 id="mientras">Mientras tanto, abierto{trade && `: ${trade.toLowerCase()}`}</h2>
+    <section className="mt-32 no-print" aria-labelledby="mientras">
+      <h2 id="mientras" className="mb-16">
+        Mientras tanto, abierto{trade && `: ${trade.toLowerCase()}`}
+      </h2>
       <ul className="stack gap-12">
         {shops.map((shop) => (
           <li key={shop.id}>
             <Card as="article">
-              <CardBody className={styles.shop!}>
+              <CardBody className="flex align-center gap-16">
                 <Mark shop={facadeOf(shop, categories)} size={64} />
                 <div className="grow min-w-0">
-                  <h3 className={styles.name}>
+                  <h3 className="name">
                     <CardLink href={commercePath(shop)}>{shop.name}</CardLink>
                   </h3>
                   <p className="muted small">{shop.direction}</p>

@@ -28,9 +28,9 @@ export function HoursCard(props: HoursCardProps) {
   const today = plainDateOf(new Date(), useTimeZone())
   if (isClosedOpenly(props.hours, today)) return null
   return (
-    <Card as="section" aria-labelledby="horario" className={`no-print ${styles.card}`}>
+    <Card as="section" aria-labelledby="horario" className="no-print desk-only">
       <CardBody>
-        <h2 id="horario" className={styles.heading}>
+        <h2 id="horario" className="mb-8 title">
           {titleOf(props.hours, today)}
         </h2>
         <Week {...props} today={today} />
@@ -47,8 +47,8 @@ export function HoursFold(props: HoursCardProps) {
   const say = (date: PlainDate) =>
     unbroken(sayShifts(shiftsOn(hours, date).shifts).toLowerCase(), SHIFT)
   return (
-    <details className={`no-print ${styles.fold}`}>
-      <summary className="row wrap gap-12 small">
+    <details className="no-print no-desk mt-16 mb-16 line-top line-bottom">
+      <summary className="row wrap gap-12 small tap-large">
         <IconClock size={24} aria-hidden />
         {firstDayBack(hours, today) ? (
           <span className={`strong ${styles.now}`}>{titleOf(hours, today)}</span>
@@ -62,10 +62,10 @@ export function HoursFold(props: HoursCardProps) {
             </span>
           </span>
         )}
-        <span className={`strong ${styles.week}`}>Semana</span>
-        <IconChevronDown size={22} aria-hidden />
+        <span className="strong primary">Semana</span>
+        <IconChevronDown size={22} className="primary" aria-hidden />
       </summary>
-      <section aria-label="Horario">
+      <section aria-label="Horario" className="mb-16">
         <Week {...props} today={today} />
       </section>
     </details>
@@ -82,14 +82,17 @@ function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate })
   return (
     <>
       {season && (
-        <p className={`muted small ${styles.season}`}>
+        <p className="muted small mb-8">
           {season.name}, hasta el {saySeasonDay(season.to)}.
         </p>
       )}
       {(hasHours || !hours.by_appointment) && (
         <dl className={styles.days}>
           {days.map((date) => (
-            <div key={date} className={date === today ? styles.today : styles.day}>
+            <div
+              key={date}
+              className={`cluster between gap-x-12 py-10 px-8 ${date === today ? `ok strong ${styles.today}` : ''}`}
+            >
               <dt>{dayName(date, today)}</dt>
               <dd>
                 {mayChange(date) ? (
@@ -104,7 +107,7 @@ function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate })
       )}
       {hours.by_appointment && <p className="mt-8">Con cita previa.</p>}
       {notes.map((note) => (
-        <p key={note} className={`mt-12 pending rounded-chip ${styles.special}`}>
+        <p key={note} className="mt-12 pending outlined rounded-chip py-10 px-12">
           {note}
         </p>
       ))}
@@ -127,7 +130,9 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   return (
     <>
       {shifts.length > 0 && <span>{unbroken(sayShifts(shifts), SHIFT)} </span>}
-      <span className={`one-line pending rounded-chip ${styles.mayChange}`}>puede cambiar</span>
+      <span className="one-line pending outlined rounded-chip py-2 px-8 text-tiny">
+        puede cambiar
+      </span>
     </>
   )
 }

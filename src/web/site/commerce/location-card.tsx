@@ -42,7 +42,7 @@ function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProp
   const townMap = useSite()?.map
   const { name, latitude, longitude } = shop
   const drawing = (
-    <div className={`no-print ${styles.picture}`} aria-hidden>
+    <div className={`no-print overflow-clip ${styles.picture} ${styles.drawn}`} aria-hidden>
       <Drawing svg={location(drawn, shop.direction, { notice })} />
     </div>
   )
@@ -56,7 +56,7 @@ function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProp
       href={directionsUrl(destination, '')}
       target="_blank"
       rel="noreferrer"
-      className={`no-print ${styles.map}`}
+      className={`block no-print overflow-clip ${styles.picture}`}
       data-place={destination}
       data-map={JSON.stringify(data)}
       data-file={mapFile}

@@ -4,7 +4,6 @@ import type { Page } from '#contract/paging.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
-import styles from './more-commerces.module.css'
 
 const MOST = 4
 
@@ -34,9 +33,11 @@ export function MoreCommerces(props: MoreCommercesProps) {
   const { title = 'Más comercios del pueblo', shops, categories } = props
   if (shops.length === 0) return null
   return (
-    <section className={`no-print ${styles.more}`} aria-labelledby="vecinos">
-      <h2 id="vecinos">{title}</h2>
-      <ul className={`grid gap-20 ${styles.cards}`}>
+    <section className="no-print mt-48" aria-labelledby="vecinos">
+      <h2 id="vecinos" className="text-h2 mb-16">
+        {title}
+      </h2>
+      <ul className="cards cards-small">
         {shops.map((shop) => (
           <li key={shop.id}>
             <ListedCommerceCard shop={shop} categories={categories} />

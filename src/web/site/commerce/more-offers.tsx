@@ -2,7 +2,6 @@ import type { ListedCategory, ListedCommerceDetail, ListedOffer } from '#contrac
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconTag } from '#web/ui/icons.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
-import styles from './offer-route.module.css'
 
 /** The rest are on the shop's page. */
 const MOST = { running: 2, ended: 4 }
@@ -21,13 +20,13 @@ export function MoreOffers({ offer, shop, categories }: MoreOffersProps) {
     .slice(0, isOver ? MOST.ended : MOST.running)
   if (others.length > 0) {
     return (
-      <section className={styles.more} aria-labelledby="mas">
-        <h2 id="mas">
+      <section className="full-row" aria-labelledby="mas">
+        <h2 id="mas" className="text-h2 mb-12">
           {isOver ? 'En marcha' : 'Más'} en {shop.name}
         </h2>
-        <ul className={styles.rows}>
+        <ul className="cards">
           {others.map((other) => (
-            <li key={other.id} className="grid">
+            <li key={other.id}>
               <ListedOfferCard offer={other} categories={categories} isHere />
             </li>
           ))}
@@ -37,8 +36,10 @@ export function MoreOffers({ offer, shop, categories }: MoreOffersProps) {
   }
   if (!isOver) return null
   return (
-    <section className={styles.more} aria-labelledby="mas">
-      <h2 id="mas">¿Te la perdiste?</h2>
+    <section className="full-row" aria-labelledby="mas">
+      <h2 id="mas" className="text-h2 mb-12">
+        ¿Te la perdiste?
+      </h2>
       <p className="mb-24">Otros comercios del pueblo tienen las suyas en marcha.</p>
       <ButtonLink to="/ofertas" variant="offer" icon={<IconTag size={24} aria-hidden />}>
         Ver las ofertas de hoy

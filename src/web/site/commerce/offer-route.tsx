@@ -25,6 +25,7 @@ import { breadcrumbs, offerData, StructuredData } from '../layout/structured-dat
 import { SaveButton } from '../saving/save-button.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
+import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import { CallLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
 import { MoreOffers } from './more-offers.tsx'
@@ -86,20 +87,23 @@ function Offer({ offer, shop, categories, origin }: OfferProps) {
           { name: offer.title, path: offerPath(offer) },
         ])}
       />
-      <article className={styles.offer} data-commerce={shop.id} data-offer={offer.id}>
-        <div className={`rounded-card ${styles.picture}`} data-over={isOver || undefined}>
+      <article className={`grid ${styles.offer}`} data-commerce={shop.id} data-offer={offer.id}>
+        <div
+          className={`frame rounded-card ratio-photo overflow-clip ${styles.picture}`}
+          data-over={isOver || undefined}
+        >
           <ListedOfferPicture offer={offer} categories={categories} isEager />
         </div>
-        <div className={styles.side}>
-          <div className={`flex column ${styles.head}`}>
-            <PageTitle title={`${title} · Escaparate`} className={`break-anywhere ${styles.title}`}>
+        <div className={`grid gap-20 ${styles.side}`}>
+          <div className={`flex column gap-8 ${styles.head}`}>
+            <PageTitle title={`${title} · Escaparate`} className="break-anywhere headline">
               {keepUnits(offer.title)}
             </PageTitle>
             <OfferWhen offer={offer} />
-            {!isOver && <PriceTag offer={offer} className={styles.tag!} />}
+            {!isOver && <PriceTag offer={offer} className={`relative z-1 ${styles.tag!}`} />}
           </div>
           <ShopCard shop={shop} categories={categories} />
-          <div className={styles.actions}>
+          <div className={`flex wrap gap-10 no-print ${tray.actions} ${styles.actions}`}>
             <SaveButton kind="oferta" id={offer.id} />
             <ShareButton />
             <ButtonLink
@@ -112,8 +116,8 @@ function Offer({ offer, shop, categories, origin }: OfferProps) {
             <PrintButton />
           </div>
         </div>
-        <div className={styles.text}>
-          <p className={`pre-line ${styles.description}`}>{keepUnits(offer.description)}</p>
+        <div>
+          <p className={`pre-line text-h3 ${styles.description}`}>{keepUnits(offer.description)}</p>
           <OfferTerms offer={offer} />
           <OfferCode code={offer.code} />
         </div>
@@ -134,7 +138,7 @@ function ShopCard({ shop, categories }: ShopCardProps) {
         <div className="row wrap gap-14">
           <Mark shop={facadeOf(shop, categories)} size={60} />
           <div className={`grow ${styles.words}`}>
-            <h2 className={`break-anywhere ${styles.name}`}>{shop.name}</h2>
+            <h2 className="break-anywhere text-name">{shop.name}</h2>
             <p className="note">{shop.direction}</p>
           </div>
         </div>

@@ -23,10 +23,10 @@ export function OfferCode({ code }: { code: string }) {
       aria-labelledby="codigo"
       data-only-now
     >
-      <h2 id="codigo" className={styles.say}>
+      <h2 id="codigo" className="title">
         Dilo en el mostrador
       </h2>
-      <p className={`bold rounded-button ${styles.code}`}>{code}</p>
+      <p className={`bold rounded-button p-12 ${styles.code}`}>{code}</p>
       <Button
         variant="soft"
         data-does="copy"

@@ -46,7 +46,14 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
       >
         {photos.map(({ id, url, width, height, alt, placeholder }, at) => (
           <li key={id}>
-            <a href={url} data-photo data-said={alt} data-width={width} data-height={height}>
+            <a
+              href={url}
+              className="block full-height frame"
+              data-photo
+              data-said={alt}
+              data-width={width}
+              data-height={height}
+            >
               <Photo
                 src={url}
                 srcSet={photoSrcset(url)}
@@ -75,7 +82,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
         href={photos[0]!.url}
         data-photo
         aria-label={`Ver las ${photos.length} fotos`}
-        className={`row gap-10 strong surface tap rounded-button scripts-only ${styles.all}`}
+        className={`row gap-10 strong surface tap rounded-button scripts-only no-print absolute px-16 primary no-underline ${styles.all}`}
       >
         <IconPhoto size={22} aria-hidden />
         <span>Ver las</span> {photos.length} <span>fotos</span>

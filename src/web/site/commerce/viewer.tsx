@@ -6,7 +6,7 @@ export function Viewer({ name }: { name: string }) {
   return (
     <dialog
       data-viewer
-      className={`on-wood no-print ${styles.viewer}`}
+      className={`on-wood no-print inset-0 overflow-hidden ${styles.viewer}`}
       aria-label={`Fotos de ${name}`}
     >
       <div className={`row gap-8 ${styles.bar}`}>
@@ -30,12 +30,12 @@ export function Viewer({ name }: { name: string }) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <ol data-strip tabIndex={0} aria-label="Fotos" className={styles.strip} />
+      <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`} />
       <p data-caption className={`small centered ${styles.caption}`} />
       <button
         type="button"
         data-does="before"
-        className={`grid place-center tap-square rounded-button ${styles.button} ${styles.before}`}
+        className={`grid place-center tap-square rounded-button absolute ${styles.button} ${styles.before}`}
       >
         <IconChevronLeft size={30} aria-hidden />
         <span className="visually-hidden">Foto anterior</span>
@@ -43,7 +43,7 @@ export function Viewer({ name }: { name: string }) {
       <button
         type="button"
         data-does="next"
-        className={`grid place-center tap-square rounded-button ${styles.button} ${styles.next}`}
+        className={`grid place-center tap-square rounded-button absolute ${styles.button} ${styles.next}`}
       >
         <IconChevronRight size={30} aria-hidden />
         <span className="visually-hidden">Foto siguiente</span>

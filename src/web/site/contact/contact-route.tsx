@@ -45,7 +45,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         Una pregunta, un dato equivocado, una idea: escribe a la administración y te responde por
         correo.
       </PageMetadata>
-      <div className={styles.page}>
+      <div className={`mx-auto ${styles.page}`}>
         <PageTitle>Contacto</PageTitle>
         <p className="mt-8 muted">
           ¿Una pregunta, un dato equivocado, una idea? Escríbenos y te respondemos por correo.

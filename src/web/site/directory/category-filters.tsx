@@ -92,7 +92,7 @@ export function CategoryFilters({
       // Otherwise the back button restores checkboxes that do not match the list.
       autoComplete="off"
       key={[...chosen.map(({ slug }) => slug), ...(facts ?? [])].join()}
-      className={`flex gap-8 relative small no-print ${styles.chips}`}
+      className={`flex gap-8 relative small no-print mb-12 ${styles.chips}`}
       data-filters
     >
       {Object.entries(params).map(
@@ -115,7 +115,7 @@ export function CategoryFilters({
             <ul>{present.slice(0, SHOWN).map(option)}</ul>
             {more.length > 0 && (
               <details open={more.some(isChosen)}>
-                <summary className={`strong tap ${styles.more}`}>
+                <summary className="py-12 strong primary underline">
                   Ver las {formatNumber(present.length)} categorías
                 </summary>
                 <ul>{more.map(option)}</ul>
@@ -144,16 +144,16 @@ function WantedSheet({ count, submit, children }: WantedSheetProps) {
       <Chip popoverTarget={SHEET} isPressed={count > 0}>
         Qué buscas
         {count > 0 && (
-          <span className={styles.badge}>
+          <span className={`px-6 centered ${styles.badge}`}>
             {formatNumber(count)}
             <span className="visually-hidden">{count > 1 ? ' elegidos' : ' elegido'}</span>
           </span>
         )}
         <IconChevronDown size={20} aria-hidden />
       </Chip>
-      <div id={SHEET} popover="auto" className={styles.sheet}>
+      <div id={SHEET} popover="auto" className={`surface shadow-modal ${styles.sheet}`}>
         <div className={`row between ${styles.head}`}>
-          <h2>Qué buscas</h2>
+          <h2 className="text-h2-phone">Qué buscas</h2>
           <button
             type="button"
             popoverTarget={SHEET}
@@ -164,8 +164,8 @@ function WantedSheet({ count, submit, children }: WantedSheetProps) {
             <IconX size={24} aria-hidden />
           </button>
         </div>
-        <div className={styles.options}>{children}</div>
-        <div className={styles.foot}>
+        <div className={`grow ${styles.options}`}>{children}</div>
+        <div className={`line-top ${styles.foot}`}>
           <Button type="submit" isFullWidth>
             {submit}
           </Button>
@@ -179,11 +179,11 @@ function WantedSheet({ count, submit, children }: WantedSheetProps) {
 function FactOptions({ chosen }: { chosen: readonly FactName[] }) {
   return (
     <details open={chosen.length > 0}>
-      <summary className={`strong tap ${styles.more}`}>Acceso, pago y servicios</summary>
+      <summary className="py-12 strong primary underline">Acceso, pago y servicios</summary>
       <ul>
         {FILTERED_FACTS.map((name) => (
           <li key={name}>
-            <label className={styles.option}>
+            <label className={`grid align-center gap-12 tap ${styles.option}`}>
               <input
                 type="checkbox"
                 className={checkbox.checkbox}
@@ -223,7 +223,7 @@ function CategoryOption({ category, count, counted, isChosen }: CategoryOptionPr
   const { name, slug } = category
   return (
     <li>
-      <label className={styles.option}>
+      <label className={`grid align-center gap-12 tap ${styles.option}`}>
         <input
           type="checkbox"
           className={checkbox.checkbox}

@@ -1,5 +1,4 @@
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import styles from './directory-route.module.css'
 import { directoryUrl } from './directory-url.ts'
 
 type LinkedCategory = { id: number; slug: string; name: string }
@@ -12,10 +11,7 @@ export function CategoryLinks({ categories }: CategoryLinksProps) {
     <ul className="cluster gap-8 mt-16" aria-label="Categorías">
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
-          <a
-            href={directoryUrl({ categories: [slug] })}
-            className={`inline-row gap-10 break-anywhere surface tap rounded-chip ${styles.category}`}
-          >
+          <a href={directoryUrl({ categories: [slug] })} className="chip px-14 surface">
             <CategorySymbol category={name} size={28} />
             {name}
           </a>

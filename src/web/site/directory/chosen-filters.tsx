@@ -1,5 +1,4 @@
 import { IconX } from '#web/ui/icons.ts'
-import styles from './directory-route.module.css'
 
 type ChosenFiltersProps = {
   chosen: readonly { name: string; without: string }[]
@@ -11,10 +10,10 @@ type ChosenFiltersProps = {
 export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
-    <ul className={`cluster gap-8 ${styles.chosen}`} aria-label="Filtros elegidos">
+    <ul className="cluster gap-8 mb-20" aria-label="Filtros elegidos">
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <a href={without} className={styles.chip}>
+          <a href={without} className="chip px-12 sunken small">
             <span>
               <span className="visually-hidden">Quitar </span>
               {name}
@@ -24,7 +23,7 @@ export function ChosenFilters({ chosen, clear }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <a href={clear} className={`inline-row tap ${styles.clear}`}>
+        <a href={clear} className="inline-row tap px-10 link">
           Quitar filtros
         </a>
       </li>

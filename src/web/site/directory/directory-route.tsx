@@ -182,7 +182,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       }
     >
       <DirectoryMetadata {...{ origin, query, chosen, count }} q={asked.q} title={pageTitle} />
-      <div className={`no-print ${styles.search} ${count > 0 ? styles.onStreet : ''}`}>
+      <div className={`no-print no-desk relative z-1 mb-12 ${count > 0 ? styles.onStreet : ''}`}>
         <SearchField q={asked.q} id="sugerencias-lista" />
       </div>
       <CategoryFilters

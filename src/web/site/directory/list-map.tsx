@@ -27,18 +27,18 @@ export function ListMap({ townMap, near, file }: ListMapProps) {
     <dialog
       open
       aria-label="Mapa"
-      className={`full-width rounded-card ${styles.map}`}
+      className={`full-width rounded-card overflow-clip ink no-print scripts-only ${styles.map}`}
       data-list-map={JSON.stringify(data)}
       data-file={file}
     >
-      <div className={styles.canvas} data-canvas />
-      <div className={styles.sheet} data-sheet hidden>
+      <div className={`full-height ${styles.canvas}`} data-canvas />
+      <div className={`surface shadow-modal ${styles.sheet}`} data-sheet hidden>
         <div className={`grid align-center strong ${styles.steps}`}>
           <p data-place aria-live="polite" />
-          <button type="button" data-previous aria-label="El anterior">
+          <button type="button" className={STEP} data-previous aria-label="El anterior">
             <IconChevronLeft size={24} aria-hidden />
           </button>
-          <button type="button" data-next aria-label="El siguiente">
+          <button type="button" className={STEP} data-next aria-label="El siguiente">
             <IconChevronRight size={24} aria-hidden />
           </button>
         </div>
@@ -54,11 +54,13 @@ export function ListMap({ townMap, near, file }: ListMapProps) {
 /** Opens the map over the list of a phone. */
 export function MapChip() {
   return (
-    <Chip data-open-map className={styles.open}>
+    <Chip data-open-map className={`scripts-only ${styles.open}`}>
       <IconMap size={22} aria-hidden />
       Mapa
     </Chip>
   )
 }
+
+const STEP = 'grid place-center tap-square rounded-button primary'
 
 const importMap = () => import('#web/map/public-map.ts')

@@ -42,16 +42,16 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
         />
       </CardPicture>
       <CardBody>
-        <Name className={styles.name}>
+        <Name className="name">
           <CardLink href={commercePath(shop)}>{shop.name}</CardLink>
         </Name>
-        <p className={styles.details}>
+        <p className={`mt-6 note ${styles.details}`}>
           {category && `${category} · `}
           {shop.direction}
         </p>
         <OpenBadge shop={shop} isShort />
         {typeof shop.distance === 'number' && (
-          <p className={styles.details}>{formatDistance(shop.distance)}</p>
+          <p className="mt-6 note">{formatDistance(shop.distance)}</p>
         )}
       </CardBody>
     </Card>
@@ -59,5 +59,9 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
 }
 
 function OfferCount({ count }: { count: number }) {
-  return <span className={styles.offers}>{formatCount(count, 'oferta', 'ofertas')}</span>
+  return (
+    <span className={`inline-flex align-center gap-8 rounded-chip small strong ${styles.offers}`}>
+      {formatCount(count, 'oferta', 'ofertas')}
+    </span>
+  )
 }

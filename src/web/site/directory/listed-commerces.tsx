@@ -49,10 +49,10 @@ export function ListedCommerces(props: ListedCommercesProps) {
   ))
   const before = hasMap ? BANNER_AFTER.map : BANNER_AFTER.alone
   const cards = (
-    <ul className={styles.cards}>
+    <ul className={`cards ${styles.cards}`}>
       {items.slice(0, before)}
       {offer && found.length >= before && (
-        <li className={styles.banner}>
+        <li className={`container full-row ${styles.banner}`}>
           <OfferBanner offer={offer} categories={categories} />
         </li>
       )}

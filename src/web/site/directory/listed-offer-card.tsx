@@ -24,16 +24,18 @@ export function ListedOfferCard(props: ListedOfferCardProps) {
   const { offer, categories, look = 'row', isEager, isHere } = props
   const { commerce } = offer
   return (
-    <Card as="article" className={`${styles.offer} ${styles[look]}`}>
-      <div className={styles.picture}>
+    <Card as="article" className={`container grid ${styles.offer} ${styles[look] ?? ''}`}>
+      <div className={`relative ${styles.picture}`}>
         <ListedOfferPicture offer={offer} categories={categories} isEager={isEager} />
       </div>
-      <div className={`flex column ${styles.words}`}>
+      <div className={`flex column gap-6 py-12 px-16 ${styles.words}`}>
         <h3 className={styles.title}>
           <CardLink href={offerPath(offer)}>{keepUnits(offer.title)}</CardLink>
         </h3>
         {isHere ? (
-          <p className={`note ${styles.description}`}>{keepUnits(offer.description)}</p>
+          <p className={`note overflow-hidden ${styles.description}`}>
+            {keepUnits(offer.description)}
+          </p>
         ) : (
           <p className="note">
             {commerce.name}

@@ -15,7 +15,7 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
   return (
     <form
       action="/directorio"
-      className={`grid gap-14 mb-24 sunken rounded-card ${styles.panel}`}
+      className={`grid gap-14 mb-24 sunken rounded-card p-20 outlined ${styles.panel}`}
       autoComplete="off"
     >
       {params.map(([name, value]) => (

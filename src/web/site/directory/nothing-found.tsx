@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
-import styles from './nothing-found.module.css'
 
 /** Categories in place of what was not found. */
 const INSTEAD = 3
@@ -43,7 +42,7 @@ export function NothingFound({ query, suggestion, instead }: NothingFoundProps) 
   return (
     <div className="grid place-center gap-16">
       {suggestion && (
-        <p className={styles.didYouMean}>
+        <p className="text-h3">
           ¿Quisiste decir{' '}
           <a href={directoryUrl({ q: suggestion })}>
             <strong>{suggestion}</strong>

@@ -13,16 +13,16 @@ export function OfferBanner({ offer, categories }: OfferBannerProps) {
   const { id, title, commerce } = offer
   const [category] = categoryNames(offer.category, categories)
   return (
-    <article className={`grid align-center gap-20 rounded-card ${styles.banner}`}>
+    <article className={`grid align-center gap-20 rounded-card overflow-clip ${styles.banner}`}>
       <OfferDrawing
         offer={{ id, ...(category && { category }) }}
         w={150}
         h={126}
-        className={styles.drawing!}
+        className={`full-height ${styles.drawing}`}
       />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
-        <p>
+      <div className={`py-16 ${styles.words}`}>
+        <h2 className="text-25">{title}</h2>
+        <p className="mt-6 small loose">
           En {commerce.name}, {commerce.direction}
         </p>
       </div>

@@ -21,7 +21,6 @@ import { filteredPage } from './filtered-page.ts'
 import { ListedOfferCard } from './listed-offer-card.tsx'
 import { MissingShop } from './missing-shop.tsx'
 import { chosenOf, TIME_LABELS, timeToggles } from './offer-filters.ts'
-import styles from './offers-route.module.css'
 import { OrderNote } from './order-note.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -82,12 +81,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         title={when ? `Ofertas: ${TIME_LABELS[when].toLowerCase()}` : 'Ofertas de Escaparate'}
         href={`/ofertas.xml${when ? `?when=${when}` : ''}`}
       />
-      <PageTitle title={`${title} · Escaparate`} className={styles.title}>
-        {name}
-      </PageTitle>
-      <p className={`muted ${styles.count}`}>
-        {count > 0 && formatCount(count, 'oferta', 'ofertas')}
-      </p>
+      <PageTitle title={`${title} · Escaparate`}>{name}</PageTitle>
+      <p className="muted mb-16">{count > 0 && formatCount(count, 'oferta', 'ofertas')}</p>
       <CategoryFilters
         action="/ofertas"
         params={{ orden: isByName ? 'nombre' : undefined }}
@@ -117,9 +112,9 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <h2 className="visually-hidden">{isByName ? 'Por nombre' : 'Ofertas'}</h2>
-          <ul className={styles.offers}>
+          <ul className="cards">
             {results.map((offer, place) => (
-              <li key={offer.id} className={isLead(place) ? styles.lead : undefined}>
+              <li key={offer.id}>
                 <ListedOfferCard
                   offer={offer}
                   categories={categories}

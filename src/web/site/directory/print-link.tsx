@@ -1,9 +1,7 @@
-import styles from './directory-route.module.css'
-
 /** Below a list, where there is a printer: on desktops. */
 export function PrintLink({ to }: { to: string }) {
   return (
-    <p className={`no-print mt-32 ${styles.print}`}>
+    <p className="no-print desk-only mt-32">
       <a href={to}>Imprimir la lista</a>
     </p>
   )

@@ -104,7 +104,7 @@ export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
         <PageTitle title={`${title} · Lista para imprimir · Escaparate`}>
           {locality ? `Comercios de ${locality}` : 'Comercios del pueblo'}
         </PageTitle>
-        <p className={styles.lead}>
+        <p className={`mt-4 mb-12 ${styles.lead}`}>
           {title}. {formatLongDay(now)}
           {query.open === 'now' && `, a las ${formatTime(now)}`}.
           {isCut && ` Solo los ${formatNumber(MOST)} primeros por nombre: elige una categoría.`}
@@ -118,7 +118,7 @@ export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
 function PrintedTable({ groups }: { groups: readonly PrintedGroup[] }) {
   const town = useTown()
   return (
-    <table className={styles.table}>
+    <table className={`full-width ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Nombre</th>

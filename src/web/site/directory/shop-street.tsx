@@ -39,17 +39,19 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
     BEYOND,
   )
   return (
-    <div className={children ? styles.street : `${styles.street} ${styles.strip}`}>
+    <div className={`overflow-clip ${styles.street} ${children ? '' : styles.strip}`}>
       {children && (
-        <div className={`row wrap between gap-8 relative ${styles.sky}`}>{children}</div>
+        <div className={`row wrap between gap-8 relative z-1 page-wide ${styles.sky}`}>
+          {children}
+        </div>
       )}
       <nav aria-label="La calle" className={`no-print ${styles.walk}`}>
-        <div className={`relative ${styles.houses}`} style={{ '--units': width }}>
+        <div className={`relative mx-auto ${styles.houses}`} style={{ '--units': width }}>
           <Drawing svg={svg} />
-          <ul className={`flex ${styles.doors}`} data-street>
+          <ul className={`flex absolute ${styles.doors}`} data-street>
             {houses.map((shop, at) => (
               <li key={shop.id} style={{ flexGrow: widths[at] }}>
-                <a href={commercePath(shop)} className="block relative">
+                <a href={commercePath(shop)} className="block relative full-height">
                   <span className="visually-hidden">{labelOf(shop, zone)}</span>
                 </a>
               </li>

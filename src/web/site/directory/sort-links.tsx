@@ -11,6 +11,7 @@ type SortLinksProps = {
 }
 
 const POPOVER = 'orden'
+const LINK = 'row tap px-12 rounded-chip ink link'
 
 /** The chip with the order of a list, which opens the links to its two orders. */
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
@@ -21,12 +22,12 @@ export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksPr
         {isByName ? 'Por nombre' : defaultLabel}
         <IconChevronDown size={20} aria-hidden />
       </Chip>
-      <div id={POPOVER} popover="auto" className={filters.sheet}>
-        <nav className={`grid gap-4 ${styles.order}`} aria-label="Orden">
-          <a href={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
+      <div id={POPOVER} popover="auto" className={`surface shadow-modal ${filters.sheet}`}>
+        <nav className={`grid gap-4 ${filters.foot}`} aria-label="Orden">
+          <a className={LINK} href={urlOf(false)} aria-current={isByName ? undefined : 'true'}>
             {defaultLabel}
           </a>
-          <a href={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
+          <a className={LINK} href={urlOf(true)} aria-current={isByName ? 'true' : undefined}>
             Por nombre
           </a>
         </nav>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './embedded.module.css'
 
 type EmbeddedFrameProps = {
   /** The hosts of the pages that may show it. */
@@ -14,7 +13,7 @@ type EmbeddedFrameProps = {
 /** What is around it belongs to somebody else: no header, and links open the directory beside it. */
 export function EmbeddedFrame({ hosts, title, more, children }: EmbeddedFrameProps) {
   return (
-    <main id="contenido" className={`stack gap-16 ${styles.frame}`} data-hosts={hosts.join(' ')}>
+    <main id="contenido" className="stack gap-16 p-16" data-hosts={hosts.join(' ')}>
       <PageTitle className="title">{title}</PageTitle>
       {children}
       <p className="small">

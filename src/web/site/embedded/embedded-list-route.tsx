@@ -11,7 +11,6 @@ import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import { categorySlugsIn, findCategories } from '../directory/categories-in-url.ts'
 import { directoryUrl } from '../directory/directory-url.ts'
 import type { Route } from './+types/embedded-list-route.ts'
-import styles from './embedded.module.css'
 import { EmbeddedFrame, OutLink } from './embedded-frame.tsx'
 import { embeddedPage, hostsFor } from './embedded-page.ts'
 
@@ -57,9 +56,9 @@ export default function EmbeddedList({ loaderData }: Route.ComponentProps) {
   const title = category?.name ?? (town ? `Comercios de ${town}` : 'Comercios del pueblo')
   return (
     <EmbeddedFrame hosts={hosts} title={title} more={more}>
-      <ul className={`stack gap-12 ${styles.shops}`}>
+      <ul>
         {shops.map((shop) => (
-          <li key={shop.id} className="stack gap-4">
+          <li key={shop.id} className="stack gap-4 py-12 line-top">
             <p className="bold">
               <OutLink path={commercePath(shop)}>{shop.name}</OutLink>
             </p>

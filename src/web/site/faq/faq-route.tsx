@@ -25,8 +25,8 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <PageMetadata origin={origin} path="/preguntas" title="Preguntas frecuentes">
         Lo que más nos preguntan los vecinos y los comercios del pueblo, con su respuesta.
       </PageMetadata>
-      <div className={styles.questions}>
-        <PageTitle className={styles.title}>Preguntas frecuentes</PageTitle>
+      <div className={`mx-auto ${styles.questions}`}>
+        <PageTitle className="mb-24">Preguntas frecuentes</PageTitle>
         {questions.length === 0 ? (
           <EmptyState title="Todavía no hay preguntas" sign="Muy pronto">
             Si tienes una, escríbenos y la contestamos.
@@ -35,14 +35,14 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
           <StructuredData content={faqPage(questions)} />
         )}
         {questions.map(({ id, question, answer }) => (
-          <details key={id} className={`mt-12 surface rounded-card ${styles.question}`}>
-            <summary>
+          <details key={id} className={`mt-12 surface rounded-card outlined ${styles.question}`}>
+            <summary className="row">
               <h2>{question}</h2>
             </summary>
-            <p>{answer}</p>
+            <p className="pre-line">{answer}</p>
           </details>
         ))}
-        <p className={styles.more}>¿No está la tuya?</p>
+        <p className="mt-36 mb-12">¿No está la tuya?</p>
         <ButtonLink to="/contacto" variant="outline">
           Escríbenos
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
-import styles from './landing-benefits.module.css'
+import styles from './landing.module.css'
 import { winery } from './sample-commerces.ts'
 
 export function LandingBenefits() {
@@ -9,22 +9,22 @@ export function LandingBenefits() {
       <AwningStrip height={44} stripe={40} />
       <div className={`grid align-center ${styles.board}`}>
         <div>
-          <h2 id="beneficios" className={styles.title}>
+          <h2 id="beneficios" className={styles.heading}>
             Comprar cerca nos sostiene a todos
           </h2>
-          <p className={styles.reason}>
+          <p className={`mt-12 ${styles.onBand}`}>
             Cada compra en el comercio de la esquina se queda en el pueblo y cuida de los vecinos:
             eso es compra local, y eso es solidaridad.
           </p>
-          <div className={styles.postcard}>
-            <Facade shop={winery} className={styles.front} />
+          <div className={`p-9 ${styles.postcard}`}>
+            <Facade shop={winery} className="ratio-photo" />
           </div>
         </div>
-        <dl className={styles.list}>
+        <dl>
           {benefits.map(([name, words]) => (
-            <div key={name}>
+            <div key={name} className={`py-18 ${styles.benefit}`}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd className={`mt-4 ${styles.onBand}`}>{words}</dd>
             </div>
           ))}
         </dl>

@@ -3,32 +3,37 @@ import { Card } from '#web/ui/card.tsx'
 import { Facade, OfferDrawing } from '#web/ui/drawing.tsx'
 import { IconArrowRight, IconChartBar, IconHandFinger, IconHeadset } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import landing from './landing.module.css'
 import styles from './landing-features.module.css'
 import { bakery } from './sample-commerces.ts'
 
 export function LandingFeatures() {
   return (
-    <section className={styles.features} aria-labelledby="ventajas">
-      <h2 id="ventajas" className={styles.title}>
+    <section className={landing.section} aria-labelledby="ventajas">
+      <h2 id="ventajas" className={`${landing.heading} ${styles.title}`}>
         Todo lo que hace falta detrás del mostrador
       </h2>
-      <p className={styles.subtitle}>
-        Pensado para usarlo desde el móvil, entre cliente y cliente.
-      </p>
+      <p className="mt-12 muted">Pensado para usarlo desde el móvil, entre cliente y cliente.</p>
       <div className={`grid gap-20 ${styles.grid}`}>
         <Registration />
         <Offers />
-        <Card className={styles.trio}>
+        <Card className={`grid full-row ${styles.trio}`}>
           <Feature
-            icon={<IconChartBar size={44} aria-hidden />}
+            icon={<IconChartBar size={44} className="primary" aria-hidden />}
             name="Análisis de ventas e informes"
           >
             Qué días te miran, cuántas veces te llaman y qué oferta abren, con un informe cada mes.
           </Feature>
-          <Feature icon={<IconHandFinger size={44} aria-hidden />} name="Interfaz intuitiva">
+          <Feature
+            icon={<IconHandFinger size={44} className="primary" aria-hidden />}
+            name="Interfaz intuitiva"
+          >
             Botones grandes y palabras de siempre. Si sabes mandar un mensaje, sabes usarlo.
           </Feature>
-          <Feature icon={<IconHeadset size={44} aria-hidden />} name="Soporte técnico continuo">
+          <Feature
+            icon={<IconHeadset size={44} className="primary" aria-hidden />}
+            name="Soporte técnico continuo"
+          >
             Escríbenos cuando te atasques. Te responde una persona.
           </Feature>
         </Card>
@@ -39,20 +44,22 @@ export function LandingFeatures() {
 
 function Registration() {
   return (
-    <Card className={styles.registration}>
-      <div className={styles.words}>
+    <Card className={`grid gap-28 ${styles.registration}`}>
+      <div>
         <h3>Registro y gestión de comercios</h3>
-        <p>Nombre, foto, dirección y teléfono. Lo cambias tú cuando quieras y se ve al momento.</p>
+        <p className="muted">
+          Nombre, foto, dirección y teléfono. Lo cambias tú cuando quieras y se ve al momento.
+        </p>
         <div className={`row wrap gap-8 ${styles.steps}`}>
           <StatusChip tone="waiting">Pendiente</StatusChip>
           <IconArrowRight size={22} aria-hidden />
           <StatusChip tone="good">Publicada</StatusChip>
         </div>
       </div>
-      <div className={styles.sample} aria-hidden>
-        <Facade shop={bakery} className={styles.front} />
-        <p className={styles.name}>Tu comercio</p>
-        <p className={`muted small ${styles.street}`}>Tu calle y tu número</p>
+      <div className={`overflow-clip shadow ${styles.sample}`} aria-hidden>
+        <Facade shop={bakery} className="ratio-photo" />
+        <p className={`mt-14 px-16 ${styles.name}`}>Tu comercio</p>
+        <p className="muted small px-16 mb-24">Tu calle y tu número</p>
       </div>
     </Card>
   )
@@ -63,10 +70,13 @@ function Offers() {
     <div className={`flex column rounded-card ${styles.offers}`}>
       <h3>Publicación de ofertas y promociones</h3>
       <p>Una foto, una frase y ya está en la calle.</p>
-      <div className={`grid align-center grow mt-24 surface ${styles.ticket}`} aria-hidden>
+      <div
+        className={`grid align-center grow mt-24 surface overflow-clip ${styles.ticket}`}
+        aria-hidden
+      >
         <OfferDrawing offer={{ id: 3, category: 'Panadería' }} className={styles.drawing} />
-        <p>
-          <strong>2 × 1</strong>
+        <p className="py-12 px-18 small loose">
+          <strong className="block">2 × 1</strong>
           en hogazas, hasta el sábado
         </p>
       </div>
@@ -82,7 +92,7 @@ function Feature({ icon, name, children }: FeatureProps) {
       {icon}
       <div>
         <h3>{name}</h3>
-        <p>{children}</p>
+        <p className="muted">{children}</p>
       </div>
     </div>
   )

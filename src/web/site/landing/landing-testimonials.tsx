@@ -1,23 +1,21 @@
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
-import styles from './landing-testimonials.module.css'
+import styles from './landing.module.css'
 
 /** Invented, as the town of the demonstration is. */
 export function LandingTestimonials() {
   return (
     <section className={styles.section} aria-labelledby="testimonios">
-      <h2 id="testimonios" className={styles.title}>
+      <h2 id="testimonios" className={styles.heading}>
         Lo cuentan detrás del mostrador
       </h2>
-      <div className={`grid align-start ${styles.pair}`}>
+      <div className={`grid align-start ${styles.testimonials}`}>
         {testimonials.map(({ shop, person, business, words }) => (
           <Card key={person} as="figure">
-            <Facade shop={shop} className={styles.front} />
-            <CardBody className={styles.body}>
-              <blockquote>«{words}»</blockquote>
-            </CardBody>
-            <figcaption className={styles.caption}>
-              <strong>{person}</strong> · {business}
+            <Facade shop={shop} className="ratio-photo" />
+            <blockquote className={styles.testimonial}>«{words}»</blockquote>
+            <figcaption className={`muted ${styles.caption}`}>
+              <strong className="ink">{person}</strong> · {business}
             </figcaption>
           </Card>
         ))}

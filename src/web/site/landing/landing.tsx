@@ -41,9 +41,17 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
         <Brand />
         {!isInLayout && (
           <nav className={`cluster ${styles.siteLinks}`} aria-label="El pueblo">
-            <NavLink to="/directorio">Comercios</NavLink>
-            {site?.modules.offers !== false && <NavLink to="/ofertas">Ofertas</NavLink>}
-            <NavLink to="/preguntas">Preguntas</NavLink>
+            <NavLink className="inline-row tap ink link" to="/directorio">
+              Comercios
+            </NavLink>
+            {site?.modules.offers !== false && (
+              <NavLink className="inline-row tap ink link" to="/ofertas">
+                Ofertas
+              </NavLink>
+            )}
+            <NavLink className="inline-row tap ink link" to="/preguntas">
+              Preguntas
+            </NavLink>
           </nav>
         )}
         <nav className={`row wrap ${styles.links}`} aria-label="Tu cuenta">
@@ -62,8 +70,10 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
         <LandingBenefits />
         {site?.demo && !isEmpty && <LandingTestimonials />}
         <section className={`row between gap-24 sunken ${styles.call}`} aria-labelledby="llamada">
-          <h2 id="llamada">Levanta la persiana. Hay sitio en la calle.</h2>
-          <ButtonLink to="/signup" size="large">
+          <h2 id="llamada" className={styles.heading}>
+            Levanta la persiana. Hay sitio en la calle.
+          </h2>
+          <ButtonLink to="/signup" size="large" className={`flex-none ${styles.start}`}>
             Regístrate Ahora
           </ButtonLink>
         </section>
@@ -81,17 +91,17 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
 
 function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode }) {
   return (
-    <div className={foot ? styles.hero : `${styles.hero} ${styles.withoutSearch}`}>
+    <div className={`flex column ${styles.hero} ${foot ? '' : styles.withoutSearch}`}>
       <div className={`grid align-center ${styles.opening}`}>
         <PageTitle title="Escaparate, el directorio de tus comercios" className={styles.slogan}>
           {'Tu comercio, en el escaparate del\u00a0pueblo'}
         </PageTitle>
-        <div className={styles.lead}>
-          <p>
+        <div>
+          <p className={`mb-24 ${styles.lead}`}>
             Escaparate es el directorio de los comercios locales: te encuentran en internet aunque
             no tengas web, ven tus ofertas y compran cerca de casa.
           </p>
-          <ButtonLink to="/signup" size="large">
+          <ButtonLink to="/signup" size="large" className={`flex-none ${styles.start}`}>
             Regístrate Ahora
           </ButtonLink>
         </div>
@@ -105,7 +115,9 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
 function Search() {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="buscar">
-      <h2 id="buscar">¿Qué necesitas hoy?</h2>
+      <h2 id="buscar" className="flex-none text-28">
+        ¿Qué necesitas hoy?
+      </h2>
       <SearchField isLarge />
     </section>
   )
@@ -115,7 +127,9 @@ function Search() {
 function FirstCall() {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="primero">
-      <h2 id="primero">Sé el primero</h2>
+      <h2 id="primero" className="flex-none text-28">
+        Sé el primero
+      </h2>
       <p>La calle está por estrenar: todavía no hay ningún comercio.</p>
     </section>
   )

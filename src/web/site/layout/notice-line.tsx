@@ -1,7 +1,6 @@
 import { useSite } from '#web/api/site.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { noticeEnd } from './notice-end.ts'
-import styles from './site-header.module.css'
 
 /** What the office announces today, above the header of every public page. */
 export function NoticeLine() {
@@ -10,7 +9,7 @@ export function NoticeLine() {
   if (!notice) return null
   const { text, link, ends_on } = notice
   return (
-    <aside aria-label="Anuncio" className={`sunken centered small no-print ${styles.notice}`}>
+    <aside aria-label="Anuncio" className="py-10 px-16 sunken centered small no-print">
       {link ? <a href={link}>{text}</a> : text}{' '}
       <span className="muted">{noticeEnd(ends_on, today)}</span>
     </aside>

@@ -37,7 +37,7 @@ export function PublicForm(props: PublicFormProps) {
       method="post"
       action={action}
       noValidate
-      className={`stack relative card ${styles.form}`}
+      className={`stack relative card gap-22 mt-28 p-28 ${styles.form}`}
       aria-label={label}
       onSubmit={form.submit}
     >

@@ -13,7 +13,7 @@ type SearchFieldProps = {
 export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFieldProps) {
   return (
     <search className="block relative">
-      <form action="/directorio" className={isLarge ? styles.large : styles.search}>
+      <form action="/directorio" className={styles.search} data-large={isLarge || undefined}>
         <IconSearch size={24} aria-hidden />
         <input
           type="search"
@@ -27,7 +27,13 @@ export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFi
         />
         <button type="submit">Buscar</button>
       </form>
-      <div role="listbox" id={id} aria-label="Sugerencias" className={styles.suggestions} hidden />
+      <div
+        role="listbox"
+        id={id}
+        aria-label="Sugerencias"
+        className={`absolute p-6 outlined surface rounded-card shadow-modal ${styles.suggestions}`}
+        hidden
+      />
       <span role="status" className="visually-hidden" />
     </search>
   )

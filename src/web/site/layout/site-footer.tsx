@@ -27,17 +27,17 @@ const INFORMATION: readonly Way[] = [
 /** The footer of public pages. What few look for is folded; without JavaScript, too. */
 export function SiteFooter() {
   return (
-    <footer className={`sunken ${styles.footer}`}>
-      <nav aria-label="Más sobre Escaparate">
-        <ul className={styles.links}>
+    <footer className="page-wide py-22 sunken line-top">
+      <nav aria-label="Más sobre Escaparate" className="no-print">
+        <ul className={`grid ${styles.links}`}>
           <Ways ways={WAYS} />
           <li>
             <details>
-              <summary className="inline-row gap-8 tap strong">
+              <summary className="inline-row gap-8 tap strong primary">
                 Información
                 <IconChevronDown size={20} aria-hidden />
               </summary>
-              <ul className={styles.links}>
+              <ul className={`grid ${styles.links}`}>
                 <Ways ways={INFORMATION} />
               </ul>
             </details>
@@ -65,7 +65,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   const isShown = ([, , module]: Way) => module === undefined || modules[module]
   return ways.filter(isShown).map(([to, name]) => (
     <li key={to}>
-      <Link to={to} className="inline-row tap">
+      <Link to={to} className="inline-row tap link">
         {name}
       </Link>
     </li>

@@ -22,9 +22,9 @@ export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
     <div className={`flex column ${styles.frame}`}>
       <NoticeLine />
       <SiteHeader {...header} />
-      <main id="contenido">
+      <main id="contenido" className="grow">
         {picture}
-        <div className={styles.content}>{children}</div>
+        <div className={`page-wide ${styles.content}`}>{children}</div>
       </main>
       <SiteFooter />
     </div>

@@ -29,9 +29,9 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
   const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)
   const current = [...WAYS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
-    <header className={`row wrap relative surface ${styles.header}`}>
+    <header className={`row wrap relative page-wide py-8 surface line-bottom ${styles.header}`}>
       <Brand />
-      <nav className={`gap-4 ${styles.links}`} aria-label="El pueblo">
+      <nav className="flex gap-4 px-16 desk-only" aria-label="El pueblo">
         <Ways ways={ways} current={current} />
       </nav>
       {!hasSearchBelow && (
@@ -39,7 +39,7 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
           type="button"
           popoverTarget={SEARCH}
           aria-label="Buscar"
-          className={`place-center tap-square rounded-button ${styles.open}`}
+          className="grid place-center tap-square rounded-button no-desk"
         >
           <IconSearch size={26} aria-hidden />
         </button>
@@ -47,7 +47,7 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
       <div
         id={SEARCH}
         popover="auto"
-        className={hasSearchBelow ? `${styles.search} ${styles.onDesks}` : styles.search}
+        className={`surface shadow-modal ${styles.search} ${hasSearchBelow ? 'desk-only' : ''}`}
       >
         <SearchField q={q} />
       </div>
@@ -55,16 +55,19 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
         to={SAVED.to}
         aria-label={SAVED.name}
         aria-current={current === SAVED.to ? 'page' : undefined}
-        className={`place-center tap-square rounded-button ${styles.saved}`}
+        className="grid place-center tap-square rounded-button ink link desk-only"
       >
         <IconBookmark size={24} aria-hidden />
       </Link>
-      <AccountLink className={styles.onDesks} />
-      <details className={styles.menu}>
+      <AccountLink className="desk-only" />
+      <details className={`no-desk ${styles.menu}`}>
         <summary aria-label="Menú" className="grid place-center tap-square rounded-button">
           <IconMenu2 size={26} aria-hidden />
         </summary>
-        <nav aria-label="Menú">
+        <nav
+          aria-label="Menú"
+          className="absolute grid gap-8 p-16 surface outlined rounded-card shadow-modal"
+        >
           <Ways ways={[...ways, SAVED]} current={current} />
           <AccountLink hasSignUp />
         </nav>
@@ -84,7 +87,7 @@ function Ways({ ways, current }: WaysProps) {
     <Link
       key={to}
       to={to}
-      className="inline-row tap rounded-button"
+      className="inline-row tap px-14 rounded-button ink link"
       aria-current={to === current ? 'page' : undefined}
     >
       {name}

@@ -20,7 +20,7 @@ export function TextPage({ origin, path, title, summary, children }: TextPagePro
       <PageMetadata origin={origin} path={path} title={title}>
         {summary}
       </PageMetadata>
-      <div className={`grid gap-16 ${styles.text}`}>
+      <div className={`grid gap-16 mx-auto ${styles.text}`}>
         <PageTitle>{title}</PageTitle>
         {children}
       </div>

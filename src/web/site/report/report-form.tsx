@@ -85,7 +85,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
         onChange={(kind) => change('kind', kind)}
       />
       <TextArea {...field('text')} rows={5} required />
-      <div className={styles.illegal}>
+      <div className={`grid gap-16 ${styles.illegal}`}>
         <p className="note">
           Para avisar de algo ilegal, la ley europea (Reglamento de Servicios Digitales) nos pide
           saber quién avisa. El dueño no lo sabrá.
@@ -97,7 +97,7 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
         help="Para decirte qué hacemos. Si solo avisas de un dato, puedes dejarlo en blanco."
         autoComplete="email"
       />
-      <div className={styles.illegal}>
+      <div className={`grid gap-16 ${styles.illegal}`}>
         <CheckField {...check('good_faith')} />
         <CheckField {...check('minors')} help="Entonces no hacen falta tu nombre ni tu correo." />
       </div>

@@ -71,7 +71,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       >
         Un dato equivocado, un comercio que ha cerrado o algo ilegal: avisa a la administración.
       </PageMetadata>
-      <div className={styles.page}>
+      <div className={`mx-auto ${styles.page}`}>
         <PageTitle>Avisar de un problema</PageTitle>
         <p className="mt-8 muted">
           Con <a href={back}>{name}</a>. Lo mira una persona de la administración; al dueño no le

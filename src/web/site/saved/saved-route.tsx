@@ -63,8 +63,8 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       <PageMetadata origin={origin} path="/guardados" title="Guardados">
         Los comercios y las ofertas que has guardado en este dispositivo.
       </PageMetadata>
-      <div className={`row wrap between ${styles.heading}`}>
-        <PageTitle className={styles.title}>Guardados</PageTitle>
+      <div className="row wrap between gap-12">
+        <PageTitle>Guardados</PageTitle>
         {!isEmpty && <ShareButton hasQuery />}
       </div>
       <SharedNote
@@ -95,9 +95,11 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {shops.length > 0 && (
-        <section aria-labelledby="comercios" className={`mt-32 ${styles.section}`}>
-          <h2 id="comercios">Comercios</h2>
-          <ul className={styles.cards}>
+        <section aria-labelledby="comercios" className="mt-32">
+          <h2 id="comercios" className="text-h2 mb-16">
+            Comercios
+          </h2>
+          <ul className={`cards ${styles.cards}`}>
             {shops.map((shop, place) => (
               <li key={shop.id}>
                 <ListedCommerceCard shop={shop} categories={categories} isEager={place === 0} />
@@ -108,9 +110,11 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {offers.length > 0 && (
-        <section aria-labelledby="ofertas" className={`mt-32 ${styles.section}`}>
-          <h2 id="ofertas">Ofertas</h2>
-          <ul className={styles.cards}>
+        <section aria-labelledby="ofertas" className="mt-32">
+          <h2 id="ofertas" className="text-h2 mb-16">
+            Ofertas
+          </h2>
+          <ul className={`cards ${styles.cards}`}>
             {offers.map((offer) => (
               <li key={offer.id}>
                 <ListedOfferCard offer={offer} categories={categories} />
@@ -127,14 +131,16 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
 /** Shown by `openSaved` where the list is not the device's own. */
 function SharedNote({ keys }: { keys: readonly string[] }) {
   return (
-    <div className={styles.shared}>
+    <div
+      className={`row wrap gap-12 mt-16 py-12 px-16 outlined rounded-card surface ${styles.shared}`}
+    >
       <p>Esta lista te la ha pasado alguien, o es de otro día.</p>
       {keys.length > 0 && (
         <Button variant="soft" data-does="save-all" data-saved-keys={keys.join(',')}>
           Guardarlo todo
         </Button>
       )}
-      <Link to="/guardados" reloadDocument>
+      <Link to="/guardados" className="inline-row tap" reloadDocument>
         Ver mis guardados
       </Link>
       <SavedNote />
@@ -144,7 +150,7 @@ function SharedNote({ keys }: { keys: readonly string[] }) {
 
 function GoneNote({ keys }: { keys: readonly string[] }) {
   return (
-    <div className={styles.gone}>
+    <div className="row wrap gap-12 mt-16 py-12 px-16 outlined rounded-card surface">
       <p>
         {keys.length === 1
           ? 'Una de las cosas de esta lista ya no está en el directorio.'
@@ -155,7 +161,7 @@ function GoneNote({ keys }: { keys: readonly string[] }) {
         size="small"
         data-does="forget"
         data-saved-keys={keys.join(',')}
-        className={styles.forget!}
+        className={`scripts-only ${styles.forget}`}
       >
         Eliminar de la lista
       </Button>

@@ -41,11 +41,11 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       <legend className="strong">¿De qué te avisamos?</legend>
       <p className="note">Si no marcas nada, te avisamos de todo.</p>
       {error && (
-        <p id="elegido-error" className={styles.error}>
+        <p id="elegido-error" className="strong danger">
           {error}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>
         {commerces.map(({ id, name }) => (
           <Choice
             key={`c${id}`}
@@ -59,8 +59,8 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
       </ul>
       {rest.length > 0 && (
         <details>
-          <summary className={`strong tap ${styles.all}`}>Ver todas</summary>
-          <ul className={styles.list}>{rest.map(category)}</ul>
+          <summary className="strong tap primary underline">Ver todas</summary>
+          <ul className={`grid gap-x-16 mt-8 ${styles.list}`}>{rest.map(category)}</ul>
         </details>
       )}
     </fieldset>
@@ -76,15 +76,15 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
   ].map(({ name }) => name)
   return (
     <details className={`card ${styles.fold}`} open={names.length > 0 || errors !== undefined}>
-      <summary className="row between gap-12 tap">
-        <IconBell size={24} aria-hidden />
+      <summary className="row gap-12 py-8 px-16 tap-large">
+        <IconBell size={24} className="primary" aria-hidden />
         <span className="grow min-w-0">
           <span className="block strong">
             {names.length === 0 ? 'De todo el pueblo' : `De ${LIST.format(names)}`}
           </span>
           <span className="block note">Elige de qué, si quieres</span>
         </span>
-        <IconChevronDown size={22} aria-hidden />
+        <IconChevronDown size={22} className="primary" aria-hidden />
       </summary>
       <ChoiceFields {...props} shown={SHOWN} />
     </details>
@@ -107,7 +107,7 @@ type ChoiceProps = {
 function Choice({ name, id, label, symbol, isChosen }: ChoiceProps) {
   return (
     <li>
-      <label className={`row gap-8 small tap ${styles.choice}`}>
+      <label className={`row gap-8 small tap break-anywhere ${styles.choice}`}>
         <input
           type="checkbox"
           name={name}

@@ -26,10 +26,10 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
     <form
       method="post"
       action={name ? `/avisame?${new URLSearchParams({ [name]: String(value) })}` : '/avisame'}
-      className={`stack relative gap-10 mt-32 card no-print ${styles.box}`}
+      className="stack relative gap-10 mt-32 card no-print p-20"
       aria-labelledby={TITLE_ID}
     >
-      <h2 id={TITLE_ID} className={styles.title}>
+      <h2 id={TITLE_ID} className="text-25">
         Avísame de lo nuevo {of}
       </h2>
       <p className="note">Un correo los jueves, si hay algo. Te das de baja con un toque.</p>
@@ -44,7 +44,7 @@ export function SubscribeBox({ of, topic }: SubscribeBoxProps) {
           placeholder="Tu correo electrónico"
           autoComplete="email"
           required
-          className={`min-w-0 surface tap rounded-chip ${styles.input}`}
+          className={`min-w-0 surface tap rounded-chip py-8 px-14 ${styles.input}`}
         />
         <Button type="submit" icon={<IconMail size={22} aria-hidden />}>
           Avísame

@@ -85,7 +85,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
         Un correo los jueves con las ofertas y los comercios nuevos de tu pueblo. Te das de baja con
         un toque.
       </PageMetadata>
-      <div className={styles.page}>
+      <div className={`mx-auto ${styles.page}`}>
         <PageTitle>Avísame</PageTitle>
         <p className="mt-8">
           Cada jueves, un correo con las ofertas y los comercios nuevos. Si no hay nada nuevo, no

@@ -49,7 +49,7 @@ export default function SuggestionRoute({ loaderData, actionData }: Route.Compon
       >
         Dinos qué comercio del pueblo no está en el directorio y lo añadimos.
       </PageMetadata>
-      <div className={styles.page}>
+      <div className={`mx-auto ${styles.page}`}>
         <PageTitle>¿Falta un comercio?</PageTitle>
         <p className="mt-8 muted">Dinos cuál es y dónde está. Lo mira una persona y lo añade.</p>
         <SuggestionForm
