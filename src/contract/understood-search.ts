@@ -74,7 +74,7 @@ export const factsNamed = (text: string): FactName[] => {
 
 /** Words that say that somebody looks for something, not what: not looked for beside others. */
 export const NOISE_WORDS =
-  'tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas onde denda dendak non shop shops store stores the of for where buy'.split(
+  'tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy'.split(
     ' ',
   )
 

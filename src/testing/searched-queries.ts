@@ -362,6 +362,49 @@ lavandería|
 piscina|
 alquiler de coches|
 fisioterapeuta|
+cambiar suelas|16
+reparar zapatos|16
+poner tapas a los zapatos|16
+botas de montaña|16
+running shoes|16
+revisarme la vista|18
+limpiar gafas|18
+cremayera|17
+poner cremallera|17
+arreglar vestido|17,15
+comprarme un abrigo|15
+puericultura|13,15,28
+taladradora|20
+cerrajero|20
+copiar yaves|20
+cuchiyo|20,7
+hacer llaves|20
+hacer fotocopias|12
+encargar una tarta|3
+birthday cake|3
+boteya de vino|7
+poyo asado|5,9
+paeya|9
+fresh fish|6
+planta para regalar|23
+coronas difuntos|23
+aniyos|19
+agujerear orejas|19
+cortarme el pelo|27
+teñirme|27
+depilarme|27
+me duele la garganta|28
+comida para el gato|24
+vacunar al perro|24
+rueda pinchada|14
+libretas cuadriculadas|12
+birthday gift|26,13
+tatuajes|
+psicólogo|
+pisos en venta|
+cambiar neumáticos|
+cine|
+guardería|
 `
   .trim()
   .split('\n')

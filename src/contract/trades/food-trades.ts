@@ -21,7 +21,7 @@ export const FOOD_TRADES = {
       croissant, cruasán, cruasanes, napolitana, palmera, ensaimada, bollos, bollería, magdalenas, muffins, cupcakes, galletas, donuts,
       berlinas, profiteroles, cheesecake, tarta de queso, flan, natillas, petit choux, yemas, peladillas, caramelos, chuches, golosinas,
       dulce, dulces, merienda, merendar, helado, helados, ice cream, gelat, xeado, izozkia, horchata, churros, empanada, empanadillas, salados, catering, dulces de navidad,
-      coca de sant joan, pastís, pastissos, torró, bombons, cake, cakes, cookies, chocolate box, sweets, tarta de santiago, filloas`,
+      coca de sant joan, pastís, pastissos, torró, bombons, cake, cakes, birthday cake, cookies, chocolate box, sweets, tarta de santiago, filloas`,
   },
   fruteria: {
     names:
@@ -55,7 +55,7 @@ export const FOOD_TRADES = {
       zamburiñas, chirlas, caracolas, calamar, calamares, sepia, chipirones, pulpo, merluza, pescadilla, bacalao, salmón, atún, bonito,
       sardina, sardinas, boquerón, boquerones, anchoas, caballa, jurel, lubina, dorada, rodaballo, lenguado, gallo, rape, mero, trucha,
       besugo, salmonete, rosada, emperador, pez espada, cazón, raya, anguila, angulas, lomos, rodaja, espinas, escamas, huevas, surimi,
-      gulas, sushi, congelado, fumet, salazones, mojama, ahumados, peix, marisc, gambes, peixe, polbo, ameixas, arraina, fish, seafood,
+      gulas, sushi, congelado, fumet, salazones, mojama, ahumados, peix, marisc, gambes, peixe, polbo, ameixas, arraina, fish, fresh fish, seafood,
       prawns, shrimp, squid, salmon, tuna, cod, hake, octopus, mussels, clams`,
   },
   vinos: {

@@ -13,7 +13,7 @@ export const OTHER_TRADES = {
     names:
       'zapatería, zapaterías, zapatos, zapatero, calzado, calzados, alpargatería, sabateria, sabates, calçat, zapataría, calzado, zapatadenda, zapata denda, oinetakoak, shoe shop, shoes, footwear',
     words: `zapato, zapatilla, zapatillas, zapatillas de deporte, zapatillas de casa, zapatillas de estar por casa, deportivas, tenis, bambas, bota, botas, botín, botines, botas de agua, katiuskas, sandalia, sandalias, chanclas, chancletas, alpargata, alpargatas, esparteñas, avarcas, menorquinas, zueco, zuecos, mocasines, náuticos, tacón, tacones, zapatos de tacón, plataforma, cuña, bailarinas, manoletinas, merceditas, zapatos de niño, zapatos de novia, zapatos de fiesta, zapatos de comunión,
-      zapato cómodo, ancho especial, pie, pies, plantilla, plantillas, cordones, betún, crema de zapatos, calzador, suela, suelas, tapas de tacón, reparación de calzado, arreglar zapatos, arreglo de zapatos, piel, cuero, bolso, bolsos, cinturón, monedero, maleta, maletas, sabata, sabatilles, botes, espardenyes, zapatos, botas, zapatak, boots, sandals, trainers, sneakers, slippers, flip flops, heels`,
+      zapato cómodo, ancho especial, pie, pies, plantilla, plantillas, cordones, betún, crema de zapatos, calzador, suela, suelas, tapas de tacón, reparación de calzado, arreglar zapatos, arreglo de zapatos, reparar zapatos, cambiar suelas, poner tapas, piel, cuero, bolso, bolsos, cinturón, monedero, maleta, maletas, sabata, sabatilles, botes, espardenyes, zapatos, botas, zapatak, boots, sandals, trainers, sneakers, running shoes, slippers, flip flops, heels`,
   },
   merceria: {
     names:
@@ -30,7 +30,7 @@ export const OTHER_TRADES = {
   joyeria: {
     names:
       'joyería, joyerías, joyas, joyero, bisutería, platería, joieria, joies, bijuteria, xoiaría, xoiería, xoias, bitxitegia, bitxi denda, jewellery, jewelry, jeweller, jewellers',
-    words: `joya, anillo, anillos, alianza, alianzas, anillo de boda, anillo de compromiso, anillo de pedida, sortija, pendiente, pendientes, aros, collar, colgante, colgantes, gargantilla, cadena, cadenas, cadena de plata, cadena de oro, medalla, medallas, cruz, pulsera, pulseras, esclava, brazalete, broche, gemelos, alfiler, oro, plata, plata de ley, diamante, diamantes, brillante, perla, perlas, esmeralda, rubí, nácar, coral, piedra, piedras, piercing, agujeros en las orejas, comunión,
+    words: `joya, anillo, anillos, alianza, alianzas, anillo de boda, anillo de compromiso, anillo de pedida, sortija, pendiente, pendientes, aros, collar, colgante, colgantes, gargantilla, cadena, cadenas, cadena de plata, cadena de oro, medalla, medallas, cruz, pulsera, pulseras, esclava, brazalete, broche, gemelos, alfiler, oro, plata, plata de ley, diamante, diamantes, brillante, perla, perlas, esmeralda, rubí, nácar, coral, piedra, piedras, piercing, agujeros en las orejas, agujerear, comunión,
       bautizo, aniversario, pedida, regalo de boda, trofeo, trofeos, grabar, grabado, grabados, arreglar collar, limpiar joyas, compro oro, tasación, anell, arracades, polsera, aneis, pendentes, colar, eraztuna, belarritakoak, ring, rings, wedding ring, earrings, necklace, bracelet, gold, silver`,
   },
   artesania: {
@@ -43,13 +43,13 @@ export const OTHER_TRADES = {
     names:
       'regalos, regalo, detalles, decoración, bazar, recuerdos, souvenirs, regals, decoració, agasallos, regalos, opariak, opari denda, gifts, gift shop, souvenir shop',
     words: `regalar, detalle, detalle de boda, detalles de boda, detalles de comunión, detalle para invitados, regalo de cumpleaños, regalo original, regalo para ella, regalo para él, regalo de boda, regalo de empresa, cumpleaños, aniversario, boda, bautizo, comunión, san valentín, día de la madre, día del padre, amigo invisible, navidad, adornos de navidad, marco, marco de fotos, portafotos, álbum, jarrón, figura, figuras, vela, velas, vela aromática, incienso, ambientador, espejo, reloj de pared,
-      lámpara, cojín, taza, tazas, llavero, llaveros, imán, imanes, peluche, joyero, caja de música, cajas, bandeja, cuadro, cuadros, lámina, póster, agenda, bolígrafo de regalo, monedero, cartera, paraguas, bolso, pañuelo, abanico, bisutería, perfume, recuerdo, tarjeta regalo, vale regalo, envolver, lista de boda, globos, fiesta, personalizado, camiseta personalizada, grabado, regal, regals, oparia, agasallo, gift, gifts, present, souvenir, candle, mug, frame, mirror`,
+      lámpara, cojín, taza, tazas, llavero, llaveros, imán, imanes, peluche, joyero, caja de música, cajas, bandeja, cuadro, cuadros, lámina, póster, agenda, bolígrafo de regalo, monedero, cartera, paraguas, bolso, pañuelo, abanico, bisutería, perfume, recuerdo, tarjeta regalo, vale regalo, envolver, lista de boda, globos, fiesta, personalizado, camiseta personalizada, grabado, regal, regals, oparia, agasallo, gift, gifts, birthday gift, present, souvenir, candle, mug, frame, mirror`,
   },
   peluqueria: {
     names:
       'peluquería, peluquerías, peluquero, peluquera, barbería, barbero, estilista, perruqueria, perruquer, barberia, perrucaría, perruquería, barbaría, ile apaindegia, ileapaindegia, bizargina, hairdresser, hairdressers, barber, barbershop, hair salon',
     words: `pelo, cortar, cortar el pelo, corte, corte de pelo, corte de hombre, corte de niño, corte de señora, flequillo, puntas, lavar y peinar, peinar, peinado, peinados, recogido, recogidos, moño, trenzas, rizos, permanente, moldeado, alisado, keratina, queratina, mechas, balayage, reflejos, tinte, tinte de pelo, tintes, teñir, teñirse, color, canas, baño de color, decoloración, extensiones, peluca, pelucas, tratamiento capilar, caída del pelo, secar, secado, laca, champú, barba, barbas, arreglar barba, bigote,
-      afeitado, afeitar, afeitarse, navaja, degradado, rapado, patillas, cejas, depilación, maquillaje, maquillar, novia, peinado de novia, uñas, manicura, pedicura, estética, tallar cabells, tallar-se els cabells, metxes, cabells, barba, afaitat, cortar o pelo, cabelo, ilea, ilea moztu, bizarra, haircut, hair, highlights, shave, beard, nails`,
+      afeitado, afeitar, afeitarse, navaja, degradado, rapado, patillas, cejas, depilación, depilar, maquillaje, maquillar, novia, peinado de novia, uñas, manicura, pedicura, estética, tallar cabells, tallar-se els cabells, metxes, cabells, barba, afaitat, cortar o pelo, cabelo, ilea, ilea moztu, bizarra, haircut, hair, highlights, shave, beard, nails`,
   },
   estetica: {
     names:

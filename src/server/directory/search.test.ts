@@ -73,6 +73,8 @@ describe('a search for what a trade has, or for what is done there', () => {
     ['bookshop', 'El Desván de Papel'],
     ['okindegia', 'Panadería García'],
     ['perruqueria', 'Uñas de Oro'],
+    ['cortarme el pelo', 'Uñas de Oro'],
+    ['hacer llaves', 'Ferretería Monzó'],
   ])('«%s» brings %s first', async (search, first) => {
     expect((await find(search))[0]).toBe(first)
   })
@@ -119,6 +121,8 @@ describe('a search with a typo', () => {
     ['ornos', 'El Horno de Adela'],
     ['biccicleta', 'Ciclos Ferrandis'],
     ['vestdo', 'Modas Encarna'],
+    ['cremayera', 'Mercería Carrete'],
+    ['yaves', 'Ferretería Monzó'],
   ])('«%s» still brings %s first', async (search, first) => {
     expect((await find(search))[0]).toBe(first)
   })
@@ -201,6 +205,7 @@ describe('a search of which nobody has all', () => {
     ['panadería submarino', 'Panadería García'],
     ['zapatos verdes submarino', undefined],
     ['botas de piel a medida xqzwk', 'Zapatería Llopis'],
+    ['poner cremallera', 'Mercería Carrete'],
     ['pan vino', 'Bodega La Tinaja'],
   ])('«%s» brings %s first', async (search, first) => {
     expect((await find(search))[0]).toBe(first)

@@ -59,6 +59,14 @@ const OTHER_NUMBER = sql.raw(
   "regexp_replace(search_plain(word), '([aeiou])(s?)$', '\\1' || case when word like '%s' then '' else 's' end)",
 )
 
+/** The stem of what is to be done, without for whom: that of 'cortarme' is that of 'cortar'. */
+const STEM = sql.raw(
+  "search_stem(regexp_replace(word, '^(.{3,}[aei]r)(me|te|se|nos|l[aeo]s?)$', '\\1'))",
+)
+
+/** 'llave' for 'yave', and the reverse: nobody hears which of them it is. */
+const YEISMO = sql.raw("(array[replace(asked.plain, 'y', 'll'), replace(asked.plain, 'll', 'y')])")
+
 /**
  * Table expressions that end in `near (at, size, word, closeness)`: for each searched word, by its
  * position, the words of the directory that it may mean. Typos only where no closer word exists, or in
@@ -70,7 +78,7 @@ export function nearWords(scope: Try): SQL {
     from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
     limit ${MAX_WORDS}
   ), asked as materialized (
-    select min(at)::int as at, word, search_plain(word) as plain, search_stem(word) as stem,
+    select min(at)::int as at, word, search_plain(word) as plain, ${STEM} as stem,
       ${OTHER_NUMBER} as numbered, length(word)::float as size
     from token
     where not is_stop_word or not exists (select from token where not is_stop_word)
@@ -95,6 +103,10 @@ export function nearWords(scope: Try): SQL {
       end
     from asked
     join search_words known on known.stem = asked.stem and known.word <> asked.word
+    union all
+    select asked.at, asked.size, known.word, ${TYPO_OF_SOUND}
+    from asked
+    join search_words known on known.plain = any ${YEISMO} and known.plain <> asked.plain
   ), near as materialized (
     select at, size, word, max(closeness) as closeness from nearer group by at, size, word
     union all
@@ -109,7 +121,7 @@ export function nearWords(scope: Try): SQL {
       on known.deletions && (search_deletions(asked.plain) || search_deletions(asked.numbered)) collate "C"
       and (search_is_typo(asked.plain, known.plain) or search_is_typo(asked.numbered, known.plain))
     where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain and ${IS_LIKELY}
-      and ${scope === 'typos' ? sql`true` : NOTHING_NEARER}
+      and ${scope === 'typos' ? NO_WORD_OF_TRADE : NOTHING_NEARER}
   )`
 }
 
@@ -132,6 +144,12 @@ const NOTHING_NEARER = sql`not exists (
     (select true from category_words where category_words.word = nearer.word limit 1),
     (select true from offer_words where offer_words.word = nearer.word limit 1)
   )
+)`
+
+/** What a trade has is meant as it is written: 'planta' is no 'plata', whatever stands beside it. */
+const NO_WORD_OF_TRADE = sql`not exists (
+  select from nearer join category_words using (word)
+  where nearer.at = asked.at and nearer.closeness = ${EXACT}
 )`
 
 /**
@@ -200,10 +218,16 @@ export function commerceMatches(scope: Scope): SQL {
 
 const HAS_ALL = sql`count(*) = (select count(*) from asked)`
 
-/** More than half of them; of two the first, where a name or a trade has it: 'pijama de franela' is no flannel. */
+const BEGINS_WITH_VERB = sql.raw(
+  "(select word ~ '..[aei]r(me|te|se|nos|l[aeo]s?)?$' from asked order by at limit 1)",
+)
+/**
+ * More than half of them; of two the first, where a name or a trade has it: 'pijama de franela' is no flannel. Where it is
+ * something to do, either of them: 'poner cremallera', 'limpiar gafas'.
+ */
 const HAS_MOST = sql`count(*) * 2 > (select count(*) from asked) or (
   (select count(*) from asked) = 2
-  and max(best) filter (where at = (select min(at) from asked)) >= 14
+  and max(best) filter (where at = (select min(at) from asked) or ${BEGINS_WITH_VERB}) >= 14
 )`
 /** A condition of `where` would make PostgreSQL read all words of shops. */
 const HAS_WHOLE_WORD = sql`having max(closeness) >= ${SAME_STEM}`
