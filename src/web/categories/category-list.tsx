@@ -1,9 +1,8 @@
-import type { Category, CategoryUse } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
@@ -14,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/category-list.ts'
 import { listCategories, listCategoryUse, listSoughtInVain } from './calls.ts'
-import { CategoryDialog, type Task } from './category-dialog.tsx'
+import { CategoryForm } from './category-form.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { useCategoryDeletion } from './use-category-deletion.ts'
@@ -37,15 +36,14 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, count, results: categories, all, sought } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
-  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, categories))
-  const afterSave = useAfterSave(() => setTask(undefined))
+  const work = useItemForm(categories)
   const urlWith = useListUrl()
 
   const onSaved = ({ name }: Category) =>
-    afterSave(task?.category ? 'Cambios guardados.' : `Categoría «${name}» creada.`)
+    work.afterSave(work.task?.item ? 'Cambios guardados.' : `Categoría «${name}» creada.`)
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => work.open()}>
       Crear categoria
     </Button>
   )
@@ -82,16 +80,13 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         <CategoryTable
           categories={categories}
           isBusy={deletion.isBusy}
-          onEdit={(category) => setTask({ category })}
+          onEdit={work.open}
           onDelete={deletion.press}
         />
       </ListScreen>
-      <CategoryDialog
-        task={task}
-        sought={sought}
-        onSaved={onSaved}
-        onClose={() => setTask(undefined)}
-      />
+      <ItemDialog work={work} create="Crear categoria" edit="Editar categoria">
+        {(form) => <CategoryForm {...form} sought={sought} onSaved={onSaved} />}
+      </ItemDialog>
       <DeletionDialog
         category={deletion.toDelete}
         categories={all}
@@ -101,13 +96,4 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       />
     </>
   )
-}
-
-/** The category may have changed, or gone, while the page was loaded anew. */
-function refreshed(
-  { category: stored }: Task,
-  categories: readonly CategoryUse[],
-): Task | undefined {
-  const category = categories.find(({ id }) => id === stored?.id)
-  return stored && category === undefined ? undefined : { category }
 }

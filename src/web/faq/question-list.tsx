@@ -3,8 +3,7 @@ import { formatCount } from '#contract/numbers.ts'
 import type { Question } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
-import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,8 +11,8 @@ import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/question-list.ts'
 import { listQuestions } from './calls.ts'
 import styles from './faq.module.css'
-import { QuestionDialog, type Task } from './question-dialog.tsx'
 import { QuestionEntry } from './question-entry.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { useOrder } from './use-order.ts'
 import { useQuestionDeletion } from './use-question-deletion.ts'
 
@@ -28,20 +27,19 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const { questions, move } = useOrder(loaderData)
   const deletion = useQuestionDeletion(loaderData, lead)
   const [open, setOpen] = useState<readonly number[]>([])
-  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, loaderData))
-  const afterSave = useAfterSave(() => setTask(undefined))
+  const work = useItemForm(loaderData)
 
   function onSaved({ id }: Question) {
-    if (task?.question) return afterSave('Cambios guardados.')
+    if (work.task?.item) return work.afterSave('Cambios guardados.')
     setOpen([...open, id])
-    return afterSave('Pregunta creada, al final.')
+    return work.afterSave('Pregunta creada, al final.')
   }
 
   const toggle = (id: number) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => work.open()}>
       Crear FAQ
     </Button>
   )
@@ -73,24 +71,20 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
                 isDeleting={deletion.isBusy(question.id)}
                 onToggle={() => toggle(question.id)}
                 onMove={(step, button) => move(question, step, button)}
-                onEdit={() => setTask({ question })}
+                onEdit={() => work.open(question)}
                 onDelete={() => deletion.remove(question)}
               />
             </li>
           ))}
         </ol>
       </ListScreen>
-      <QuestionDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
+      <ItemDialog work={work} create="Crear FAQ" edit="Editar FAQ">
+        {(form) => <QuestionForm {...form} onSaved={onSaved} />}
+      </ItemDialog>
     </>
   )
 }
 
 function leadOf(count: number): string {
   return `${formatCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
-}
-
-/** The question may have changed, or gone, while the page was loaded anew. */
-function refreshed({ question: stored }: Task, questions: readonly Question[]): Task | undefined {
-  const question = questions.find(({ id }) => id === stored?.id)
-  return stored && question === undefined ? undefined : { question }
 }

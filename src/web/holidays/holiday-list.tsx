@@ -4,8 +4,7 @@ import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
-import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { shownTimeZone } from '#web/format/dates.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
@@ -18,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/holiday-list.ts'
 import { listHolidays } from './calls.ts'
-import { HolidayDialog, type Task } from './holiday-dialog.tsx'
+import { HolidayFields } from './holiday-fields.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import styles from './holidays.module.css'
 import { formatHoliday, PARTS } from './labels.ts'
@@ -44,14 +43,15 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const today = plainDateOf(new Date(), useTimeZone())
   const start = useFocusOnNewPage('Festivos', loaderData)
   const deletion = useHolidayDeletion(holidays, start)
-  const [task, setTask] = useOpenForm<Task>((stored) => refreshed(stored, holidays))
-  const afterSave = useAfterSave(() => setTask(undefined))
+  const work = useItemForm(holidays)
 
   const onSaved = (saved: Holiday) =>
-    afterSave(task?.holiday ? 'Cambios guardados.' : `Festivo añadido: ${formatHoliday(saved)}.`)
+    work.afterSave(
+      work.task?.item ? 'Cambios guardados.' : `Festivo añadido: ${formatHoliday(saved)}.`,
+    )
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({})}>
+    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => work.open()}>
       Añadir festivo
     </Button>
   )
@@ -90,14 +90,16 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
                 holiday={holiday}
                 today={today}
                 isDeleting={deletion.isBusy(holiday.id)}
-                onEdit={() => setTask({ holiday })}
+                onEdit={() => work.open(holiday)}
                 onDelete={() => deletion.remove(holiday)}
               />
             ))}
           </ul>
         </Card>
       </ListScreen>
-      <HolidayDialog task={task} onSaved={onSaved} onClose={() => setTask(undefined)} />
+      <ItemDialog work={work} create="Añadir festivo" edit="Editar festivo">
+        {(form) => <HolidayFields {...form} onSaved={onSaved} />}
+      </ItemDialog>
     </>
   )
 }
@@ -139,10 +141,4 @@ function Credit() {
       ).
     </p>
   )
-}
-
-/** The day may have changed, or gone, while the page was loaded anew. */
-function refreshed({ holiday: stored }: Task, holidays: readonly Holiday[]): Task | undefined {
-  const holiday = holidays.find(({ id }) => id === stored?.id)
-  return stored && holiday === undefined ? undefined : { holiday }
 }

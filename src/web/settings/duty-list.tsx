@@ -18,7 +18,7 @@ import { deleteDuties, saveDuties } from './calls.ts'
 /** What the list says now and how far it goes; to paste another, or to delete it. */
 export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
-  const [form, setForm] = useOpenForm<'list'>()
+  const [form, setForm] = useOpenForm<'list'>((stored) => (stored === 'list' ? stored : undefined))
   const afterSave = useAfterSave(() => setForm(undefined))
   const { revalidate } = useRevalidator()
   const { busy, run } = useBusy<'delete'>()

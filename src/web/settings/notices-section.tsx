@@ -3,20 +3,18 @@ import type { Notice } from '#contract/notices.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { useToday } from '#web/commerces/use-town.ts'
-import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
+import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { newKey } from '#web/forms/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { createNotice, deleteNotice } from './calls.ts'
-import { NoticeDialog, type Task } from './notice-dialog.tsx'
+import { NoticeFields } from './notice-fields.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** The notices of today and of the days to come: to add one, to change or delete it. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
-  const [task, setTask] = useOpenForm<Task>()
-  const afterSave = useAfterSave(() => setTask(undefined))
+  const work = useItemForm(notices)
   const { revalidate } = useRevalidator()
   const { busy, run } = useBusy<string>()
   const today = useToday()
@@ -48,7 +46,7 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
         id="notices"
         title="Anuncio"
         lead="Una línea arriba de las páginas públicas y en el correo de los jueves: el mercado, unas obras, la Navidad."
-        action={{ name: 'Añadir', onPress: () => setTask({}) }}
+        action={{ name: 'Añadir', onPress: () => work.open() }}
       >
         <ul aria-label="Anuncios" className="stack gap-16">
           {notices.map((notice) => (
@@ -65,7 +63,7 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
                   variant="soft"
                   size="small"
                   aria-label={`Cambiar: ${notice.text}`}
-                  onClick={() => setTask({ notice })}
+                  onClick={() => work.open(notice)}
                 >
                   Cambiar
                 </Button>
@@ -84,11 +82,9 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
           ))}
         </ul>
       </SettingsCard>
-      <NoticeDialog
-        task={task}
-        onSaved={() => afterSave('Anuncio guardado.')}
-        onClose={() => setTask(undefined)}
-      />
+      <ItemDialog work={work} create="Añadir anuncio" edit="Cambiar anuncio">
+        {(form) => <NoticeFields {...form} onSaved={() => work.afterSave('Anuncio guardado.')} />}
+      </ItemDialog>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { type Category, type CategoryUse, categoryForm } from '#contract/categories.ts'
 import { TRADE_KEYS, TRADE_NAMES } from '#contract/trades/trade-names.ts'
 import { storedUser } from '#web/api/session.ts'
-import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
@@ -11,35 +10,14 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
 import styles from './category-table.module.css'
 
-/** What the form is opened for: a new category, or one that is there. */
-export type Task = { category?: CategoryUse }
-
-type CategoryFormProps = {
-  task: Task
+type CategoryFormProps = ItemFormProps<CategoryUse> & {
   /** What was searched for and nobody has. */
   sought: readonly string[]
   onSaved: (saved: Category) => Promise<void>
-  onClose: () => void
 }
 
-/** 'Crear categoria' and 'Editar categoria': the same form. Closed while there is no task. */
-export function CategoryDialog({
-  task,
-  ...form
-}: Omit<CategoryFormProps, 'task'> & { task?: Task }) {
-  return (
-    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose}>
-      {task && <CategoryForm {...form} task={task} />}
-    </FormDialog>
-  )
-}
-
-function titleOf(task: Task | undefined): string {
-  return task?.category ? 'Editar categoria' : 'Crear categoria'
-}
-
-function CategoryForm({ task, sought, onSaved, onClose }: CategoryFormProps) {
-  const { category } = task
+export function CategoryForm({ sought, onSaved, ...frame }: CategoryFormProps) {
+  const { item: category } = frame
   const form = useForm({
     schema: categoryForm,
     initial: {
@@ -54,14 +32,7 @@ function CategoryForm({ task, sought, onSaved, onClose }: CategoryFormProps) {
     onSuccess: onSaved,
   })
   return (
-    <DialogForm
-      title={titleOf(task)}
-      form={form}
-      cleared={category ? 'Vuelve a estar lo guardado.' : undefined}
-      send="Guardar"
-      sending="Guardando…"
-      onClose={onClose}
-    >
+    <ItemForm {...frame} form={form}>
       <TextField
         {...form.field('name')}
         help="Como la diría un vecino."
@@ -92,7 +63,7 @@ function CategoryForm({ task, sought, onSaved, onClose }: CategoryFormProps) {
         <CategorySymbol category={form.values.name} size={56} />
         Este será su dibujo.
       </p>
-    </DialogForm>
+    </ItemForm>
   )
 }
 

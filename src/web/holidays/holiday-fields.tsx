@@ -8,8 +8,7 @@ import {
 } from '#contract/holidays.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
-import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
 import { CheckField } from '#web/forms/check-field.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
@@ -17,33 +16,15 @@ import { useForm } from '#web/forms/use-form.ts'
 import { createHoliday, saveHoliday } from './calls.ts'
 import { SCOPE_NAMES } from './labels.ts'
 
-/** What the form is opened for: a new day, or one that is there. */
-export type Task = { holiday?: Holiday }
-
-type HolidayFormProps = {
-  task: Task
-  onSaved: (saved: Holiday) => Promise<void>
-  onClose: () => void
-}
-
-/** 'Añadir festivo' and 'Editar festivo': the same form. Closed while there is no task. */
-export function HolidayDialog({ task, ...form }: Omit<HolidayFormProps, 'task'> & { task?: Task }) {
-  return (
-    <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose}>
-      {task && <HolidayFields {...form} task={task} />}
-    </FormDialog>
-  )
-}
-
-const titleOf = (task: Task | undefined) => (task?.holiday ? 'Editar festivo' : 'Añadir festivo')
-
 const CONFLICT =
   'Otra persona ha cambiado este día mientras escribías. Guarda otra vez para dejar lo tuyo, o cancela para ver lo suyo.'
 
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, name: SCOPE_NAMES[value] }))
 
-function HolidayFields({ task, onSaved, onClose }: HolidayFormProps) {
-  const { holiday } = task
+type HolidayFieldsProps = ItemFormProps<Holiday> & { onSaved: (saved: Holiday) => Promise<void> }
+
+export function HolidayFields({ onSaved, ...frame }: HolidayFieldsProps) {
+  const { item: holiday } = frame
   // The day as somebody else saved it meanwhile; the next save replaces it knowingly.
   const [base, setBase] = useState(holiday)
   const form = useForm<HolidayForm, Holiday>({
@@ -68,14 +49,7 @@ function HolidayFields({ task, onSaved, onClose }: HolidayFormProps) {
   })
   const { values, change } = form
   return (
-    <DialogForm
-      title={titleOf(task)}
-      form={form}
-      cleared={holiday ? 'Vuelve a estar lo que hay guardado.' : undefined}
-      send="Guardar"
-      sending="Guardando…"
-      onClose={onClose}
-    >
+    <ItemForm {...frame} form={form}>
       <TextField {...form.field('date')} type="date" aria-required />
       <TextField
         {...form.field('name')}
@@ -98,6 +72,6 @@ function HolidayFields({ task, onSaved, onClose }: HolidayFormProps) {
         checked={values.opening}
         onChange={(opening) => change('opening', opening)}
       />
-    </DialogForm>
+    </ItemForm>
   )
 }
