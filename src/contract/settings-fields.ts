@@ -1,65 +1,100 @@
 import { z } from 'zod'
 import { mail, phone, webUrl } from './contact-fields.ts'
-import type { FieldTable } from './field-table.ts'
+import type { Field } from './field-table.ts'
 import { asList, digitsAsNumber, MAX_ITEMS, orNull, text } from './fields.ts'
-import { modulesInput, modulesOutput } from './modules.ts'
-import { RISKY_FIELDS } from './proposals.ts'
-import { REGION_CODES } from './regions.ts'
+import { ALL_MODULES, MODULES, modulesInput, modulesOutput } from './modules.ts'
+import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from './proposals.ts'
+import { REGION_CODES, REGIONS } from './regions.ts'
 
-/** For how many days something is kept, or holds: `usual` unless somebody chooses. */
-type Period = { usual: number; least: number; most: number }
+/** A card of the settings' screen, which has those of one section in the order of the table. */
+export type SettingSection =
+  | 'town'
+  | 'place'
+  | 'legal'
+  | 'contact'
+  | 'periods'
+  | 'duty'
+  | 'modules'
+  | 'freshness'
+  | 'embedding'
+  | 'review'
 
-/** By their fields. Their names in the environment are the same in capitals: `KEEP_BIN_DAYS`. */
-export const PERIODS = {
-  /** Unconfirmed registrations. The link that confirms one is valid for three days. */
-  keep_unconfirmed_days: { usual: 30, least: 3, most: 3650 },
-  /** Deleted rows, which can be restored until then. */
-  keep_bin_days: { usual: 30, least: 1, most: 365 },
-  /** Audit events. A trigger forbids to delete them within a year. */
-  keep_activity_days: { usual: 365, least: 365, most: 3650 },
-  /** Strangers' messages and reports, after their answer. */
-  keep_messages_days: { usual: 365, least: 1, most: 3650 },
-  /** Sent mails: recipient and subject. */
-  keep_mails_days: { usual: 30, least: 1, most: 365 },
-  /** Ended sessions, with their browser and times. */
-  keep_sessions_days: { usual: 30, least: 1, most: 365 },
-  /** Hashed IP addresses from which an account signed in. */
-  keep_addresses_days: { usual: 90, least: 1, most: 365 },
-  /** Attempts that rate limits count, by IP address. Longer than any of them looks back. */
-  keep_attempts_days: { usual: 1, least: 1, most: 30 },
-  /** A shop's data, before its owner is asked whether they are still right. */
-  confirm_data_days: { usual: 183, least: 30, most: 3650 },
-} as const satisfies Record<string, Period>
+/** What is typed, chosen or switched, and how it is said. */
+type Kind =
+  | { kind: 'text'; type?: 'email' | 'tel'; isRequired?: true }
+  /** Divided by commas as it is typed. */
+  | { kind: 'list' }
+  /** One of these. Another that is set stays to choose from; `none` is not to choose. */
+  | { kind: 'choice'; names: Readonly<Record<string, string>>; none?: string }
+  /** Any of these: the names of those that are on, or an object that says it of each. */
+  | { kind: 'switches'; options: Readonly<Record<string, Option>>; none: string }
+  | { kind: 'days'; least: number; most: number }
 
-export type PeriodName = keyof typeof PERIODS
+type Option = { label: string; help: string }
 
-export const isPeriod = (name: string): name is PeriodName => Object.hasOwn(PERIODS, name)
+export type Setting = Field &
+  Kind & {
+    section: SettingSection
+    /** What holds until somebody chooses. */
+    usual: unknown
+    /** Below its field. */
+    help?: string
+  }
 
 /** Nobody but administrators reads settings as such, and there is one row to order. */
 const OF_OFFICE = { isPublic: false, isSortable: false } as const
-const line = { ...OF_OFFICE, output: z.string().nullable() } as const
+const line = { ...OF_OFFICE, kind: 'text', output: z.string().nullable(), usual: null } as const
+const list = {
+  ...OF_OFFICE,
+  kind: 'list',
+  output: z.array(z.string()),
+  usual: [] as string[],
+} as const
 
 const POSTAL_CODES = 'Escribe códigos postales de cinco cifras, separados por comas'
 const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
 const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
 const WRONG_ZONE = 'Debe ser una zona horaria como Europe/Madrid'
 
-/** What is about the town, and is no matter of the server that it runs on. */
+/** The zones of Spain, as people call them. */
+const ZONES = {
+  'Europe/Madrid': 'Hora peninsular',
+  'Atlantic/Canary': 'Hora de Canarias, una menos',
+}
+
+const REVIEWED: Record<RiskyField, Option> = {
+  name: { label: RISKY_LABELS.name, help: 'Cómo se llama el comercio.' },
+  category: { label: RISKY_LABELS.category, help: 'En qué categorías está.' },
+  address: {
+    label: RISKY_LABELS.address,
+    help: 'Otra calle, otro número o el pin a más de 200 metros.',
+  },
+  photo: { label: RISKY_LABELS.photo, help: 'La primera foto, la que sale en las listas.' },
+}
+
+/**
+ * What is about the town, and is no matter of the server that it runs on. The environment sets a setting by its name in
+ * capitals, the province by what follows the comma in `TOWN`.
+ */
 export const SETTINGS_FIELDS = {
   town: {
     ...line,
+    section: 'town',
     input: text('Escribe el nombre del municipio', 80),
     label: 'Municipio',
     phrase: 'el municipio',
+    isRequired: true,
   },
   province: {
     ...line,
+    section: 'town',
     input: orNull(text('Escribe la provincia o la isla', 80)),
     label: 'Provincia o isla',
     phrase: 'la provincia',
   },
   postal_codes: {
-    ...OF_OFFICE,
+    ...list,
+    section: 'town',
     input: z.preprocess(
       codesOf,
       z
@@ -72,71 +107,96 @@ export const SETTINGS_FIELDS = {
         )
         .max(100, 'Escribe como máximo 100 códigos postales'),
     ),
-    output: z.array(z.string()),
     label: 'Códigos postales',
     phrase: 'los códigos postales',
+    help: 'Separados por comas: 12540, 12541',
   },
   region: {
     ...OF_OFFICE,
+    section: 'place',
+    kind: 'choice',
+    names: REGIONS,
+    none: 'Sin responder',
     input: orNull(z.enum(REGION_CODES, 'Elige la comunidad autónoma')),
     output: z.enum(REGION_CODES).nullable(),
+    usual: null,
     label: 'Comunidad autónoma',
     phrase: 'la comunidad autónoma',
   },
   time_zone: {
     ...OF_OFFICE,
+    section: 'place',
+    kind: 'choice',
+    names: ZONES,
     input: text('Elige la zona horaria', 64)
       .refine(isTimeZone, WRONG_ZONE)
       .meta({ description: 'Un nombre de la base de datos IANA, como Europe/Madrid' }),
     output: z.string(),
+    usual: 'Europe/Madrid',
     label: 'Zona horaria',
     phrase: 'la zona horaria',
+    help: 'La del reloj del pueblo.',
   },
   legal_name: {
     ...line,
+    section: 'legal',
     input: orNull(text('Escribe el nombre de quien responde', 120)),
     label: 'Nombre o razón social',
     phrase: 'el nombre de quien responde',
+    help: 'De una persona, una asociación o un ayuntamiento.',
   },
   legal_id: {
     ...line,
+    section: 'legal',
     input: orNull(text('Escribe el NIF', 20)),
     label: 'NIF',
     phrase: 'el NIF de quien responde',
   },
   legal_address: {
     ...line,
+    section: 'legal',
     input: orNull(text('Escribe el domicilio', 200)),
     label: 'Domicilio',
     phrase: 'el domicilio de quien responde',
+    help: 'Calle, número y municipio.',
   },
   legal_email: {
     ...line,
+    section: 'legal',
+    type: 'email',
     input: orNull(mail('Escribe un correo electrónico')),
     label: 'Correo para asuntos legales',
     phrase: 'el correo de quien responde',
   },
   contact_email: {
     ...line,
+    section: 'contact',
+    type: 'email',
     input: orNull(mail('Escribe un correo electrónico')),
     label: 'Correo de contacto',
     phrase: 'el correo de contacto',
   },
   contact_phone: {
     ...line,
+    section: 'contact',
+    type: 'tel',
     input: orNull(phone('Escribe un teléfono')),
     label: 'Teléfono de contacto',
     phrase: 'el teléfono de contacto',
+    help: 'Con o sin espacios: 964 12 34 56',
   },
   duty_link: {
     ...line,
+    section: 'duty',
     input: orNull(webUrl('Escribe la dirección de la página, por ejemplo cofcastellon.org')),
     label: 'Página de la provincia',
     phrase: 'la página de las farmacias de guardia',
+    help: 'La del colegio de farmacéuticos, o la del ayuntamiento.',
   },
   /** Whose pages may show the lists of `/incrustar/`: nobody's where there is none. */
   embed_hosts: {
-    ...OF_OFFICE,
+    ...list,
+    section: 'embedding',
     input: z.preprocess(
       hostsOf,
       z
@@ -150,13 +210,17 @@ export const SETTINGS_FIELDS = {
         )
         .max(20, 'Escribe como máximo 20 webs'),
     ),
-    output: z.array(z.string()),
     label: 'Webs que pueden mostrarlo',
     phrase: 'las webs que pueden mostrar el directorio',
+    help: 'Separadas por comas: www.ejemplo.es, ejemplo.es',
   },
   /** Which changes of owners wait for the office: none means that everything is public at once. */
   review_fields: {
     ...OF_OFFICE,
+    section: 'review',
+    kind: 'switches',
+    options: REVIEWED,
+    none: 'Ninguno',
     input: z.preprocess(
       fieldsOf,
       z
@@ -165,37 +229,103 @@ export const SETTINGS_FIELDS = {
         .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
     ),
     output: z.array(z.enum(RISKY_FIELDS)),
+    usual: [...RISKY_FIELDS] as RiskyField[],
     label: 'Cambios que necesitan tu visto bueno',
     phrase: 'los cambios que se revisan antes',
   },
   /** Which parts of the directory there are. */
   modules: {
     ...OF_OFFICE,
+    section: 'modules',
+    kind: 'switches',
+    options: MODULES,
+    none: 'Ninguna',
     input: modulesInput,
     output: modulesOutput,
+    usual: ALL_MODULES,
     label: 'Partes del directorio',
     phrase: 'las partes del directorio',
   },
-  keep_unconfirmed_days: period('keep_unconfirmed_days', 'los registros sin confirmar'),
-  keep_bin_days: period('keep_bin_days', 'la papelera'),
-  keep_activity_days: period('keep_activity_days', 'el registro de actividad'),
-  keep_messages_days: period('keep_messages_days', 'los mensajes respondidos'),
-  keep_mails_days: period('keep_mails_days', 'los correos enviados'),
-  keep_sessions_days: period('keep_sessions_days', 'las sesiones cerradas'),
-  keep_addresses_days: period('keep_addresses_days', 'las direcciones conocidas'),
-  keep_attempts_days: period('keep_attempts_days', 'los intentos fallidos'),
-  confirm_data_days: period('confirm_data_days', 'los datos sin confirmar'),
-} as const satisfies FieldTable
+  /** The link that confirms a registration is valid for three days. */
+  keep_unconfirmed_days: days(
+    'los registros sin confirmar',
+    30,
+    [3, 3650],
+    'Las de quien se registró y no abrió su enlace.',
+  ),
+  keep_bin_days: days(
+    'la papelera',
+    30,
+    [1, 365],
+    'Lo eliminado, que hasta entonces se puede recuperar.',
+  ),
+  /** A trigger forbids to delete audit events within a year. */
+  keep_activity_days: days(
+    'el registro de actividad',
+    365,
+    [365, 3650],
+    'Quién hizo qué. Nunca menos de un año.',
+  ),
+  /** Also of reports, after their answer. */
+  keep_messages_days: days(
+    'los mensajes respondidos',
+    365,
+    [1, 3650],
+    'Lo que escriben los vecinos, también los avisos, desde que se les responde.',
+  ),
+  keep_mails_days: days(
+    'los correos enviados',
+    30,
+    [1, 365],
+    'A quién se escribió y con qué asunto.',
+  ),
+  keep_sessions_days: days(
+    'las sesiones cerradas',
+    30,
+    [1, 365],
+    'Cuándo y con qué navegador se entró.',
+  ),
+  keep_addresses_days: days(
+    'las direcciones conocidas',
+    90,
+    [1, 365],
+    'La huella cifrada de la dirección desde la que alguien inicia sesión.',
+  ),
+  /** Longer than any rate limit looks back. */
+  keep_attempts_days: days(
+    'los intentos fallidos',
+    1,
+    [1, 30],
+    'Las direcciones que se equivocan de contraseña.',
+  ),
+  confirm_data_days: {
+    ...days(
+      'los datos sin confirmar',
+      183,
+      [30, 3650],
+      'Desde la última vez que alguien los cambió o dijo que siguen igual.',
+    ),
+    section: 'freshness',
+  },
+} as const satisfies Readonly<Record<string, Setting>>
 
-function period(name: PeriodName, kept: string) {
-  const { least, most } = PERIODS[name]
+export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTINGS_FIELDS[name]
+
+/** For how many days something is kept, or holds. */
+function days(kept: string, usual: number, [least, most]: readonly [number, number], help: string) {
   const wrong = `Debe ser un número de días entre ${least} y ${most}`
   return {
     ...OF_OFFICE,
+    kind: 'days',
+    section: 'periods',
+    usual,
+    least,
+    most,
     input: z.preprocess(digitsAsNumber, z.int(wrong).min(least, wrong).max(most, wrong)),
     output: z.int(),
     label: kept.charAt(0).toLocaleUpperCase('es') + kept.slice(1),
     phrase: `el plazo de ${kept}`,
+    help: `${help} De ${least} a ${most} días; lo habitual, ${usual}.`,
   } as const
 }
 

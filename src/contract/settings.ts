@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { inputsOf, namesOf, outputsOf } from './field-table.ts'
 import { digitsAsNumber, orNull } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { ALL_MODULES } from './modules.ts'
-import { RISKY_FIELDS } from './proposals.ts'
-import { PERIODS, type PeriodName, SETTINGS_FIELDS } from './settings-fields.ts'
+import { SETTINGS_FIELDS } from './settings-fields.ts'
 
 export type SettingName = keyof typeof SETTINGS_FIELDS
 
@@ -15,29 +13,10 @@ const values = z.object(outputsOf(SETTINGS_FIELDS))
 /** Every setting; null: not set. */
 export type SettingValues = z.infer<typeof values>
 
-const USUAL_PERIODS = Object.fromEntries(
-  Object.entries(PERIODS).map(([name, { usual }]) => [name, usual]),
-) as Record<PeriodName, number>
-
 /** What holds until somebody chooses. */
-export const USUAL_SETTINGS: SettingValues = {
-  town: null,
-  province: null,
-  postal_codes: [],
-  region: null,
-  time_zone: 'Europe/Madrid',
-  legal_name: null,
-  legal_id: null,
-  legal_address: null,
-  legal_email: null,
-  contact_email: null,
-  contact_phone: null,
-  duty_link: null,
-  embed_hosts: [],
-  review_fields: [...RISKY_FIELDS],
-  modules: ALL_MODULES,
-  ...USUAL_PERIODS,
-}
+export const USUAL_SETTINGS: SettingValues = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].usual]),
+) as { [Name in SettingName]: (typeof SETTINGS_FIELDS)[Name]['usual'] }
 
 /** How many questions the guide of an empty directory asks. */
 export const GUIDE_QUESTIONS = 6

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PERIODS } from '#contract/settings-fields.ts'
+import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
 import { DEFAULT_BACKUP } from './backup-settings.ts'
@@ -292,8 +292,8 @@ test('.env.example explains every setting', () => {
     ...[...ofTheMap].map(([, plain, named]) => plain ?? named!),
     ...[...ofBackups].map(([, name]) => `BACKUP_${name}`),
   ]
-  const ofTheTown = Object.entries(PERIODS).map(
-    ([name, { usual }]) => `${name.toUpperCase()}=${usual}`,
+  const ofTheTown = Object.entries(SETTINGS_FIELDS).flatMap(([name, { kind, usual }]) =>
+    kind === 'days' ? [`${name.toUpperCase()}=${usual}`] : [],
   )
   const numbers = Object.values({
     ...QUOTA_SETTINGS,

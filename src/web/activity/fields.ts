@@ -8,18 +8,15 @@ import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { Scope } from '#contract/holidays.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { WEEKDAY_NAMES, type Weekday } from '#contract/hours/weekdays.ts'
-import { MODULE_NAMES, MODULES, type Modules } from '#contract/modules.ts'
-import { formatCount } from '#contract/numbers.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
-import { RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
-import { REGIONS, type RegionCode } from '#contract/regions.ts'
 import type { ReportDecision } from '#contract/reports.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
-import { PERIODS } from '#contract/settings-fields.ts'
+import { SETTING_NAMES } from '#contract/settings.ts'
 import { formatMove } from '#web/applications/moved-words.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { formatPhone } from '#web/format/phone.ts'
+import { formatSetting } from '#web/format/setting.ts'
 import { SCOPE_NAMES } from '#web/holidays/labels.ts'
 import { DECISIONS } from '#web/reports/labels.ts'
 import { hoursChanges } from './hours-changes.ts'
@@ -143,11 +140,8 @@ const STATUS: Record<string, string> = { PE: 'Pendiente', OK: 'Aceptado', RE: 'R
 
 const formatPercent = (value: unknown) => `${value}\u00a0%`
 
-const FORMATTED_PERIODS = Object.fromEntries(
-  Object.keys(PERIODS).map((name) => [
-    name,
-    (value: unknown) => formatCount(Number(value), 'día', 'días'),
-  ]),
+const FORMATTED_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, (value: unknown) => formatSetting(name, value) || 'nada']),
 )
 
 const FORMATS: Record<string, Format> = {
@@ -160,16 +154,9 @@ const FORMATS: Record<string, Format> = {
   price: formatPrice,
   previous_price: formatPrice,
   weekdays: formatWeekdays,
-  postal_codes: formatWords,
-  embed_hosts: formatWords,
   sells: formatWords,
   facts: (value) => factsInWords(value as Facts) || 'nada',
-  review_fields: (value) =>
-    (value as RiskyField[]).map((field) => RISKY_LABELS[field]).join(', ') || 'ninguno',
-  modules: (value) => formatModules(value as Modules),
-  region: (value) => REGIONS[value as RegionCode] ?? 'nada',
-  contact_phone: (value) => (value === null ? 'nada' : formatPhone(String(value))),
-  ...FORMATTED_PERIODS,
+  ...FORMATTED_SETTINGS,
   // Of a photo that was replaced there is nothing to show: it may be gone already.
   photo: yesNo('con foto', 'sin foto'),
   ended: yesNo('Terminada', 'En marcha'),
@@ -202,8 +189,3 @@ function formatCategories(value: unknown, categories: readonly Category[]): stri
 }
 
 const UNKNOWN = 'una que ya no está'
-
-function formatModules(modules: Modules): string {
-  const on = MODULE_NAMES.filter((name) => modules[name])
-  return on.map((name) => MODULES[name].label).join(', ') || 'ninguna'
-}

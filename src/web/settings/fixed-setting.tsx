@@ -1,6 +1,7 @@
 import type { SettingName, Settings } from '#contract/settings.ts'
+import { formatSetting } from '#web/format/setting.ts'
 import { IconLock } from '#web/ui/icons.ts'
-import { formatSetting, LABELS } from './setting-values.ts'
+import { LABELS } from './setting-values.ts'
 import styles from './settings.module.css'
 
 type FixedSettingProps = { name: SettingName; settings: Settings }
@@ -10,7 +11,7 @@ export function FixedSetting({ name, settings }: FixedSettingProps) {
   return (
     <div className={`grid gap-4 break-anywhere sunken rounded-field ${styles.fixed}`}>
       <span className="strong">{LABELS[name]}</span>
-      <span>{formatSetting(name, settings)}</span>
+      <span>{formatSetting(name, settings[name])}</span>
       <FixedReason variable={settings.fixed[name]!} />
     </div>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { formatSetting } from '#web/format/setting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FixedReason } from './fixed-setting.tsx'
-import type { Section } from './sections.ts'
-import { formatSetting, LABELS } from './setting-values.ts'
+import { namesOf, type Section } from './sections.ts'
+import { LABELS } from './setting-values.ts'
 import styles from './settings.module.css'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -17,7 +18,8 @@ type SectionCardProps = {
 
 /** What a section says now, and how to change it. */
 export function SectionCard({ section, settings, onChange, children }: SectionCardProps) {
-  const { id, title, lead, names } = section
+  const { id, title, lead } = section
+  const names = namesOf(section)
   const isAllFixed = names.every((name) => settings.fixed[name])
   const action = isAllFixed ? undefined : { name: 'Cambiar', onPress: onChange }
   return (
@@ -27,7 +29,7 @@ export function SectionCard({ section, settings, onChange, children }: SectionCa
           <div key={name} className={styles.row}>
             <dt>{LABELS[name]}</dt>
             <dd>
-              {formatSetting(name, settings) ||
+              {formatSetting(name, settings[name]) ||
                 (!settings.fixed[name] && (
                   <Button
                     variant="text"

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { useSite } from '#web/api/site.ts'
+import { formatSetting } from '#web/format/setting.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './question.module.css'
 import { Question } from './question.tsx'
 import { SectionFields } from './section-fields.tsx'
-import type { Section } from './sections.ts'
-import { formatSetting, LABELS } from './setting-values.ts'
+import { namesOf, type Section } from './sections.ts'
+import { LABELS } from './setting-values.ts'
 import { showSaved } from './show-saved.ts'
 import { useSectionForm } from './use-section-form.ts'
 
@@ -83,9 +84,9 @@ function Usual({ section, settings, isOpen, children }: UsualProps) {
   return (
     <>
       <ul className={styles.usual}>
-        {section.names.map((name) => (
+        {namesOf(section).map((name) => (
           <li key={name}>
-            {LABELS[name]} <strong>{formatSetting(name, settings)}</strong>
+            {LABELS[name]} <strong>{formatSetting(name, settings[name])}</strong>
           </li>
         ))}
       </ul>

@@ -2,10 +2,11 @@ import { useRef } from 'react'
 import { type SettingName, type Settings, settingsChanges } from '#contract/settings.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
+import { formatSetting } from '#web/format/setting.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { saveSettings } from './calls.ts'
-import type { Section } from './sections.ts'
-import { changesOf, type FormValues, formatSetting, LABELS, valuesOf } from './setting-values.ts'
+import { namesOf, type Section } from './sections.ts'
+import { changesOf, type FormValues, LABELS, valuesOf } from './setting-values.ts'
 
 type Options = {
   settings: Settings
@@ -20,7 +21,7 @@ type Options = {
  * meanwhile stays, unless it is the same setting: then a message says so, and the next save overwrites it.
  */
 export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
-  const names = section.names.filter((name) => settings.fixed[name] === undefined)
+  const names = namesOf(section).filter((name) => settings.fixed[name] === undefined)
   const base = useRef(settings)
   const form = useForm<FormValues, Settings>({
     schema: settingsChanges.pick(Object.fromEntries(names.map((name) => [name, true])) as Picked),
@@ -65,7 +66,7 @@ type Picked = { [Name in SettingName]?: true }
 class Clash extends Error {
   constructor(names: readonly SettingName[], current: Settings) {
     const now = names.map((name) => {
-      const value = formatSetting(name, current)
+      const value = formatSetting(name, current[name])
       return `${LABELS[name]}, que ahora ${value ? `es «${value}»` : 'está en blanco'}`
     })
     super(
