@@ -22,7 +22,7 @@ test('what was deleted is restored from the bin, and the log has it', async ({ o
   await expect(entries).toContainText('Categoría, eliminada')
   await entries.getByRole('button', { name: 'Recuperar' }).click()
   await expect(page.getByRole('status')).toContainText('Categoría recuperada: Videoclub')
-  await expect(page.getByRole('heading', { name: 'Nada de eso en la papelera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nada por aquí' })).toBeVisible()
 
   await visit(page, '/actividad')
   await expect(page.getByRole('main')).toContainText('admin recuperó la categoría «Videoclub»')

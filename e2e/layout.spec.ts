@@ -267,7 +267,7 @@ const NEXT = [
   ['empty', 'admin', '/faq/', 'button', 'Crear FAQ'],
   ['demo', 'admin', '/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
   ['demo', 'admin', '/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
-  ['demo', 'admin', '/papelera/?buscar=zzzz', 'link', 'Ver toda la papelera'],
+  ['demo', 'admin', '/papelera/?tipo=festivos', 'link', 'Ver todo'],
 ] as const
 
 for (const [server, person, address, role, name] of NEXT) {

@@ -3,20 +3,34 @@ import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { listCategories } from '#web/categories/calls.ts'
-import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
-import { ListSelect } from '#web/lists/list-select.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/activity-list.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityLine } from './activity-line.tsx'
 import { listActivity } from './calls.ts'
-import { NoActivity } from './no-activity.tsx'
 import { PersonFilter } from './person-filter.tsx'
 
 const TYPES = kindOptions(OBJECT_TYPES)
-const LIST = { title: 'Actividad', items: 'la actividad', above: <RecordTabs /> }
+const LIST: ListDefinition = {
+  title: 'Actividad',
+  items: 'la actividad',
+  counted: ['anotación', 'anotaciones', 'Nada'],
+  search: {
+    label: 'Buscar quién o qué',
+    placeholder: 'Quién o qué',
+    nothing:
+      'Buscamos en el nombre de quien hizo algo y en el de lo que cambió. Prueba con menos letras.',
+  },
+  empty: {
+    title: 'Todavía no ha pasado nada',
+    sign: 'Aún nada',
+    text: 'Cuando alguien cambie algo, aquí quedará escrito quién, qué y cuándo.',
+  },
+  above: <RecordTabs />,
+}
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, id, search, page }) => {
   const type = option('tipo', TYPES)
@@ -35,18 +49,13 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
   const { type, search, actor, count, results: lines, categories } = loaderData
   const start = useFocusOnNewPage('Actividad', loaderData)
   const isFiltered = type.value !== '' || search !== undefined || actor !== undefined
-  const found = count === 0 ? 'Nada' : formatCount(count, 'anotación', 'anotaciones')
   const filters = (count > 0 || isFiltered) && (
     <>
-      <ListFilters>
-        <ListSelect label="De qué" param="tipo" value={type.value} options={TYPES} />
-        <ListSearch
-          search={search}
-          label="Buscar quién o qué"
-          placeholder="Quién o qué"
-          found={found}
-        />
-      </ListFilters>
+      <DefinedFilters
+        definition={LIST}
+        list={loaderData}
+        select={{ label: 'De qué', param: 'tipo', value: type.value, options: TYPES }}
+      />
       {actor !== undefined && <PersonFilter name={lines[0]?.actor} />}
     </>
   )
@@ -54,11 +63,15 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
     <ListScreen
       title={LIST.title}
       back={LIST.above}
-      lead={count > 0 ? `${found}. Pulsa el nombre de alguien para ver solo lo suyo.` : undefined}
+      lead={
+        count > 0
+          ? `${formatCount(count, 'anotación', 'anotaciones')}. Pulsa el nombre de alguien para ver solo lo suyo.`
+          : undefined
+      }
       start={start}
       list={loaderData}
       filters={filters}
-      empty={<NoActivity search={search} isFiltered={isFiltered} />}
+      empty={<DefinedEmpty definition={LIST} search={search} />}
     >
       <ActivityDays lines={lines}>
         {(line) => (

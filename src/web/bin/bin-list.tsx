@@ -1,20 +1,33 @@
 import { BIN_ITEM_TYPES } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
-import { ListSelect } from '#web/lists/list-select.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
 import { listBin } from './calls.ts'
-import { EmptyBin } from './empty-bin.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { useRestoring } from './use-restoring.ts'
 
 const TYPES = kindOptions(BIN_ITEM_TYPES)
-const LIST = { title: 'Papelera', items: 'la papelera', above: <RecordTabs /> }
+const LIST: ListDefinition = {
+  title: 'Papelera',
+  items: 'la papelera',
+  counted: ['cosa', 'cosas', 'Nada en la papelera'],
+  search: {
+    label: 'Buscar por nombre',
+    placeholder: 'Nombre',
+    nothing: 'Puede que ya se haya recuperado, o que haya pasado su tiempo.',
+  },
+  empty: {
+    title: 'La papelera está vacía',
+    sign: 'Todo limpio',
+    text: 'Lo que se elimine aparecerá aquí, y desde aquí podrás recuperarlo.',
+  },
+  above: <RecordTabs />,
+}
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const type = option('tipo', TYPES)
@@ -30,15 +43,11 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
   const onRestored = useRestoring(items, start)
   const isFiltered = type.value !== '' || search !== undefined
   const filters = (count > 0 || isFiltered) && (
-    <ListFilters>
-      <ListSelect label="Qué" param="tipo" value={type.value} options={TYPES} />
-      <ListSearch
-        search={search}
-        label="Buscar por nombre"
-        placeholder="Nombre"
-        found={count === 0 ? 'Nada en la papelera' : formatCount(count, 'cosa', 'cosas')}
-      />
-    </ListFilters>
+    <DefinedFilters
+      definition={LIST}
+      list={loaderData}
+      select={{ label: 'Qué', param: 'tipo', value: type.value, options: TYPES }}
+    />
   )
   const lead = `${formatCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.`
   return (
@@ -49,7 +58,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       start={start}
       list={loaderData}
       filters={filters}
-      empty={<EmptyBin search={search} isFiltered={isFiltered} />}
+      empty={<DefinedEmpty definition={LIST} search={search} />}
     >
       <ul className="card">
         {items.map((item) => (

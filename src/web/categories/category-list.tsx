@@ -3,11 +3,9 @@ import { formatCount } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
-import { EmptyList } from '#web/lists/empty-list.tsx'
-import { ListFilters, ListSearch } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
-import { useListUrl } from '#web/lists/list-url.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -18,7 +16,16 @@ import { CategoryTable } from './category-table.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { useCategoryDeletion } from './use-category-deletion.ts'
 
-const LIST = { title: 'Categorías', items: 'las categorías' }
+const LIST: ListDefinition = {
+  title: 'Categorías',
+  items: 'las categorías',
+  counted: ['categoría', 'categorías', 'Ninguna categoría'],
+  search: {
+    label: 'Buscar por nombre',
+    placeholder: 'Nombre de la categoría',
+    nothing: 'Prueba con menos letras, o crea la que falta.',
+  },
+}
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page }) => {
   const [list, all, sought] = await Promise.all([
@@ -33,11 +40,10 @@ export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, phoneCar
 export const ErrorBoundary = listFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  const { search, count, results: categories, all, sought } = loaderData
+  const { search, results: categories, all, sought } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
   const work = useItemForm(categories)
-  const urlWith = useListUrl()
 
   const onSaved = ({ name }: Category) =>
     work.afterSave(work.task?.item ? 'Cambios guardados.' : `Categoría «${name}» creada.`)
@@ -48,23 +54,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     </Button>
   )
   const filters = (all.length > PAGE_SIZE || search) && (
-    <ListFilters>
-      <ListSearch
-        search={search}
-        label="Buscar por nombre"
-        placeholder="Nombre de la categoría"
-        found={count === 0 ? 'Ninguna categoría' : formatCount(count, 'categoría', 'categorías')}
-      />
-    </ListFilters>
-  )
-  const empty = (
-    <EmptyList
-      title={`Nada con «${search}»`}
-      link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
-      hasMainAction
-    >
-      Prueba con menos letras, o crea la que falta.
-    </EmptyList>
+    <DefinedFilters definition={LIST} list={loaderData} />
   )
   return (
     <>
@@ -75,7 +65,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         action={create}
         filters={filters}
-        empty={empty}
+        empty={<DefinedEmpty definition={LIST} search={search} hasMainAction />}
       >
         <CategoryTable
           categories={categories}

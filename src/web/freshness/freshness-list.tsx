@@ -1,11 +1,8 @@
-import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { EmptyList } from '#web/lists/empty-list.tsx'
-import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
-import { useListUrl } from '#web/lists/list-url.ts'
 import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { formatChosen, useSelection } from '#web/lists/use-selection.ts'
@@ -19,7 +16,17 @@ import { Summary } from './freshness-summary.tsx'
 import { formatSummary, ISSUES } from './labels.ts'
 import { useFreshness } from './use-freshness.ts'
 
-const LIST = { title: 'Datos por confirmar', items: 'los comercios' }
+const LIST: ListDefinition = {
+  title: 'Datos por confirmar',
+  items: 'los comercios',
+  counted: ['comercio', 'comercios', 'Ningún comercio'],
+  search: {
+    label: 'Buscar por nombre o dirección',
+    placeholder: 'Nombre o dirección',
+    nothing: 'Prueba con menos letras.',
+  },
+  empty: { title: 'Nada pendiente', text: 'Aquí sale lo que conviene mirar.' },
+}
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const issue = option('estado', ISSUES)
@@ -40,7 +47,7 @@ export const ErrorBoundary = listFailure(LIST)
 
 /** The shops whose data somebody should look after, for the office. */
 export default function FreshnessList({ loaderData }: Route.ComponentProps) {
-  const { issue, summary, categories, search, page, count, results: shops } = loaderData
+  const { issue, summary, categories, search, page, results: shops } = loaderData
   const start = useFocusOnNewPage('Comercios', loaderData)
   const selection = useSelection(shops, `${issue.value} ${search ?? ''} ${page}`)
   const { chosen } = selection
@@ -49,19 +56,12 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
   const filters = (
     <>
       <Summary summary={summary} />
-      <ListFilters>
-        <ListTabs
-          tabs={ISSUES.map(({ name, value, query }) => ({ name, value, count: summary[query] }))}
-          current={issue.value}
-          counted={['comercio', 'comercios']}
-        />
-        <ListSearch
-          search={search}
-          label="Buscar por nombre o dirección"
-          placeholder="Nombre o dirección"
-          found={count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')}
-        />
-      </ListFilters>
+      <DefinedFilters
+        definition={LIST}
+        list={loaderData}
+        tabs={ISSUES.map(({ name, value, query }) => ({ name, value, count: summary[query] }))}
+        current={issue.value}
+      />
     </>
   )
   return (
@@ -85,7 +85,7 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
           />
         )
       }
-      empty={<NoShops search={search} />}
+      empty={<DefinedEmpty definition={LIST} search={search} />}
     >
       <Card as="section" className={styles.card!}>
         <ul aria-label="Comercios">
@@ -107,18 +107,3 @@ export default function FreshnessList({ loaderData }: Route.ComponentProps) {
 }
 
 const HINT = 'Tras la lista puedes preguntar por correo, o darlos por buenos.'
-
-function NoShops({ search }: { search?: string | undefined }) {
-  const urlWith = useListUrl()
-  if (search) {
-    return (
-      <EmptyList
-        title={`Nada con «${search}»`}
-        link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
-      >
-        Prueba con menos letras.
-      </EmptyList>
-    )
-  }
-  return <EmptyList title="Nada pendiente">Aquí sale lo que conviene mirar.</EmptyList>
-}

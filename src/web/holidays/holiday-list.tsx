@@ -1,16 +1,13 @@
 import type { Holiday } from '#contract/holidays.ts'
 import { addDays } from '#contract/hours/dates.ts'
-import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { shownTimeZone } from '#web/format/dates.ts'
-import { EmptyList } from '#web/lists/empty-list.tsx'
-import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
-import { useListUrl } from '#web/lists/list-url.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +20,20 @@ import styles from './holidays.module.css'
 import { formatHoliday, PARTS } from './labels.ts'
 import { useHolidayDeletion } from './use-holiday-deletion.ts'
 
-const LIST = { title: 'Festivos', items: 'los festivos' }
+const LIST: ListDefinition = {
+  title: 'Festivos',
+  items: 'los festivos',
+  counted: ['festivo', 'festivos', 'Ningún festivo'],
+  search: {
+    label: 'Buscar por nombre',
+    placeholder: 'Nombre del festivo',
+    nothing: 'Prueba con menos letras, o añade el que falta.',
+  },
+  empty: {
+    title: 'No hay festivos por venir',
+    text: 'Los del año que viene se proponen en octubre. Los de aquí, añádelos tú.',
+  },
+}
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const part = option('estado', PARTS)
@@ -39,7 +49,7 @@ export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2
 export const ErrorBoundary = listFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
-  const { part, search, count, results: holidays } = loaderData
+  const { part, search, results: holidays } = loaderData
   const today = plainDateOf(new Date(), useTimeZone())
   const start = useFocusOnNewPage('Festivos', loaderData)
   const deletion = useHolidayDeletion(holidays, start)
@@ -55,21 +65,6 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
       Añadir festivo
     </Button>
   )
-  const filters = (
-    <ListFilters>
-      <ListTabs
-        tabs={PARTS.map(({ name, value }) => ({ name, value }))}
-        current={part.value}
-        counted={['festivo', 'festivos']}
-      />
-      <ListSearch
-        search={search}
-        label="Buscar por nombre"
-        placeholder="Nombre del festivo"
-        found={count === 0 ? 'Ningún festivo' : formatCount(count, 'festivo', 'festivos')}
-      />
-    </ListFilters>
-  )
   return (
     <>
       <ListScreen
@@ -78,8 +73,17 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         start={start}
         list={loaderData}
         action={create}
-        filters={filters}
-        empty={<NoHolidays search={search} isPast={part.value !== ''} />}
+        filters={
+          <DefinedFilters
+            definition={LIST}
+            list={loaderData}
+            tabs={PARTS.map(({ name, value }) => ({ name, value }))}
+            current={part.value}
+          />
+        }
+        empty={
+          <DefinedEmpty definition={LIST} search={search} ofState={part.empty} hasMainAction />
+        }
         foot={<Credit />}
       >
         <Card as="section" className={styles.card}>
@@ -101,28 +105,6 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         {(form) => <HolidayFields {...form} onSaved={onSaved} />}
       </ItemDialog>
     </>
-  )
-}
-
-function NoHolidays({ search, isPast }: { search?: string | undefined; isPast: boolean }) {
-  const urlWith = useListUrl()
-  if (search) {
-    return (
-      <EmptyList
-        title={`Nada con «${search}»`}
-        link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
-        hasMainAction
-      >
-        Prueba con menos letras, o añade el que falta.
-      </EmptyList>
-    )
-  }
-  return (
-    <EmptyList title={isPast ? 'Ninguno todavía' : 'No hay festivos por venir'} hasMainAction>
-      {isPast
-        ? 'Los que vayan pasando se quedan aquí.'
-        : 'Los del año que viene se proponen en octubre. Los de aquí, añádelos tú.'}
-    </EmptyList>
   )
 }
 

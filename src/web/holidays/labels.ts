@@ -1,5 +1,6 @@
 import type { Holiday, Scope } from '#contract/holidays.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
+import type { Empty } from '#web/lists/defined-list.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
 export const SCOPE_NAMES: Record<Scope, string> = {
@@ -9,9 +10,14 @@ export const SCOPE_NAMES: Record<Scope, string> = {
 }
 
 /** Which part of the calendar, by its values in the address. */
-export const PARTS: readonly ListOption<'past'>[] = [
+export const PARTS: readonly (ListOption<'past'> & { empty?: Empty })[] = [
   { value: '', name: 'Próximos' },
-  { value: 'pasados', name: 'Pasados', query: 'past' },
+  {
+    value: 'pasados',
+    name: 'Pasados',
+    query: 'past',
+    empty: { title: 'Ninguno todavía', text: 'Los que vayan pasando se quedan aquí.' },
+  },
 ]
 
 /** 'martes 8 de diciembre', with the year if it is not this one. */

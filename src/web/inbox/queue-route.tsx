@@ -1,19 +1,16 @@
 import { useLocation } from 'react-router'
-import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { EmptyList } from '#web/lists/empty-list.tsx'
-import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters } from '#web/lists/defined-list.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { listFailure } from '#web/lists/list-screen.tsx'
-import { useListUrl } from '#web/lists/list-url.ts'
 import { useDelivery } from '#web/messages/use-delivery.ts'
 import { pendingOf, readInbox } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/queue-route.ts'
 import { formatPending } from './labels.ts'
 import { lineOf } from './lines.ts'
-import { type Queue, queueAt } from './queues.ts'
+import { queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useBulkReview } from './use-bulk-review.tsx'
 import { useInbox } from './use-inbox.ts'
@@ -60,7 +57,7 @@ const useQueue = () => queueAt(useLocation().pathname)
 
 /** What waits of one kind, and what was decided of it: the inbox filtered, with its past. */
 export default function QueueRoute({ loaderData }: Route.ComponentProps) {
-  const { filter, search, page, count, pending, counts, lines, opened } = loaderData
+  const { filter, search, page, pending, counts, lines, opened } = loaderData
   const queue = useQueue()
   const work = useInbox(lines, opened, pending.count)
   const bulk = useBulkReview(lines, `${filter.value} ${search ?? ''} ${page}`, work)
@@ -69,7 +66,6 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
     messages.map(({ thing }) => thing),
     { state: filter.query, search, page } as Parameters<typeof useDelivery>[1],
   )
-  const [one, many, none] = queue.counted
   const tabs = queue.filters.map(({ name, value }, place) => ({
     name,
     value,
@@ -85,47 +81,14 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       work={work}
       hasDialog={queue.hasDialog}
       filters={
-        <ListFilters>
-          <ListTabs tabs={tabs} current={filter.value} counted={[one, many]} />
-          <ListSearch
-            search={search}
-            label={queue.search.label}
-            placeholder={queue.search.placeholder}
-            found={count === 0 ? none : formatCount(count, one, many)}
-          />
-        </ListFilters>
+        <DefinedFilters definition={queue} list={loaderData} tabs={tabs} current={filter.value} />
       }
-      empty={<Empty queue={queue} filter={filter} search={search} />}
+      empty={
+        <DefinedEmpty definition={queue} search={search} ofState={filter.empty} isBelowFilters />
+      }
       choiceOf={bulk.choiceOf}
     >
       {bulk.bar}
     </ReviewScreen>
-  )
-}
-
-type EmptyProps = { queue: Queue; filter: Queue['filters'][number]; search: string | undefined }
-
-function Empty({ queue, filter, search }: EmptyProps) {
-  const urlWith = useListUrl()
-  if (search !== undefined) {
-    return (
-      <EmptyList
-        title={`Nada con «${search}»`}
-        link={{ to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }}
-      >
-        {queue.search.nothing} Prueba con menos letras.
-      </EmptyList>
-    )
-  }
-  const { title, text, sign = 'Todo al día', link } = filter.empty ?? queue.empty
-  return (
-    <EmptyList
-      title={title}
-      sign={sign}
-      isBelowFilters
-      {...(link && { link: { to: urlWith({ estado: '' }), name: link } })}
-    >
-      {text}
-    </EmptyList>
   )
 }

@@ -1,6 +1,7 @@
 import type { InboxKind } from '#contract/inbox.ts'
 import type { Page } from '#contract/paging.ts'
 import { listAppeals } from '#web/appeals/calls.ts'
+import type { Empty, ListDefinition } from '#web/lists/defined-list.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import { listMessages } from '#web/messages/calls.ts'
 import { listReports } from '#web/reports/calls.ts'
@@ -8,18 +9,12 @@ import type { Opened } from './calls.ts'
 import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 
 type Asked = { search: string | undefined; page: number }
-type Empty = { title: string; text: string; sign?: string; link?: string }
 type Filter = ListOption<string> & { changes?: ReviewFilter['changes']; empty?: Empty }
 
 /** A list of what the office decides and has decided, of one kind: all that tells it from another. */
-export type Queue = {
-  title: string
-  /** In a sentence: 'los mensajes'. */
-  items: string
+export type Queue = ListDefinition & {
   /** Of the list, for readers, and of its pages. */
   label: string
-  /** What is counted: one, many, and none of it. */
-  counted: readonly [one: string, many: string, none: string]
   kinds: readonly InboxKind[]
   /** What those that wait are: 'sin responder'; and with none: 'por responder'. */
   waits: string
@@ -29,8 +24,6 @@ export type Queue = {
   filters: readonly Filter[]
   /** The tab that says how many wait, by its value. */
   waiting: string
-  search: { label: string; placeholder: string; nothing: string }
-  empty: Empty
   /** The specification has the answer in a dialog. */
   hasDialog?: boolean
   read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
@@ -76,6 +69,7 @@ const REVIEW_FILTERS: readonly Filter[] = [
     query: 'unconfirmed',
     empty: {
       title: 'Nadie tiene el correo por confirmar',
+      sign: 'Todo al día',
       text: 'Aquí esperan las solicitudes de quien se ha registrado y aún no ha confirmado su correo.',
     },
   },
@@ -108,10 +102,11 @@ export const QUEUES: Record<string, Queue> = {
       label: 'Buscar por comercio, dirección o persona',
       placeholder: 'Comercio, calle o persona',
       nothing:
-        'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Mira los números de los otros estados.',
+        'Buscamos en el nombre y la dirección del comercio, y en quien envía la solicitud. Mira los números de los otros estados. Prueba con menos letras.',
     },
     empty: {
       title: 'No hay solicitudes por revisar',
+      sign: 'Todo al día',
       text: 'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.',
     },
     read: (filter, asked) => readReviews(filter as ReviewFilter, asked),
@@ -149,10 +144,12 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por asunto, correo o texto',
       placeholder: 'Asunto, correo o texto',
-      nothing: 'Buscamos en el asunto, el correo, el mensaje y la respuesta.',
+      nothing:
+        'Buscamos en el asunto, el correo, el mensaje y la respuesta. Prueba con menos letras.',
     },
     empty: {
       title: 'No hay mensajes por responder',
+      sign: 'Todo al día',
       text: 'Lo que escriban desde la página de contacto aparecerá aquí.',
     },
     hasDialog: true,
@@ -186,10 +183,12 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por comercio, oferta, texto o correo',
       placeholder: 'Comercio, oferta o texto',
-      nothing: 'Buscamos en el comercio, la oferta, el aviso, quien avisa y el motivo.',
+      nothing:
+        'Buscamos en el comercio, la oferta, el aviso, quien avisa y el motivo. Prueba con menos letras.',
     },
     empty: {
       title: 'No hay avisos por mirar',
+      sign: 'Todo al día',
       text: 'Lo que avisen desde la página de un comercio o de una oferta aparecerá aquí.',
     },
     read: reading('report', listReports),
@@ -222,10 +221,12 @@ export const QUEUES: Record<string, Queue> = {
     search: {
       label: 'Buscar por comercio, texto o persona',
       placeholder: 'Comercio, texto o persona',
-      nothing: 'Buscamos en el comercio, la oferta, lo que se escribió y quien reclama.',
+      nothing:
+        'Buscamos en el comercio, la oferta, lo que se escribió y quien reclama. Prueba con menos letras.',
     },
     empty: {
       title: 'No hay reclamaciones',
+      sign: 'Todo al día',
       text: 'Si alguien no está de acuerdo con una decisión, lo que te escriba aparecerá aquí.',
     },
     read: reading('appeal', listAppeals),

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
+import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -11,14 +11,23 @@ import type { Route } from './+types/user-list.ts'
 import { listUsers } from './calls.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { formatUserCount, ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
-import { NoUsers } from './no-users.tsx'
 import { useManagedUser } from './use-managed-user.ts'
 import { UserCards } from './user-cards.tsx'
 import { UserChoices } from './user-choices.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 
-const LIST = { title: 'Usuarios', items: 'los usuarios' }
+const LIST: ListDefinition = {
+  title: 'Usuarios',
+  items: 'los usuarios',
+  counted: ['cuenta', 'cuentas', 'Ninguna cuenta'],
+  search: {
+    label: 'Buscar por nombre, correo o id',
+    placeholder: 'Nombre, correo o id',
+    none: 'Nadie',
+    nothing: 'Buscamos en el nombre, el correo y el id. Prueba con menos letras.',
+  },
+}
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const state = option('estado', STATE_FILTERS)
@@ -48,15 +57,12 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   )
   const filters = (
     <>
-      <ListFilters>
-        <ListTabs tabs={STATE_FILTERS} current={state.value} />
-        <ListSearch
-          search={search}
-          label="Buscar por nombre, correo o id"
-          placeholder="Nombre, correo o id"
-          found={formatUserCount(count)}
-        />
-      </ListFilters>
+      <DefinedFilters
+        definition={LIST}
+        list={loaderData}
+        tabs={STATE_FILTERS}
+        current={state.value}
+      />
       <UserChoices role={role.value} order={order} />
     </>
   )
@@ -69,7 +75,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         list={loaderData}
         action={invite}
         filters={filters}
-        empty={<NoUsers isFiltered={Boolean(state.value || role.value)} search={search} />}
+        empty={<DefinedEmpty definition={LIST} search={search} />}
       >
         <UserTable users={users} order={order.value} onManage={work.manage} />
         <UserCards users={users} onManage={work.manage} />
