@@ -7,7 +7,7 @@ import { chance } from './chance.ts'
 import type { TownOffer, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
 import { linksOfShop } from './shop-links.ts'
-import { furtherAlts } from './shop-photos.ts'
+import { photoAlts } from './shop-photos.ts'
 
 export type ShopDay = Counts & { day: PlainDate }
 export type OfferDay = ShopDay & { title: string }
@@ -51,7 +51,7 @@ function figuresOfShop(
   const hours = hoursOfShop(shop, today)
   const isBooked = BOOKED.includes(category)
   const { whatsapp } = linksOfShop(shop)
-  const liked = 0.7 + 0.8 * part() + 0.1 * furtherAlts(shop).length
+  const liked = 0.7 + 0.8 * part() + 0.1 * photoAlts(shop).length
   const first = shop.decidedDaysAgo ?? 0
   const running = shop.offers
     .filter(({ deletedDaysAgo }) => deletedDaysAgo === undefined)

@@ -14,7 +14,7 @@ import {
   questions,
   users,
 } from '#server/database/schema.ts'
-import type { StoredPhoto } from '#server/photos/store-photo.ts'
+import { noPhoto, type StoredPhoto } from '#server/photos/store-photo.ts'
 import { timeZone } from '#server/time/time-zone.ts'
 import { insertHistory } from './history.ts'
 import { insertDuties } from './insert-duties.ts'
@@ -32,21 +32,20 @@ import { doorAt } from './street-plan.ts'
 const BATCH = 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** By the id of a shop, its photos beside that of its front. */
-export type FurtherPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
+/** By the id of a shop, its photos, its cover first. */
+export type ShopPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
 
 /** By the id of a shop, the cover that it asks for. */
 export type ProposedCovers = Map<number, StoredPhoto>
 
-/** Writes a town; `ids[i]` is the id of shop i, `pictures[i % pictures.length]` its photo, beside which some have `further`. */
+/** Writes a town; `ids[i]` is the id of shop i. */
 export async function insertTown(
   db: Db,
   town: Town,
   ids: number[],
-  pictures: StoredPhoto[],
+  photosOf: ShopPhotos,
   passwordHash: string,
   now: Date,
-  further: FurtherPhotos = new Map(),
   covers: ProposedCovers = new Map(),
 ): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
@@ -57,8 +56,8 @@ export async function insertTown(
   const categoriesOf = (shop: TownShop) => shop.categories.map((name) => categoryIds.get(name)!)
   const admin = people.get('admin@escaparate.example') ?? null
 
-  const beside = [...further.values()].flat().map(({ photo }) => photo)
-  const stored = [...pictures, ...beside, ...covers.values()]
+  const shown = [...photosOf.values()].flat().map(({ photo }) => photo)
+  const stored = [noPhoto({ clock: { now: () => now } }), ...shown, ...covers.values()]
   await db.insert(photos).values(stored).onConflictDoNothing()
   await insertAll(
     db,
@@ -68,7 +67,7 @@ export async function insertTown(
       owner_id: people.get(shop.owner)!,
       name: shop.name,
       description: shop.description,
-      photo: pictures[at % pictures.length]!.hash,
+      photo: photosOf.get(ids[at]!)?.[0]?.photo.hash ?? '',
       category: categoriesOf(shop),
       direction: shop.direction,
       ...addressOfShop(shop),
@@ -90,8 +89,8 @@ export async function insertTown(
   await insertAll(
     db,
     commercePhotos,
-    [...further].flatMap(([commerce, its]) =>
-      its.map(({ photo, alt }, at) => ({ commerce, position: at + 2, photo: photo.hash, alt })),
+    [...photosOf].flatMap(([commerce, [, ...further]]) =>
+      further.map(({ photo, alt }, at) => ({ commerce, position: at + 2, photo: photo.hash, alt })),
     ),
   )
   await insertAll(

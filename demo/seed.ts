@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/database/open.ts'
 import { users } from '#server/database/schema.ts'
-import { type StoredPhoto, storePhoto } from '#server/photos/store-photo.ts'
+import { storePhoto } from '#server/photos/store-photo.ts'
 import type { Services } from '#server/services.ts'
 import { timeZone } from '#server/time/time-zone.ts'
 import { insertFigures } from './insert-figures.ts'
-import { type FurtherPhotos, insertTown, type ProposedCovers } from './insert-town.ts'
+import { insertTown, type ProposedCovers, type ShopPhotos } from './insert-town.ts'
 import type { Town } from './shape.ts'
-import { drawFurther, drawWares } from './shop-photos.ts'
+import { drawPhotos, drawWares } from './shop-photos.ts'
 import { town } from './town.ts'
 
 export const DEMO_PASSWORD = 'escaparate-demo'
@@ -16,9 +16,6 @@ export const DEMO_ACCOUNTS = town.people
   .map((person) => person.email)
   .filter((email) => email.endsWith('@escaparate.example'))
 
-/** Shops that have a picture of their own; those of a large town share them. */
-const MAX_PICTURES = 60
-const PICTURE = { width: 1600, height: 1100 }
 /** A town with more shops has no figures: they would be millions of rows. */
 const MAX_SHOPS_WITH_FIGURES = 100
 /** The key of an advisory lock, so that two instances that start together seed once. */
@@ -40,15 +37,14 @@ export async function seedEmptyDatabase(services: Services, say: Say): Promise<v
 export async function seedTown(services: Services, town: Town, say: Say): Promise<void> {
   say(`Creando un pueblo de muestra con ${town.shops.length} comercios…`)
   const ids = await reserveIds(services.db, town.shops.length)
-  const pictures = await drawPictures(services, town, ids, say)
-  const further = await drawFurtherPhotos(services, town, ids)
+  const photos = await drawPhotosOfShops(services, town, ids)
   const covers = await drawCovers(services, town, ids)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return
     const now = services.clock.now()
-    await insertTown(tx, town, ids, pictures, passwordHash, now, further, covers)
+    await insertTown(tx, town, ids, photos, passwordHash, now, covers)
     if (town.shops.length <= MAX_SHOPS_WITH_FIGURES) {
       await insertFigures(tx, town.shops, ids, nowOf(services))
     }
@@ -75,12 +71,11 @@ async function reserveIds(db: Db, count: number): Promise<number[]> {
   return rows.map((row) => Number(row.id))
 }
 
-/** Of the shops that have more photos than that of their front. */
-async function drawFurtherPhotos(services: Services, { shops }: Town, ids: number[]) {
-  const drawn: FurtherPhotos = new Map()
-  for (const [at, shop] of shops.slice(0, MAX_PICTURES).entries()) {
+async function drawPhotosOfShops(services: Services, { shops }: Town, ids: number[]) {
+  const drawn: ShopPhotos = new Map()
+  for (const [at, shop] of shops.entries()) {
     const photos = []
-    for await (const { picture, alt } of drawFurther(shop, ids[at]!)) {
+    for await (const { picture, alt } of drawPhotos(shop, ids[at]!)) {
       photos.push({ photo: await storePhoto(services, picture), alt })
     }
     drawn.set(ids[at]!, photos)
@@ -97,25 +92,4 @@ async function drawCovers(services: Services, { shops, proposals }: Town, ids: n
     drawn.set(ids[at]!, await storePhoto(services, await drawWares(shops[at]!, ids[at]!)))
   }
   return drawn
-}
-
-async function drawPictures(
-  services: Services,
-  { shops }: Town,
-  ids: number[],
-  say: Say,
-): Promise<StoredPhoto[]> {
-  // What draws is not loaded where there is nothing to seed.
-  const { facadePicture } = await import('#server/photos/facade-picture.ts')
-  const drawn = shops.slice(0, MAX_PICTURES)
-  const pictures: StoredPhoto[] = []
-  let said = Date.now()
-  for (const [at, { name, categories }] of drawn.entries()) {
-    const shop = { id: ids[at]!, name, category: categories[0] }
-    pictures.push(await storePhoto(services, await facadePicture(shop, PICTURE)))
-    if (Date.now() - said < 2000) continue
-    said = Date.now()
-    say(`  Pintando fachadas: ${at + 1} de ${drawn.length}`)
-  }
-  return pictures
 }

@@ -1,31 +1,33 @@
 import { offerDrawing } from '#drawing/offer-drawing.ts'
 import type { TownShop } from './shape.ts'
 
-/** What is seen in the photos that some shops have beside their fronts; the first of each is its window. */
+/** What is seen in the photos of the shops that have some: its window as their cover, without words, and what they sell. */
 const BY_NAME: Record<string, string[]> = {
   'Panadería La Espiga': [
-    'El escaparate, con las hogazas recién puestas',
+    '',
+    'Las hogazas recién puestas',
     'Hogazas de pueblo sobre el mantel',
     'Tres cocas de domingo',
     'La hogaza de kilo, de cerca',
     'Magdalenas para el desayuno',
     'La bandeja de los sábados',
   ],
-  'Café La Miga': ['El escaparate desde la plaza', 'Café y coca en la terraza', ''],
-  'Flores Azahar': ['El escaparate en primavera'],
+  'Café La Miga': ['', 'Un cortado en la barra', 'Café y coca en la terraza', ''],
+  'Flores Azahar': ['', 'Flores de primavera'],
 }
 
 const PICTURE = { width: 1600, height: 1100 }
 /** The front is drawn so much larger that its window alone fits into a picture. */
 const CLOSER = 1.75
 
-export type FurtherPicture = { picture: Buffer; alt: string }
+export const photoAlts = ({ name }: TownShop): string[] => BY_NAME[name] ?? []
 
-export const furtherAlts = ({ name }: TownShop): string[] => BY_NAME[name] ?? []
-
-/** Draws the photos of a shop beside its front. */
-export async function* drawFurther(shop: TownShop, id: number): AsyncGenerator<FurtherPicture> {
-  for (const [at, alt] of furtherAlts(shop).entries()) {
+/** Draws the photos of a shop, its cover first. */
+export async function* drawPhotos(
+  shop: TownShop,
+  id: number,
+): AsyncGenerator<{ picture: Buffer; alt: string }> {
+  for (const [at, alt] of photoAlts(shop).entries()) {
     yield {
       picture: at === 0 ? await windowOf(shop, id) : await drawWares(shop, id * 10 + at),
       alt,

@@ -147,7 +147,7 @@ test.describe('an owner', () => {
   test('sees dimmed photos in the dark theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page, '/commerces/')
-    const photo = page.getByRole('article').first().locator('div:has(> img)').first()
+    const photo = page.getByRole('article').locator('div:has(> img)').first()
     await expect(photo).toHaveCSS('filter', /brightness\(0\.\d+\)/)
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(photo).toHaveCSS('filter', 'none')

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 
 test('until the photo of a shop is there its card shows it blurred', async ({ page }) => {
-  await page.goto('/directorio')
+  await page.goto('/directorio?q=espiga')
   const photo = page.getByRole('article').first().locator('img')
   await expect(photo).toHaveCSS('object-position', '50% 50%')
   const drawn = await photo.locator('..').evaluate((frame) => {

@@ -5,8 +5,6 @@ import type { Town, TownShop } from '#demo/shape.ts'
 import { town } from '#demo/town.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openServices } from '#server/open-services.ts'
-import { facadePicture } from '#server/photos/facade-picture.ts'
-import { storePhoto } from '#server/photos/store-photo.ts'
 
 /** The shop as it was before anybody reviewed it. */
 export function waiting({ reason, decidedDaysAgo, ...shop }: TownShop): TownShop {
@@ -14,8 +12,7 @@ export function waiting({ reason, decidedDaysAgo, ...shop }: TownShop): TownShop
 }
 
 /**
- * Fills an empty database with 27 shops of the demo data, Lucía's among them, as `review` leaves them. They share one
- * picture, for nobody looks at it.
+ * Fills an empty database with 27 shops of the demo data, Lucía's among them, as `review` leaves them.
  */
 export async function insertWaitingTown(
   review: (shops: TownShop[]) => Pick<Town, 'shops' | 'proposals'>,
@@ -30,14 +27,9 @@ export async function insertWaitingTown(
         from generate_series(1, ${shops.length})`,
     )
     const ids = rows.map(({ id }) => Number(id))
-    const shop = { id: ids[0]!, name: 'Tienda', category: 'Otros comercios' }
-    const picture = await storePhoto(
-      services,
-      await facadePicture(shop, { width: 800, height: 550 }),
-    )
     const people = { ...town, shops, proposals, messages: [], reports: [], questions: [] }
     const password = await hashPassword(DEMO_PASSWORD)
-    await insertTown(db, people, ids, [picture], password, services.clock.now())
+    await insertTown(db, people, ids, new Map(), password, services.clock.now())
   } finally {
     await close()
   }

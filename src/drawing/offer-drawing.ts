@@ -15,8 +15,8 @@ export function offerDrawing(
   const [middle, base, size] = [w / 2, h * 0.86, h * 0.66]
   return (
     svg`<svg class="fx" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMax slice" ` +
-    `aria-hidden="true">${ground(groundFor(symbol, offer.id), { w, h, id: offer.id })}` +
+    `aria-hidden="true"><g class="fx-sign">${ground(groundFor(symbol, offer.id), { w, h, id: offer.id })}` +
     svg`<ellipse cx="${middle + size * 0.08}" cy="${base}" rx="${size * 0.52}" ry="${size * 0.07}" ` +
-    `fill="#12241b" opacity=".22"/>${standingSymbol(symbol, middle, base, size)}</svg>`
+    `fill="#12241b" opacity=".22"/></g><g class="fx-lit">${standingSymbol(symbol, middle, base, size)}</g></svg>`
   )
 }

@@ -3,7 +3,6 @@ import { insertTown } from '#demo/insert-town.ts'
 import { town } from '#demo/town.ts'
 import { SEARCHED_QUERIES } from '#testing/searched-queries.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
-import { PHOTO } from '#testing/test-shops.ts'
 
 /** As many cards as are seen without turning the page. */
 const SEEN = 5
@@ -11,11 +10,9 @@ const SEEN = 5
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-  const photo = { hash: PHOTO, width: 1600, height: 1100, placeholder: 'data:,' }
-  const picture = { ...photo, bytes: 1, files: [], created_at: server.clock.now().toISOString() }
   const ids = town.shops.map((_, at) => at + 1)
   const shown = { ...town, reports: [], proposals: [] }
-  await insertTown(server.db, shown, ids, [picture], '', server.clock.now())
+  await insertTown(server.db, shown, ids, new Map(), '', server.clock.now())
 })
 afterAll(() => server.close())
 
