@@ -26,7 +26,7 @@ export type FacadeOptions = {
   sign?: string
   /** True where the drawing stands alone and needs a role and a description. */
   label?: boolean
-  letters?: Letters
+  letters?: Letters | undefined
 }
 
 /**

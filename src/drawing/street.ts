@@ -2,6 +2,7 @@ import { bunting } from './bunting.ts'
 import { facadeLayers, type Layers, painted } from './facade.ts'
 import { hash } from './hash.ts'
 import { accessibleName, line, path, rect, repeated, svg, translated } from './markup.ts'
+import type { Letters } from './sign.ts'
 import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
 import type { FacadeShop } from './traits.ts'
 
@@ -53,28 +54,29 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
 }
 
 /** A street to walk along: how wide it is, and how wide each of its houses. */
-export type LongStreet = { svg: string; width: number; widths: number[] }
+export type LongStreet = { svg: string; shapes: string; width: number; widths: number[] }
 
 /**
  * Low houses in a box that is as wide as they are, for links to lie over each. Hills and road go on so far at both
  * sides, outside of the box.
  */
-export function longStreet(shops: readonly StreetShop[], beyond = 0): LongStreet {
+export function longStreet(
+  shops: readonly StreetShop[],
+  beyond = 0,
+  letters?: Letters,
+): LongStreet {
   const houses = housesOf(shops, 0, true)
   const width = houses.reduce((sum, { w }) => sum + w, 0)
   const all = width + 2 * beyond
   const shapes =
     translated(-beyond, 0, `${hill(all, HILLS)}<g class="fx-skin">${road(all, HILLS)}</g>`) +
-    painted(row(houses, HILLS)) +
+    painted(row(houses, HILLS, letters)) +
     `<g class="fx-skin">${shadows(houses.slice(1), HILLS)}</g>`
   const svg =
-    `<svg class="fx" viewBox="0 0 ${width} ${HILLS + roadDepth}" overflow="visible" ` +
+    `<svg class="fx" viewBox="0 0 ${width} ${LONG_STREET_HEIGHT}" overflow="visible" ` +
     `aria-hidden="true">${shapes}</svg>`
-  return { svg, width, widths: houses.map(({ w }) => w) }
+  return { svg, shapes, width, widths: houses.map(({ w }) => w) }
 }
-
-/** As high as the hills. */
-const HILLS = 420
 
 const BUSY = 'Una calle de comercios de barrio con sus toldos'
 const VACANT = 'Una calle de comercios con las persianas bajadas'
@@ -83,6 +85,9 @@ type House = { shop: StreetShop; x: number; w: number; h: number; floors: 1 | 2 
 
 const pavementDepth = 14
 const roadDepth = 58
+/** As high as the hills. */
+const HILLS = 420
+export const LONG_STREET_HEIGHT = HILLS + roadDepth
 
 /** Sizes follow from the id; every third house has one floor more, unless all are low. */
 function housesOf(shops: readonly StreetShop[], start: number, areLow = false): House[] {
@@ -103,10 +108,10 @@ function housesOf(shops: readonly StreetShop[], start: number, areLow = false): 
 }
 
 /** The layers of all houses joined, so that CSS darkens six groups at night, not six per house. */
-function row(houses: House[], ground: number): Layers {
+function row(houses: House[], ground: number, letters?: Letters): Layers {
   const joined: Layers = { wall: '', sign: '', lit: '', front: '', glass: '', details: '' }
   for (const { shop, x, w, h, floors } of houses) {
-    const layers = facadeLayers(shop, { w, h, floors, closed: shop.closed ?? false })
+    const layers = facadeLayers(shop, { w, h, floors, closed: shop.closed ?? false, letters })
     for (const layer of Object.keys(joined) as (keyof Layers)[]) {
       joined[layer] += translated(x, ground + pavementDepth - h, layers[layer])
     }

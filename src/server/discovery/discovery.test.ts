@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
+import { commerces } from '../database/schema.ts'
 import { MAX_URLS, sitemap } from './sitemap.ts'
 
 const ORIGIN = 'https://escaparate.example'
@@ -158,6 +160,17 @@ describe('the picture of a shared link', () => {
     expect([status, type]).toEqual([200, 'image/jpeg'])
     const { format, width, height } = await sharp(bytes).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  test('of the directory is another when a shop joins the street, or leaves it', async () => {
+    const street = async () => (await fileAt('/og/escaparate.jpg')).bytes.toString('base64')
+    await server.commerce(lucia)
+    const before = await street()
+    const newest = await server.commerce(lucia, { name: 'Ferretería El Tornillo' })
+    const joined = await street()
+    expect(joined).not.toBe(before)
+    await server.db.update(commerces).set({ hidden: true }).where(eq(commerces.id, newest.id))
+    expect(await street()).toBe(before)
   })
 
   test('of an offer says what and until when, and that it is over', async () => {

@@ -1,6 +1,8 @@
+import type { Sharp } from 'sharp'
 import { FACADE_SIZE as SIZE } from '#contract/site-paths.ts'
+import { LONG_STREET_HEIGHT, longStreet } from '#drawing/street.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { facadePicture } from '../photos/facade-picture.ts'
+import { facadePicture, legible, painting } from '../photos/facade-picture.ts'
 import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
 
@@ -14,6 +16,23 @@ const UNTIL = { size: 44, weight: 500 }
 const PAPER = '#b54a20'
 const INK = '#ffffff'
 
+/** Units of its drawing, of which the picture shows so many: four houses and a half. */
+const STREET = { width: 1300, height: (1300 * SIZE.height) / SIZE.width }
+
+/** The street of the town's shops, under the name of the directory, as JPEG. */
+export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer> {
+  const { shapes, width } = longStreet(shops.map(legible), STREET.width, outlinedLetters)
+  const [left, top] = [(width - STREET.width) / 2, LONG_STREET_HEIGHT - STREET.height]
+  const name = { x: width / 2, y: top + 105, size: 130, weight: TITLE.weight, fill: '#131f18' }
+  const street = shapes.replace('var(--hill, #d8cfa3)', '#d8cfa3')
+  const picture = await painting(
+    street + outlinedLetters('Escaparate', name),
+    SIZE,
+    `${left} ${top} ${STREET.width} ${STREET.height}`,
+  )
+  return encoded((await loadSharp())(picture))
+}
+
 /** A shop's façade as JPEG. */
 export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Promise<Buffer> {
   const sharp = await loadSharp()
@@ -25,8 +44,10 @@ export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Prom
         .extend({ bottom: below.height, background: PAPER })
         .composite([{ input: Buffer.from(below.svg), gravity: 'south' }])
     : facade
-  return picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  return encoded(picture)
 }
+
+const encoded = (picture: Sharp) => picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 
 function band({ title, until }: OgCaption): { svg: string; height: number } {
   const height = until ? 210 : 140

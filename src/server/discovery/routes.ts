@@ -9,7 +9,7 @@ import { sayDate } from '#contract/hours/read-date.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { facadePath } from '#contract/site-paths.ts'
 import { categories, commerces } from '../database/schema.ts'
-import { findListedCommerce } from '../directory/commerces.ts'
+import { findListedCommerce, listListedCommerces } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
 import { invalid, notFound, tooMuchWaiting } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
@@ -25,6 +25,8 @@ import { listUrls, sitemap } from './sitemap.ts'
 
 /** One at a time; how many wait, of one address and of all. */
 const CRAWLERS = { atOnce: 1, each: 4, most: 60 }
+/** More than the picture shows of the street. */
+const OG_HOUSES = 6
 /** Seconds. */
 const RETRY_AFTER = 5
 
@@ -79,9 +81,19 @@ export function registerDiscoveryRoutes(
     return send(reply, 'application/rss+xml', feed)
   })
 
-  app.get('/og/escaparate.jpg', open, async (_request, reply) =>
-    sendPicture(reply, await drawn({ id: 'escaparate', name: 'Escaparate' })),
-  )
+  app.get('/og/escaparate.jpg', open, async (_request, reply) => {
+    const range = { limit: OG_HOUSES, offset: 0 }
+    const rows = await listListedCommerces(db, { today: todayOf(services) }, range)
+    const shops = await Promise.all(
+      rows.map(async ({ id, name, category }) => ({
+        id,
+        name,
+        ...(await categoryNameOf(category[0]!)),
+      })),
+    )
+    const empty = { id: 'escaparate', name: 'Escaparate' }
+    return sendPicture(reply, await drawn(shops.length > 0 ? shops : empty))
+  })
 
   app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
     const asked = readId.safeParse(request.params.id)

@@ -14,12 +14,24 @@ export async function facadePicture(
   const w = Math.max(320, (220 * width) / height)
   const tall = (w * height) / width
   const roof = tall >= 340 ? 10 : 0
-  // A sign that our letters cannot write says what is sold there.
-  const name = shop.name && (outlinedWords(shop.name) || shop.category || 'Comercio')
-  const layers = facadeLayers({ ...shop, name }, { w, h: tall - roof, letters: outlinedLetters })
+  const layers = facadeLayers(legible(shop), { w, h: tall - roof, letters: outlinedLetters })
+  return painting(painted(layers), { width, height }, `0 ${-roof} ${w} ${tall}`)
+}
+
+/** The shop for `outlinedLetters`: a sign that they cannot write says what is sold there. */
+export function legible(shop: FacadeShop): FacadeShop {
+  return { ...shop, name: shop.name && (outlinedWords(shop.name) || shop.category || 'Comercio') }
+}
+
+/** Shapes on a morning sky as PNG. */
+export async function painting(
+  shapes: string,
+  { width, height }: { width: number; height: number },
+  viewBox: string,
+): Promise<Buffer> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="0 ${-roof} ${w} ${tall}">${painted(layers)}</svg>`
+    `viewBox="${viewBox}">${shapes}</svg>`
   const sharp = await loadSharp()
   return sharp(Buffer.from(svg))
     .flatten({ background: '#fdf3dc' })
