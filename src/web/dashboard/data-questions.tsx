@@ -29,7 +29,7 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
           title="¿Sigue todo igual?"
           detail={`Confirma los datos de ${formatCount(commerces.length, 'comercio', 'comercios')}.`}
         />
-        <ul>
+        <ul className="divided">
           {commerces.map((commerce) => (
             <li key={commerce.id} className={`grid align-center py-16 px-22 ${styles.row}`}>
               <ToneIcon tone="waiting" icon={IconRefresh} />
@@ -42,7 +42,7 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
                   {factsInWords(commerce.facts) && ` También: ${factsInWords(commerce.facts)}.`}
                 </p>
               </div>
-              <div className={`cluster gap-8 ${styles.actions}`}>
+              <div className={`cluster gap-8 ${styles.action}`}>
                 <Button
                   variant="soft"
                   size="small"

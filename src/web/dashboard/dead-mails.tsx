@@ -20,7 +20,7 @@ export function DeadMails({ mails, total }: DeadMailsProps) {
     <section className="container wide mt-32" aria-labelledby="correos-parados">
       <h2 id="correos-parados">Correos que no han llegado</h2>
       <Card className="mt-12">
-        <ul>
+        <ul className="divided">
           {mails.map((mail) => (
             <DeadMail key={mail.id} mail={mail} />
           ))}

@@ -32,7 +32,7 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
           title="¿Abres los festivos?"
           detail={`${formatCount(asking.length, 'respuesta', 'respuestas')} por dar. Si no dices nada, tus vecinos verán «puede cambiar».`}
         />
-        <ul>
+        <ul className="divided">
           {asking.map((asked) => (
             <Row
               key={keyOf(asked)}
@@ -104,7 +104,7 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
           {commerce.opens_usually && `De normal, ${commerce.usual}.`}
         </p>
       </div>
-      <div className={`cluster gap-8 ${styles.actions}`}>
+      <div className={`cluster gap-8 ${styles.action}`}>
         <Button
           variant="soft"
           size="small"

@@ -34,7 +34,7 @@ export function TaskList({ title, tasks, children }: TaskListProps) {
 
 export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
   return (
-    <ul className="container">
+    <ul className="container divided">
       {tasks.map((task) => (
         <Row key={task.to} task={task} />
       ))}

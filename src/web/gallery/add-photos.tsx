@@ -36,7 +36,7 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   return (
     <>
       <section
-        className={`rounded-field ${styles.add}`}
+        className={`rounded-field ${styles.list} ${styles.add}`}
         aria-label="Añadir fotos"
         data-over={isOver || undefined}
         onDragOver={(event: DragEvent) => {

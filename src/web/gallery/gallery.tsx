@@ -122,7 +122,7 @@ function OrderFailure({ error, onSave }: { error: string; onSave: () => Promise<
   return (
     <div
       role="alert"
-      className={`row wrap between gap-12 rejected outlined rounded-card mb-16 py-12 px-16 ${styles.failure}`}
+      className={`row wrap between gap-12 rejected outlined rounded-card mb-16 py-12 px-16 ${styles.list}`}
     >
       <p>No se ha guardado el orden. {error}</p>
       <Button size="small" variant="outline" onClick={() => void onSave()}>

@@ -22,7 +22,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   return (
     <>
       {isMoving && (
-        <Button variant="text" className={styles.cancel!} onClick={onCancel}>
+        <Button variant="text" className="mb-16" onClick={onCancel}>
           Cancelar
         </Button>
       )}

@@ -98,7 +98,7 @@ function Title({ text }: { text: string }) {
     if (isLong && step < STEPS - 1) setStep(step + 1)
   }, [step])
   return (
-    <h2 ref={title} className={styles.title} data-step={step}>
+    <h2 ref={title} className={styles.title} style={{ '--step': step }}>
       {text}
     </h2>
   )

@@ -132,8 +132,12 @@ function declarations(scheme: 0 | 1): string {
 function scaleDeclarations(): string {
   const steps = spaces.map((px) => `--space-${px}: ${px}px;`)
   const sizes = Object.entries(textSizes).map(([name, rem]) => `--text-${name}: ${sizeOf(rem)};`)
-  return [...steps, ...sizes].join(' ')
+  const corners = Object.entries(radii).map(([name, px]) => `--radius-${name}: ${px}px;`)
+  return [...steps, ...sizes, ...corners].join(' ')
 }
+
+/** How round corners are, in pixels: `--radius-{name}`. */
+const radii = { chip: 8, field: 10, button: 12, card: 16 }
 
 /** Of each step a class for each of these, as `gap-8` and `px-16`; those for one side count more. */
 export const stepped = {
@@ -151,7 +155,10 @@ function stepClasses(): string {
     spaces.map((px) => `.${name}-${px} { ${property}: var(--space-${px}); }`),
   )
   const sizes = Object.keys(textSizes).map((n) => `.text-${n} { font-size: var(--text-${n}); }`)
-  return [...spacing, ...sizes].join(' ')
+  const corners = Object.keys(radii).map(
+    (n) => `.rounded-${n} { border-radius: var(--radius-${n}); }`,
+  )
+  return [...spacing, ...sizes, ...corners].join(' ')
 }
 
 /** Larger than running text it has a ceiling, so that twice as large a word of twelve letters fits a phone. */

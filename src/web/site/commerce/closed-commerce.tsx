@@ -59,7 +59,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
           <PageTitle className="headline">
             {`${closed.name} ${since === null ? 'está cerrado por ahora' : 'ha cerrado para siempre'}`}
           </PageTitle>
-          <p className={`mt-20 mb-28 text-h3 ${styles.sentence}`}>
+          <p className={`mt-16 mb-24 ${styles.sentence}`}>
             {since === null
               ? 'Ni el comercio ni sus ofertas se ven mientras tanto. Vuelve a mirar otro día, o busca quién más lo tiene.'
               : `Bajó la persiana el ${formatPlainDate(plainDateOf(new Date(since), zone), true)}. Gracias por todo a quien la levantaba cada mañana. La calle sigue: mira quién más lo tiene.`}
@@ -75,7 +75,7 @@ export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
             </ButtonLink>
           </div>
         </div>
-        <div className={`overflow-clip ${styles.picture}`} aria-hidden>
+        <div className={`overflow-clip rounded-card ${styles.picture}`} aria-hidden>
           <Drawing svg={closedShop()} />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { Button } from '#web/ui/button.tsx'
-import styles from './text-page.module.css'
 
 /** How visits are counted, and the switch by which somebody objects (GDPR, article 21). */
 export function FiguresAndYou({ chosen }: { chosen: string | null }) {
@@ -18,10 +17,10 @@ export function FiguresAndYou({ chosen }: { chosen: string | null }) {
         method="post"
         action="/privacidad"
         aria-label="Si te contamos"
-        className={`cluster gap-8 ${styles.form}`}
+        className="cluster gap-8"
       >
         {chosen !== null && (
-          <p role="status" data-objection={chosen}>
+          <p role="status" className="full-width" data-objection={chosen}>
             {chosen === 'no'
               ? 'Hecho: lo que mires en este dispositivo ya no cuenta.'
               : 'Hecho: lo que mires en este dispositivo vuelve a contar.'}

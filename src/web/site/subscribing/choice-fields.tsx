@@ -75,7 +75,7 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
     ...categories.filter(({ id }) => chosen.categories.includes(id)),
   ].map(({ name }) => name)
   return (
-    <details className={`card ${styles.fold}`} open={names.length > 0 || errors !== undefined}>
+    <details className="card" open={names.length > 0 || errors !== undefined}>
       <summary className="row gap-12 py-8 px-16 tap-large">
         <IconBell size={24} className="primary" aria-hidden />
         <span className="grow min-w-0">
@@ -86,7 +86,9 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
         </span>
         <IconChevronDown size={22} className="primary" aria-hidden />
       </summary>
-      <ChoiceFields {...props} shown={SHOWN} />
+      <div className="px-16 mb-16">
+        <ChoiceFields {...props} shown={SHOWN} />
+      </div>
     </details>
   )
 }
