@@ -19,7 +19,7 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
     <AuthScreen title={titleOf(question, isDone)}>
       <p className="muted">{leadOf(question)}</p>
       {reason && (
-        <blockquote className={`py-12 px-14 rounded-chip pre-line ${styles.reason}`}>
+        <blockquote className={`rejected py-12 px-14 rounded-chip pre-line ${styles.quote}`}>
           {reason}
         </blockquote>
       )}
@@ -44,7 +44,7 @@ export function AppealQuestion({ question, isDone, refused, typed }: AppealQuest
         </>
       ) : (
         appeal && (
-          <blockquote className={`py-12 px-14 rounded-chip pre-line ${styles.quote}`}>
+          <blockquote className={`soft py-12 px-14 rounded-chip pre-line ${styles.quote}`}>
             {appeal}
           </blockquote>
         )

@@ -6,6 +6,7 @@ import { categoryNames } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { isShut } from '#web/commerces/open-words.ts'
 import { formatDistance } from '#web/format/distances.ts'
+import ticket from '#web/offers/ticket.module.css'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import type { CardFields } from './card-fields.ts'
 import styles from './listed-commerce-card.module.css'
@@ -60,7 +61,9 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
 
 function OfferCount({ count }: { count: number }) {
   return (
-    <span className={`inline-flex align-center gap-8 rounded-chip small strong ${styles.offers}`}>
+    <span
+      className={`inline-flex align-center gap-8 rounded-chip small strong ${ticket.type} ${styles.offers}`}
+    >
       {formatCount(count, 'oferta', 'ofertas')}
     </span>
   )

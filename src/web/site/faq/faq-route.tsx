@@ -37,7 +37,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         {questions.map(({ id, question, answer }) => (
           <details key={id} className={`mt-12 surface rounded-card outlined ${styles.question}`}>
             <summary className="row">
-              <h2>{question}</h2>
+              <h2 className="small-title">{question}</h2>
             </summary>
             <p className="pre-line">{answer}</p>
           </details>

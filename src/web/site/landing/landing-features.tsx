@@ -50,7 +50,7 @@ function Registration() {
         <p className="muted">
           Nombre, foto, dirección y teléfono. Lo cambias tú cuando quieras y se ve al momento.
         </p>
-        <div className={`row wrap gap-8 ${styles.steps}`}>
+        <div className="row wrap gap-8 mt-18 mb-24">
           <StatusChip tone="waiting">Pendiente</StatusChip>
           <IconArrowRight size={22} aria-hidden />
           <StatusChip tone="good">Publicada</StatusChip>
@@ -58,7 +58,7 @@ function Registration() {
       </div>
       <div className={`overflow-clip shadow ${styles.sample}`} aria-hidden>
         <Facade shop={bakery} className="ratio-photo" />
-        <p className={`mt-14 px-16 ${styles.name}`}>Tu comercio</p>
+        <p className="name mt-14 px-16">Tu comercio</p>
         <p className="muted small px-16 mb-24">Tu calle y tu número</p>
       </div>
     </Card>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { ListedCommerce } from '#contract/directory.ts'
 import type { StreetShop } from '#drawing/street.ts'
@@ -7,6 +6,7 @@ import { useSite } from '#web/api/site.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { NoticeLine } from '#web/site/layout/notice-line.tsx'
 import { SearchField } from '#web/site/layout/search-field.tsx'
+import { Ways } from '#web/site/layout/site-header.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
@@ -41,17 +41,7 @@ export function Landing({ shops, categories, isInLayout = false, neighbours }: L
         <Brand />
         {!isInLayout && (
           <nav className={`cluster ${styles.siteLinks}`} aria-label="El pueblo">
-            <NavLink className="inline-row tap ink link" to="/directorio">
-              Comercios
-            </NavLink>
-            {site?.modules.offers !== false && (
-              <NavLink className="inline-row tap ink link" to="/ofertas">
-                Ofertas
-              </NavLink>
-            )}
-            <NavLink className="inline-row tap ink link" to="/preguntas">
-              Preguntas
-            </NavLink>
+            <Ways />
           </nav>
         )}
         <nav className={`row wrap ${styles.links}`} aria-label="Tu cuenta">

@@ -25,14 +25,12 @@ export type SiteHeaderProps = {
 /** The header of a public page. Works without JavaScript. */
 export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
   const { pathname } = useLocation()
-  const hasOffers = useModule('offers')
-  const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)
   const current = [...WAYS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
     <header className={`row wrap relative page-wide py-8 surface line-bottom ${styles.header}`}>
       <Brand />
       <nav className="flex gap-4 px-16 desk-only" aria-label="El pueblo">
-        <Ways ways={ways} current={current} />
+        <Ways current={current} />
       </nav>
       {!hasSearchBelow && (
         <button
@@ -68,7 +66,7 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
           aria-label="Menú"
           className="absolute grid gap-8 p-16 surface outlined rounded-card shadow-modal"
         >
-          <Ways ways={[...ways, SAVED]} current={current} />
+          <Ways current={current} more={[SAVED]} />
           <AccountLink hasSignUp />
         </nav>
       </details>
@@ -77,13 +75,16 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
 }
 
 type WaysProps = {
-  ways: typeof WAYS
   /** The address of the link that the page belongs to. */
-  current: string | undefined
+  current?: string | undefined
+  more?: typeof WAYS
 }
 
-function Ways({ ways, current }: WaysProps) {
-  return ways.map(({ to, name }) => (
+/** Links to the rooms of the site. */
+export function Ways({ current, more = [] }: WaysProps) {
+  const hasOffers = useModule('offers')
+  const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)
+  return [...ways, ...more].map(({ to, name }) => (
     <Link
       key={to}
       to={to}
