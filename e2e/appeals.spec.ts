@@ -1,3 +1,4 @@
+import { openSheet } from './edit-sheet.ts'
 import { expect, more, tabTo, test, toast } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -137,10 +138,9 @@ test('an owner renames on a phone, is told no, corrects and is accepted, appeals
   const title = lucia.getByRole('heading', { level: 1 })
   const card = lucia.getByRole('region', { name: 'Tu cambio' })
   const rename = async (name: string) => {
-    await lucia.getByRole('button', { name: 'Editar comercio' }).first().click()
-    const dialog = lucia.getByRole('dialog', { name: 'Editar comercio' })
+    const dialog = await openSheet(lucia, 'Nombre y texto')
     await dialog.getByLabel('Nombre del comercio').fill(name)
-    await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(lucia.getByRole('definition').getByText(name)).toBeVisible()
   }
   const office = await openAs('admin', '/applications?buscar=flores')

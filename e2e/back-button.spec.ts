@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -11,7 +12,7 @@ test('the back button closes a form, keeps its draft, and stays on the shop', as
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
   const edit = page.getByRole('button', { name: 'Editar comercio' })
   const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
-  await edit.click()
+  await openSheet(page, 'Nombre y texto')
   const description = dialog.getByLabel('Descripción')
   await description.fill('Pan de masa madre, también los domingos.')
   const shop = page.url()
@@ -20,9 +21,9 @@ test('the back button closes a form, keeps its draft, and stays on the shop', as
   await expect(page).toHaveURL(shop)
   await expect(edit).toBeFocused()
 
-  await edit.click()
+  await openSheet(page, 'Nombre y texto')
   await expect(description).toHaveValue('Pan de masa madre, también los domingos.')
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toHaveText('Cambios guardados.')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Comercios', level: 1 })).toBeFocused()

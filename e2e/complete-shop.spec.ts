@@ -41,7 +41,7 @@ test('what a shop does not say opens its form at the field', async ({ openAs }) 
   await field.fill(
     'Ramos de temporada, plantas de interior y coronas. Preparamos tu encargo en el día.',
   )
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toContainText('Cambios guardados.')
   await expect(page.getByRole('button', { name: 'Ampliarla' })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -31,6 +32,29 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
   for (const [path, most] of Object.entries(MOST)) {
     expect.soft(found[path], path).toBeGreaterThan(2)
     expect.soft(found[path], path).toBeLessThanOrEqual(most)
+  }
+})
+
+/** The same of the sheets of 'Editar comercio', with no more than five fields on each. */
+const MOST_ON_SHEETS: Record<string, number> = {
+  'Nombre y texto': 8,
+  'Teléfono, correo y redes': 8,
+  Dirección: 7,
+  'Lo que vendo': 11,
+  'Acceso, pago y servicios': 7,
+  'Foto de portada': 5,
+}
+
+test('«Editar comercio» asks for one thing at a time', async ({ openAs }) => {
+  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=espiga&status=OK')
+  const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
+  for (const [sheet, most] of Object.entries(MOST_ON_SHEETS)) {
+    const dialog = await openSheet(page, sheet)
+    expect.soft(await controlsIn(dialog), sheet).toBeLessThanOrEqual(most)
+    const fields = dialog.locator('input, textarea, select').filter({ visible: true })
+    expect.soft(await fields.count(), sheet).toBeLessThanOrEqual(5)
+    await expect(dialog.locator('[type=submit]')).toHaveText('Guardar')
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
   }
 })
 

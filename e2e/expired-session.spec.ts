@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from '../tools/demo-accounts.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -13,12 +14,11 @@ test('a session that expires while typing asks for the password over the form, w
 }) => {
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
-  await page.getByRole('button', { name: 'Editar comercio' }).click()
-  const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  const form = await openSheet(page, 'Nombre y texto')
   const description = form.getByLabel('Descripción')
   await description.fill('Pan de masa madre desde 1962, y ahora también los domingos.')
   await loseSession(context)
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
 
   const login = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
   await expect(login.getByText('lucia@escaparate.example')).toBeVisible()
@@ -40,16 +40,16 @@ test('a session that expires while typing asks for the password over the form, w
 test('signing in again elsewhere finds the draft of the form', async ({ page, context }) => {
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
-  await page.getByRole('button', { name: 'Editar comercio' }).click()
+  await openSheet(page, 'Nombre y texto')
   await page.getByLabel('Nombre del comercio').fill('La Espiga de siempre')
   await loseSession(context)
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Fcommerces%2F\d+/)
   await page.getByLabel('Correo electrónico').fill('lucia@escaparate.example')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('button', { name: 'Editar comercio' }).click()
+  await openSheet(page, 'Nombre y texto')
   await expect(page.getByLabel('Nombre del comercio')).toHaveValue('La Espiga de siempre')
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { picture } from '#testing/pictures.ts'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -92,7 +93,7 @@ const PLACES: Record<string, Place> = {
     path: () => `/commerces/${ids.shop}`,
     person: 'lucia',
     shows: [WORST.name],
-    open: press(/^Editar/),
+    open: async (page) => void (await openSheet(page, 'Nombre y texto')),
   },
   'the offers': {
     path: () => `/commerces/${ids.shop}/offers`,

@@ -1,3 +1,4 @@
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -12,8 +13,7 @@ test('an owner says two facts with a tap each, and a neighbour filters by one', 
 }) => {
   const page = await openAs('lucia', '/commerces', PHONE)
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
-  await page.getByRole('button', { name: 'Editar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
+  const dialog = await openSheet(page, 'Acceso, pago y servicios')
   await dialog.getByText('Pago', { exact: true }).click()
   const bizum = dialog.getByRole('group', { name: '¿Se puede pagar con Bizum?' })
   await expect(bizum.getByRole('radio', { name: 'Sí' })).toBeChecked()
@@ -22,7 +22,7 @@ test('an owner says two facts with a tap each, and a neighbour filters by one', 
   await dialog.getByText('Puerta', { exact: true }).click()
   await expect(bizum).toBeHidden()
   await dialog.getByRole('textbox', { name: '¿Cuánto mide el escalón de la entrada?' }).fill('alto')
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
   const step = dialog.getByRole('textbox', { name: '¿Cuánto mide el escalón de la entrada?' })
   await expect(step).toHaveAccessibleDescription(/Escribe los centímetros en cifras/)
   await step.fill('18')
@@ -36,7 +36,7 @@ test('an owner says two facts with a tap each, and a neighbour filters by one', 
   await expect(
     dialog.getByText('Entrada accesible para sillas de ruedas: No', { exact: true }),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toContainText('Cambios guardados')
 
   for (const javaScriptEnabled of [true, false]) {

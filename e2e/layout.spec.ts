@@ -1,3 +1,4 @@
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, visit } from './fixtures.ts'
 
 const EVERYBODY = [['Comercios', '/commerces']]
@@ -245,19 +246,21 @@ test.describe('an owner', () => {
     }
     await expect(main.getByRole('img', { name: /Calle Mayor, 12/ })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Editar comercio' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
-    for (const field of [
-      'Nombre del comercio',
-      'Correo de contacto',
-      'Teléfono',
-      'Dirección',
-      'Descripción',
-    ]) {
-      await expect(dialog.getByLabel(field)).toHaveValue(/./)
+    const sheets: Record<string, string[]> = {
+      'Nombre y texto': ['Nombre del comercio', 'Descripción'],
+      'Teléfono, correo y redes': ['Correo de contacto', 'Teléfono'],
+      Dirección: ['Dirección'],
     }
+    const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
+    for (const [sheet, fields] of Object.entries(sheets)) {
+      await openSheet(page, sheet)
+      for (const field of fields) await expect(dialog.getByLabel(field)).toHaveValue(/./)
+      const categories = dialog.getByRole('combobox', { name: 'Categorías' })
+      await expect(categories).toHaveCount(sheet === 'Nombre y texto' ? 1 : 0)
+      await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    }
+    await openSheet(page, 'Foto de portada')
     await expect(dialog.getByLabel('Foto del comercio')).toBeVisible()
-    await expect(dialog.getByRole('combobox', { name: 'Categorías' })).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
 import { expectAddress } from './address-fields.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -13,12 +14,16 @@ test('an owner types a link in six ways, and neighbours are led to the one it is
   openAs,
 }) => {
   const page = await openAs('lucia', '/commerces')
-  const form = await edit(page)
-  await tabTo(form.getByRole('button', { name: 'Añadir WhatsApp, Instagram u otros enlaces' }))
+  const form = await edit(page, 'Teléfono, correo y redes')
+  const whatsapp = form.getByRole('textbox', { name: 'WhatsApp' })
+  const isSame = form.getByRole('switch', { name: 'Es también mi WhatsApp' })
+  await isSame.check()
+  await expect(whatsapp).toHaveCount(0)
+  await isSame.uncheck()
+  const instagram = form.getByLabel('Instagram')
+  await expect(instagram).toBeHidden()
+  await tabTo(form.locator('summary').filter({ hasText: 'Redes' }))
   await page.keyboard.press('Enter')
-  const [whatsapp, instagram] = ['WhatsApp', 'Instagram'].map((name) => form.getByLabel(name))
-  await expect(whatsapp!).toBeFocused()
-  await expect(whatsapp!).toBeInViewport({ ratio: 1 })
 
   for (const typed of [
     '@carrete.example',
@@ -28,23 +33,24 @@ test('an owner types a link in six ways, and neighbours are led to the one it is
     'http://m.instagram.com/carrete.example',
     'https://www.instagram.com/carrete.example?igsh=MzRlODBiNWFlZA==',
   ]) {
-    await instagram!.fill(typed)
-    await expect(instagram!).toHaveAccessibleDescription(/Se verá así: @carrete\.example en Instag/)
+    await instagram.fill(typed)
+    await expect(instagram).toHaveAccessibleDescription(/Se verá así: @carrete\.example en Instag/)
   }
-  await expect(instagram!, 'nothing is rewritten').toHaveValue(/igsh/)
-  await whatsapp!.fill('964 00 12 88')
-  await expect(whatsapp!).toHaveAccessibleDescription(/Se verá así: 964 00 12 88 en WhatsApp/)
+  await expect(instagram, 'nothing is rewritten').toHaveValue(/igsh/)
+  await whatsapp.fill('964 00 12 88')
+  await expect(whatsapp).toHaveAccessibleDescription(/Se verá así: 964 00 12 88 en WhatsApp/)
 
   await test.step('what belongs elsewhere is said, and stays', async () => {
     await form.getByLabel('TikTok').fill('facebook.com/carrete.example')
-    await form.getByRole('button', { name: 'Guardar cambios' }).click()
+    await form.getByRole('button', { name: 'Guardar' }).click()
     await expect(form.getByLabel('TikTok')).toBeFocused()
     await expect(form.getByLabel('TikTok')).toHaveAccessibleDescription(
       /Eso es de Facebook: ponlo en su casilla$/,
     )
     expect(await findViolations(page)).toEqual([])
     await page.reload()
-    await expect(instagram!).toHaveValue(/igsh/)
+    await expect(instagram).toHaveValue(/igsh/)
+    await form.getByText('Redes', { exact: true }).click()
     await expect(form.getByLabel('TikTok')).toHaveValue('facebook.com/carrete.example')
     await form.getByLabel('TikTok').fill('')
   })
@@ -70,9 +76,8 @@ test('an address that is pasted whole goes where it belongs, and is shown as it 
   openAs,
 }) => {
   const page = await openAs('lucia', '/commerces')
-  const form = await edit(page)
+  const form = await edit(page, 'Dirección')
   const address = form.getByLabel('Dirección', { exact: true })
-  await expect(form.getByLabel('Localidad')).toHaveCount(0)
   await address.fill('C/ del Horno nº 7, bajo, 12990 Peñacala')
   await page.keyboard.press('Tab')
   await expectAddress(form, 'C/ del Horno', '7')
@@ -100,7 +105,7 @@ test('an address that is pasted whole goes where it belongs, and is shown as it 
 
 test('the postal codes of the town are proposed, by keyboard, too', async ({ openAs }) => {
   const page = await openAs('lucia', '/commerces')
-  const form = await edit(page)
+  const form = await edit(page, 'Dirección')
   const code = form.getByLabel('Código postal', { exact: true })
   const proposed = form.getByRole('button', { name: /^Poner el código postal / })
   await expect(proposed).toHaveCount(0)
@@ -112,7 +117,7 @@ test('the postal codes of the town are proposed, by keyboard, too', async ({ ope
   await expect(code).toHaveValue('12991')
   await expect(proposed).toHaveCount(0)
   await code.fill('1299')
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(code).toHaveAccessibleDescription(/^Escribe las cinco cifras del código postal/)
   await code.fill('12991')
   await save(form, page)
@@ -121,12 +126,12 @@ test('the postal codes of the town are proposed, by keyboard, too', async ({ ope
 
 test('of two who change an address each is a whole one', async ({ openAs }) => {
   const page = await openAs('lucia', '/commerces')
-  const form = await edit(page)
+  const form = await edit(page, 'Dirección')
   const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=carrete')
   const theirs = { street: 'Calle San Telmo', number: '8', address_extra: '' }
   await server.call('admin', 'PATCH', `/api/commerce/${shop.id}/`, theirs)
   await form.getByLabel('Número').fill('99')
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
   const met = form.getByRole('group', { name: 'Dirección' })
   await expect(met).toContainText('Calle San Telmo, 8')
   await expect(met).toContainText(`${shop.street}, 99`)
@@ -138,15 +143,12 @@ test('of two who change an address each is a whole one', async ({ openAs }) => {
   await save(form, page)
 })
 
-async function edit(page: Page): Promise<Locator> {
+async function edit(page: Page, sheet: string): Promise<Locator> {
   await page.getByRole('link', { name: SHOP, exact: true }).click()
-  await page.getByRole('button', { name: 'Editar comercio' }).filter({ visible: true }).click()
-  const form = page.getByRole('dialog', { name: 'Editar comercio' })
-  await expect(form).toBeVisible()
-  return form
+  return await openSheet(page, sheet)
 }
 
 async function save(form: Locator, page: Page): Promise<void> {
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toContainText('Cambios guardados')
 }

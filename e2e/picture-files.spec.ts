@@ -4,6 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { PICTURE_FILES, type PictureFile, quarters, quartersOf } from '#testing/picture-files.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -89,13 +90,12 @@ for (let at = 0; at < FILES.length; at += ROOM) {
 test('a preview shows the ground that is stored', async ({ openAs }) => {
   const { id } = await find()
   const page = await openAs('lucia', `/commerces/${id}`)
-  await page.getByRole('button', { name: 'Editar' }).first().click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openSheet(page, 'Foto de portada')
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Subir foto' }).click()
   const buffer = await quarters('W--W').png().toBuffer()
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  const preview = dialog.getByRole('img', { name: 'Tu foto, como se verá' }).first()
+  const preview = dialog.getByRole('figure', { name: 'En las listas' }).locator('img')
   await expect(preview).toBeVisible()
   const drawn = await preview.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

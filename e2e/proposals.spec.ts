@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { photoFile } from '#testing/pictures.ts'
 import { fillAddress } from './address-fields.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -17,15 +18,29 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await lucia.setViewportSize({ width: 390, height: 844 })
   await lucia.getByRole('link', { name: 'Bodega La Tinaja', exact: true }).click()
   const card = lucia.getByRole('region', { name: 'Tu cambio' })
-  const dialog = lucia.getByRole('dialog', { name: 'Editar comercio' })
-  const save = dialog.getByRole('button', { name: 'Guardar cambios' })
-  await lucia.getByRole('button', { name: 'Editar comercio' }).first().click()
-  await dialog.getByLabel('Nombre del comercio').fill('Bodega Nueva')
-  await fillAddress(dialog, 'Plaza del Pozo', '3')
-  await dialog.getByLabel('Teléfono').fill('964 00 12 40')
-  await save.click()
-  await expect(toast(lucia)).toContainText(
-    'En revisión: nombre y dirección. Lo demás ya está cambiado.',
+  const change = async (
+    sheet: string,
+    fill: (dialog: Locator) => Promise<void>,
+    button?: string,
+  ) => {
+    const dialog = await openSheet(lucia, sheet, button)
+    await fill(dialog)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await change('Nombre y texto', async (dialog) => {
+    await expect(dialog.getByText('La administración revisa')).toContainText(
+      'el nombre y las categorías antes de publicar el cambio',
+    )
+    await dialog.getByLabel('Nombre del comercio').fill('Bodega Nueva')
+  })
+  await change('Teléfono, correo y redes', async (dialog) => {
+    await expect(dialog.getByText('Se ve en tu página nada más guardar.')).toBeVisible()
+    await dialog.getByLabel('Teléfono').fill('964 00 12 40')
+  })
+  await change('Dirección', (dialog) => fillAddress(dialog, 'Plaza del Pozo', '3'))
+  await expect(toast(lucia).last()).toContainText(
+    'En revisión: nombre y dirección. Tus vecinos ven lo anterior hasta entonces.',
   )
   await expect(card).toContainText('En revisión: nombre y dirección.')
   await expect(card).toContainText('Ya cambiado: el teléfono.')
@@ -43,10 +58,11 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await expectPublicName(id, 'Bodega La Tinaja', ['Bodega Nueva', 'Plaza del Pozo, 3'])
 
   await test.step('the next edit begins with what was asked for', async () => {
-    await card.getByRole('button', { name: 'Corregir lo que pedí' }).click()
-    await expect(dialog.getByLabel('Nombre del comercio')).toHaveValue('Bodega Nueva')
-    await dialog.getByLabel('Nombre del comercio').fill('Bodega de Lucía')
-    await save.click()
+    const correct = async (dialog: Locator) => {
+      await expect(dialog.getByLabel('Nombre del comercio')).toHaveValue('Bodega Nueva')
+      await dialog.getByLabel('Nombre del comercio').fill('Bodega de Lucía')
+    }
+    await change('Nombre y texto', correct, 'Corregir lo que pedí')
     await expect(askedIn(lucia, 'Bodega de Lucía')).toBeVisible()
     await expect(askedIn(lucia, 'Plaza del Pozo, 3')).toBeVisible()
   })
@@ -81,9 +97,8 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await lucia.reload()
   await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bodega de Lucía')
   await expect(card).toContainText('En la plaza consta el Café Central.')
-  await card.getByRole('button', { name: 'Corregirlo y volver a pedirlo' }).click()
-  await fillAddress(dialog, 'Plaza del Pozo', '5')
-  await save.click()
+  const again = (dialog: Locator) => fillAddress(dialog, 'Plaza del Pozo', '5')
+  await change('Dirección', again, 'Corregirlo y volver a pedirlo')
   await expect(askedIn(lucia, 'Plaza del Pozo, 5')).toBeVisible()
   await visit(admin, '/applications?buscar=bodega')
   await admin.getByRole('button', { name: 'Aceptar el cambio' }).click()
@@ -108,10 +123,9 @@ async function expectPublicName(id: string, name: string, notYet: string[]): Pro
 test('an owner withdraws what waits, once asked whether they are sure', async ({ openAs }) => {
   const lucia = await openAs('lucia', '/commerces/')
   await lucia.getByRole('link', { name: 'Bodega de Lucía', exact: true }).click()
-  const dialog = lucia.getByRole('dialog', { name: 'Editar comercio' })
-  await lucia.getByRole('button', { name: 'Editar comercio' }).first().click()
+  const dialog = await openSheet(lucia, 'Nombre y texto')
   await dialog.getByLabel('Nombre del comercio').fill('Otra')
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
   const card = lucia.getByRole('region', { name: 'Tu cambio' })
   await card.getByRole('button', { name: 'Retirar el cambio' }).click()
   await expect(card.getByRole('button', { name: 'No, que siga en revisión' })).toBeFocused()

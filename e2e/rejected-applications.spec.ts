@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAddress, fillAddress } from './address-fields.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -66,14 +67,13 @@ test('saving a shop that was rejected meanwhile says so, and its long reason scr
 }) => {
   const page = await openAs('lucia', '/commerces/')
   await page.getByRole('link', { name: 'La Espiga del Mercado', exact: true }).click()
-  await page.getByRole('button', { name: 'Editar comercio' }).click()
-  const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  const form = await openSheet(page, 'Dirección')
   await form.getByLabel('Dirección').fill('Mercado, puesto 14')
   const { application } = await shop('La Espiga del Mercado')
   await server.call('admin', 'POST', `/deny_application/${application}/`, {
     reason: `${'Mira la foto.\n'.repeat(20)}Falta algo.`,
   })
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toContainText('la solicitud se ha rechazado')
   await expect(stateOf(page)).toContainText('Falta algo.»')
   await expect(stateOf(page).getByRole('heading', { name: 'Tu solicitud' })).toBeFocused()

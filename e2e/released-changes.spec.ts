@@ -1,3 +1,4 @@
+import { openSheet } from './edit-sheet.ts'
 import { expect, tabTo, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -33,8 +34,7 @@ test('what the office reviews no more waits until its owner publishes it, and bo
   const card = lucia.getByRole('region', { name: 'Tu cambio' })
   await expect(card).toContainText('En revisión: dirección.')
   await expect(card).toContainText('Ya no hace falta revisar: nombre.')
-  await card.getByRole('button', { name: 'Corregir lo que pedí' }).click()
-  const form = lucia.getByRole('dialog', { name: 'Editar comercio' })
+  const form = await openSheet(lucia, 'Dirección', 'Corregir lo que pedí')
   await expect(form).toContainText(
     'Al guardar se publica también lo que pediste y ya no hace falta revisar: nombre.',
   )

@@ -1,3 +1,4 @@
+import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -10,8 +11,7 @@ test('an owner says what she sells, with a word of her trade by one tap, and is 
 }) => {
   const page = await openAs('lucia', '/commerces')
   await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
-  await page.getByRole('button', { name: 'Editar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
+  const dialog = await openSheet(page, 'Lo que vendo')
   const sells = dialog.getByRole('textbox', { name: 'Lo que vendo' })
   await expect(sells).toHaveValue('ramos de novia, plantas, coronas, centros de mesa')
   const proposed = dialog.getByRole('button', { name: 'ramo de flores', exact: true })
@@ -21,7 +21,7 @@ test('an owner says what she sells, with a word of her trade by one tap, and is 
     'ramos de novia, plantas, coronas, centros de mesa, ramo de flores',
   )
   await expect(proposed).toHaveCount(0)
-  const save = dialog.getByRole('button', { name: 'Guardar cambios' })
+  const save = dialog.getByRole('button', { name: 'Guardar' })
   await sells.fill(Array.from({ length: 21 }, (_, turn) => `flor ${turn}`).join(', '))
   await save.click()
   await expect(sells).toHaveAccessibleDescription(/Escribe como máximo 20 palabras/)

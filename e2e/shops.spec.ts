@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { fillAddress } from './address-fields.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, more, type OpenAs, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { choosePhoto } from './registration-form.ts'
@@ -138,7 +139,7 @@ test('a further shop is added on a phone, and is pending', async ({ openAs }) =>
 test('of two people who edit one shop the second loses nothing', async ({ openAs }) => {
   const lucia = await open(openAs, 'lucia', 'Panadería La Espiga')
   const admin = await open(openAs, 'admin', 'Panadería La Espiga')
-  const [hers, other] = [await edit(lucia), await edit(admin)]
+  const [hers, other] = [await openSheet(lucia, 'Dirección'), await edit(admin)]
 
   await test.step('who touched other fields is not bothered', async () => {
     await other.getByLabel('Teléfono').fill('964 00 99 99')
@@ -155,14 +156,14 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
   await test.step('who touched the same is shown both, and chooses by keyboard', async () => {
     await lucia.reload()
     await admin.reload()
-    await edit(lucia)
+    await openSheet(lucia, 'Nombre y texto')
     await edit(admin)
     await other.getByLabel('Nombre del comercio').fill('La Espiga de Oro')
     await other.getByLabel('Descripción').fill('Pan de oro.')
     await save(other)
     await hers.getByLabel('Nombre del comercio').fill('La Espiga de Lucía')
     await hers.getByLabel('Descripción').fill('Pan de Lucía.')
-    await hers.getByRole('button', { name: 'Guardar cambios' }).click()
+    await hers.getByRole('button', { name: 'Guardar' }).click()
     const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })
     await expect(met.getByRole('heading')).toBeFocused()
     const name = met.getByRole('group', { name: 'Nombre del comercio' })
@@ -179,16 +180,16 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
 
   await test.step('who comes back to what she had begun is shown both as well', async () => {
     await admin.reload()
-    await edit(lucia)
+    await openSheet(lucia, 'Nombre y texto')
     await hers.getByLabel('Descripción').fill('Pan, que había dejado a medias.')
     await hers.getByRole('button', { name: 'Cancelar' }).click()
     await edit(admin)
     await other.getByLabel('Descripción').fill('Pan recién cambiado.')
     await save(other)
     await lucia.reload()
-    await edit(lucia)
+    await openSheet(lucia, 'Nombre y texto')
     await expect(hers.getByLabel('Descripción')).toHaveValue('Pan, que había dejado a medias.')
-    await hers.getByRole('button', { name: 'Guardar cambios' }).click()
+    await hers.getByRole('button', { name: 'Guardar' }).click()
     const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })
     await expect(met).toContainText('«Pan recién cambiado.»')
   })
@@ -196,7 +197,7 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
 
 test('a phone number with a digit too few is asked about, and not refused', async ({ openAs }) => {
   const page = await open(openAs, 'tomas', 'Bicis Rueda')
-  const dialog = await edit(page)
+  const dialog = await openSheet(page, 'Teléfono, correo y redes')
   const phone = dialog.getByLabel('Teléfono')
   const asked = /¿Falta una cifra\? Los teléfonos de España tienen nueve\./
   await phone.fill('964 00 12 7')
@@ -235,7 +236,7 @@ async function edit(page: Page): Promise<Locator> {
 }
 
 async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog).toBeHidden()
 }
 

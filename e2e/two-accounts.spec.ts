@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newSession, PASSWORD } from '../tools/demo-accounts.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, more, signIn, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -50,8 +51,7 @@ const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Ha iniciado sesión otra persona' })
 
 async function edit(page: Page, description: string) {
-  await page.getByRole('button', { name: 'Editar comercio' }).click()
-  const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  const form = await openSheet(page, 'Nombre y texto')
   await form.getByLabel('Descripción').fill(description)
   return form
 }
@@ -74,7 +74,7 @@ test('a tab says who has entered in another one, keeps what was typed, and goes 
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeHidden()
   await expect(form.getByLabel('Descripción')).toHaveValue(/también los domingos/)
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast(page)).toHaveText('Cambios guardados.')
   expect(await actorOfLastChange()).toBe('lucia')
 
@@ -100,7 +100,7 @@ test('nothing is sent for somebody else before one has said so', async ({ page }
   const form = await edit(page, 'Pan de espelta.')
   await enterAsAdmin(page)
   const sent = recordCalls(page)
-  const save = form.getByRole('button', { name: 'Guardar cambios' })
+  const save = form.getByRole('button', { name: 'Guardar' })
   await save.click()
   await expect(question(page)).toBeVisible()
   expect(sent).toEqual([])
@@ -161,8 +161,8 @@ test('the server refuses what a tab has not noticed, and then it asks', async ({
   await visit(page, shop)
   const form = await edit(page, 'Pan de centeno.')
   await context.addCookies((await newSession(server.url, 'admin')).cookies)
-  const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  const refused = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await form.getByRole('button', { name: 'Guardar' }).click()
   expect((await refused).status()).toBe(409)
   await expect(question(page)).toContainText('¿Sigues como admin?')
   // Under the question it is out of reach, and as it was.

@@ -8,21 +8,26 @@ import { mail } from './contact-fields.ts'
 import { asList, MAX_ITEMS } from './fields.ts'
 import { orderingBy } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
-import { pendingChange, proposal } from './proposals.ts'
+import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
 /** Mails that owners may do without. */
 export const MAIL_KINDS = ['ending_offers', 'commerce_data', 'monthly_figures'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** The caller's account. */
-export const account = z.object({
+const storedAccount = z.object({
   ...me.shape,
   created_at: z.iso.datetime(),
   /** Requested, and not confirmed yet by its mailbox. */
   pending_email: z.string().nullable(),
   /** Those of `MAIL_KINDS` that they get. */
   wanted_mails: z.array(z.enum(MAIL_KINDS)),
+})
+
+/** The caller's account. */
+export const account = storedAccount.extend({
+  /** What the office reviews of what they change on an accepted shop, before it is public. */
+  reviewed: z.array(z.enum(RISKY_FIELDS)),
 })
 export type Account = z.infer<typeof account>
 
@@ -79,7 +84,7 @@ const { title, description: offerDescription, type, ...restOfOffer } = offerOutp
 /** Everything stored about a person (GDPR, articles 15 and 20). Photos as URLs. */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
-  account,
+  account: storedAccount,
   commerces: z.array(
     z.object({
       id: z.int(),

@@ -19,7 +19,7 @@ import type { SignedCall } from '../http/route.ts'
 import { confirmEmail, emailChangeRequested, emailInUse } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
-import { findAccount } from './queries.ts'
+import { findOwnAccount } from './queries.ts'
 
 const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
@@ -56,7 +56,7 @@ export async function changeAccount(
     if (violatedConstraint(error) !== 'users_username') throw error
     throw invalid({ username: [USERNAME_TAKEN] })
   })
-  return (await findAccount(db, viewer.id, now))!
+  return (await findOwnAccount(call))!
 }
 
 function isOther(email: string | undefined, viewer: Viewer): boolean {

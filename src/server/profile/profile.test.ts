@@ -24,7 +24,19 @@ test('the own account is shown, and nothing that only the server needs', async (
     created_at,
     pending_email: null,
     wanted_mails: ['ending_offers', 'commerce_data', 'monthly_figures'],
+    reviewed: [],
   })
+})
+
+test('the own account says what the office reviews of its changes', async () => {
+  const [owner, trusted] = [await server.owner(), await server.owner()]
+  const administrator = await server.administrator()
+  await administrator.patch(`/auth/users/${trusted.user.id}/`, { is_trusted: true })
+  await server.choose({ review_fields: ['name', 'photo'] })
+  const people = [owner, trusted, administrator]
+  const answers = await Promise.all(people.map((person) => person.get('/auth/account/')))
+  await server.choose({ review_fields: [] })
+  expect(answers.map(({ body }) => body.reviewed)).toEqual([['name', 'photo'], [], []])
 })
 
 describe('the own name', () => {

@@ -1,11 +1,21 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Account, MAIL_KINDS, type SessionQuery } from '#contract/profile.ts'
+import { OWNER } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, sessions, users } from '../database/schema.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
+import type { SignedCall } from '../http/route.ts'
+import { reviewedOf } from '../review/save-proposal.ts'
 
-export async function findAccount(db: Db, id: number, now: Date): Promise<Account | undefined> {
+/** The account of whoever calls. */
+export async function findOwnAccount(call: SignedCall): Promise<Account | undefined> {
+  const { db, viewer, clock } = call
+  const found = await findAccount(db, viewer.id, clock.now())
+  return found && { ...found, reviewed: viewer.role === OWNER ? reviewedOf(call, found) : [] }
+}
+
+export async function findAccount(db: Db, id: number, now: Date) {
   const [found] = await db
     .select({
       id: users.id,
@@ -15,6 +25,7 @@ export async function findAccount(db: Db, id: number, now: Date): Promise<Accoun
       created_at: users.created_at,
       pending_email: emailLinks.email,
       unwanted_mails: users.unwanted_mails,
+      is_trusted: users.is_trusted,
     })
     .from(users)
     .leftJoin(

@@ -21,8 +21,8 @@ import { endOtherSessions, endOwnSession } from './end-session.ts'
 import { exportAccount } from './export-account.ts'
 import {
   countOpenSessions,
-  findAccount,
   findOpenSession,
+  findOwnAccount,
   listOpenSessions,
   type SessionRow,
 } from './queries.ts'
@@ -34,7 +34,7 @@ export const profileRoutes = [
     summary: 'Responde con la cuenta de quien llama.',
     access: ROLES,
     response: account,
-    handle: ({ db, clock, viewer }) => findAccount(db, viewer.id, clock.now()),
+    handle: findOwnAccount,
   }),
   route({
     method: 'PATCH',

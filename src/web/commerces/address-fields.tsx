@@ -15,13 +15,15 @@ import { useTown } from './use-town.ts'
 type AddressFieldsProps = {
   field: (name: keyof Address) => FieldProps
   write: (name: keyof Address, text: string) => void
+  /** All at once. Where a dialog is centred, what unfolds moves its button from under the pointer. */
+  isUnfolded: boolean
 }
 
 /** More would be a list to read, for five figures to type. */
 const MOST_CODES = 4
 
 /** The address in parts. A whole address in the first field is split when that field is left. */
-export function AddressFields({ field, write }: AddressFieldsProps) {
+export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) {
   const town = useTown()
   const address = valuesOf(field)
   /** The street when its field was entered. */
@@ -93,7 +95,7 @@ export function AddressFields({ field, write }: AddressFieldsProps) {
       )}
       <Unfolding
         label="Añadir piso, local u otra localidad"
-        isNeeded={isFurther || hasError}
+        isNeeded={isUnfolded || isFurther || hasError}
         first={field('address_extra').id}
       >
         <TextField

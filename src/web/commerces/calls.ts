@@ -4,6 +4,7 @@ import type { Point } from '#contract/coordinates.ts'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import type { Account } from '#contract/profile.ts'
 import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.ts'
 import { get } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
@@ -112,21 +113,35 @@ export const savePlace = (commerce: Commerce, place: Point | null) =>
     ...(beginsWithPending(commerce) && { with_pending: true }),
   })
 
+type Saving = {
+  /** Whether it also resubmits a rejected application, with its text. */
+  isAgain: boolean
+  /** Which are saved; otherwise all. */
+  fields: readonly string[] | undefined
+  photo: File | undefined
+  onPercent: OnProgress
+}
+
 /**
  * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps
- * its photo, and its address in one line unless a part of it changes. `isAgain` also resubmits a rejected application, with its text.
+ * its photo, and its address in one line unless a part of it changes.
  */
 export function saveCommerce(
   commerce: Commerce,
   { application, owner_email, ...shop }: CommerceValues,
-  isAgain: boolean,
-  photo: File | undefined,
-  onPercent: OnProgress,
+  { isAgain, fields, photo, onPercent }: Saving,
 ): Promise<Commerce> {
   const { id, version } = commerce
   const { direction } = askedOf(commerce)
   const isAsked = beginsWithPending(commerce)
-  const saved = { ...shop, direction, ...(isAsked && { with_pending: true }) }
-  const fields = isAgain ? { ...saved, resubmit: true, application_text: application } : saved
-  return sendForm('put', `/api/commerce/${id}/`, fields, { photo, onPercent, version })
+  const shown = fields
+    ? Object.fromEntries(Object.entries(shop).filter(([name]) => fields.includes(name)))
+    : { ...shop, direction }
+  const saved = { ...shown, ...(isAsked && { with_pending: true }) }
+  const sent = isAgain ? { ...saved, resubmit: true, application_text: application } : saved
+  const method = fields ? 'patch' : 'put'
+  return sendForm(method, `/api/commerce/${id}/`, sent, { photo, onPercent, version })
 }
+
+/** What the office reviews before it is public, of whoever asks. */
+export const findReviewed = async () => (await get<Account>('/auth/account/')).reviewed

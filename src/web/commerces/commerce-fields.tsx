@@ -1,4 +1,10 @@
-import { type ChangeEventHandler, type ComponentProps, type ReactNode, useState } from 'react'
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  useState,
+} from 'react'
 import { lacksDigit } from '#contract/contact-fields.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
@@ -7,7 +13,7 @@ import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
-import { LinkFields } from './link-fields.tsx'
+import { isSameNumber, LinkFields, NetworkFields, WhatsAppField } from './link-fields.tsx'
 
 /** The crops of the photo in the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
@@ -32,24 +38,43 @@ type CommerceFieldsProps = {
   write: (name: CommerceText, text: string) => void
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
+  /** Which, in this order; otherwise all. */
+  shown?: readonly string[] | undefined
   /** Whether an administrator fills it in for somebody else: the help texts do not say 'tu'. */
   isOthers?: boolean
   /** Below the categories: an error if they could not be loaded. */
   children?: ReactNode
 }
 
+const ALL = [
+  'name',
+  'contact_mail',
+  'n_tlf',
+  'street',
+  'web',
+  'links',
+  'description',
+  'photo',
+  'category',
+] as const
+
 /** The fields of a shop, in registration and when it is edited. */
 export function CommerceFields(props: CommerceFieldsProps) {
-  const { field, write, photo, category, isOthers, children } = props
+  const { field, write, photo, category, shown = ALL, isOthers, children } = props
   const phone = field('n_tlf')
   const { look, questionFor } = usePhoneQuestion()
-  return (
-    <>
+  const whatsapp = field('whatsapp')
+  const isLinked = shown.includes('whatsapp') && isSameNumber(phone.value, whatsapp.value)
+  // By the first of their fields; the others come with it.
+  const parts: Record<string, ReactNode> = {
+    name: (
       <TextField
         {...field('name')}
         help={isOthers ? 'Como está en su rótulo.' : 'Como está en tu rótulo.'}
         autoComplete="organization"
       />
+    ),
+    contact_mail: (
       <EmailField
         {...field('contact_mail')}
         {...(isOthers && { 'aria-required': false })}
@@ -60,6 +85,8 @@ export function CommerceFields(props: CommerceFieldsProps) {
         }
         autoComplete="off"
       />
+    ),
+    n_tlf: (
       <TextField
         {...phone}
         help={isOthers ? 'Al que llaman los clientes.' : 'Al que te llaman los clientes.'}
@@ -68,8 +95,14 @@ export function CommerceFields(props: CommerceFieldsProps) {
         autoComplete="tel"
         question={questionFor(phone.value)}
         onBlur={() => look(phone.value)}
+        onChange={(event) => {
+          phone.onChange(event)
+          if (isLinked) write('whatsapp', event.target.value)
+        }}
       />
-      <AddressFields field={field} write={write} />
+    ),
+    street: <AddressFields field={field} write={write} isUnfolded={shown !== ALL} />,
+    web: (
       <TextField
         {...field('web')}
         help="Si no hay, déjalo vacío. Por ejemplo: laespiga.es"
@@ -79,9 +112,21 @@ export function CommerceFields(props: CommerceFieldsProps) {
         spellCheck={false}
         aria-required={false}
       />
+    ),
+    links: (
       <div className="full-row">
         <LinkFields field={field} />
       </div>
+    ),
+    whatsapp: (
+      <WhatsAppField
+        {...whatsapp}
+        isSame={isLinked}
+        onSame={(isSame) => write('whatsapp', isSame ? phone.value : '')}
+      />
+    ),
+    instagram: <NetworkFields field={field} />,
+    description: (
       <div className="full-row">
         <TextArea
           {...field('description')}
@@ -92,6 +137,8 @@ export function CommerceFields(props: CommerceFieldsProps) {
           }
         />
       </div>
+    ),
+    photo: (
       <div className="full-row">
         <PhotoField
           {...photo}
@@ -103,6 +150,8 @@ export function CommerceFields(props: CommerceFieldsProps) {
           }
         />
       </div>
+    ),
+    category: (
       <div className="full-row">
         <CategoryPicker
           {...category}
@@ -115,8 +164,9 @@ export function CommerceFields(props: CommerceFieldsProps) {
         />
         {children}
       </div>
-    </>
-  )
+    ),
+  }
+  return shown.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
 }
 
 /** Whether the phone lacks a digit: checked on blur, cleared on input. */

@@ -25,6 +25,8 @@ type CommerceFormProps = Omit<
   categories: Category[]
   /** The saved shop; undefined while a new one is added. */
   commerce?: Commerce
+  /** Which parts of it, in this order; otherwise all. */
+  shown?: readonly string[] | undefined
   /** The field that gets the focus; otherwise the first of all. */
   first?: CommerceText | 'facts' | undefined
   /** The help of the application's text; without it that field is not shown. */
@@ -33,12 +35,15 @@ type CommerceFormProps = Omit<
   asksOwner?: boolean
   /** Above the fields. */
   children?: ReactNode
+  /** Below them. */
+  note?: ReactNode
 }
 
-/** A dialog with the fields of a shop and a preview of its card beside them. */
+/** A dialog with the fields of a shop and a preview of its card beside them, or with some of them. */
 export function CommerceForm(props: CommerceFormProps) {
-  const { form, categories, commerce, first, applicationHelp, asksOwner, children, ...frame } =
-    props
+  const { form, categories, commerce, shown, first, applicationHelp, asksOwner, ...rest } = props
+  const { children, note, ...frame } = rest
+  const isShown = (part: string) => shown?.includes(part) ?? true
   const { values, photo, fieldErrors, idOf } = form
   const isOthers = storedRole() === ADMINISTRATOR
   const preview = {
@@ -61,10 +66,11 @@ export function CommerceForm(props: CommerceFormProps) {
     },
   }
   return (
-    <DialogForm {...frame} form={form} preview={<PreviewCard {...preview} />}>
+    <DialogForm {...frame} form={form} preview={!shown && <PreviewCard {...preview} />}>
       {children}
       <CommerceFields
         isOthers={isOthers}
+        shown={shown}
         field={(name) => ({
           ...form.field(name),
           'aria-required': true,
@@ -90,7 +96,7 @@ export function CommerceForm(props: CommerceFormProps) {
               }}
             />
           ),
-          preview: (
+          preview: !shown && (
             <InlinePreview>
               <PreviewCard {...preview} />
             </InlinePreview>
@@ -104,13 +110,15 @@ export function CommerceForm(props: CommerceFormProps) {
           onChange: (ids) => form.change('category', ids),
         }}
       />
-      <SellsField
-        field={form.field('sells')}
-        category={values.category}
-        isOthers={isOthers}
-        onAdd={(words) => form.change('sells', words)}
-      />
-      {commerce && (
+      {isShown('sells') && (
+        <SellsField
+          field={form.field('sells')}
+          category={values.category}
+          isOthers={isOthers}
+          onAdd={(words) => form.change('sells', words)}
+        />
+      )}
+      {commerce && isShown('facts') && (
         <FactsField
           form={form}
           categories={preview.categories.map(({ name }) => name)}
@@ -134,6 +142,7 @@ export function CommerceForm(props: CommerceFormProps) {
           rows={4}
         />
       )}
+      {note}
     </DialogForm>
   )
 }

@@ -1,42 +1,85 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { focusFirst } from '#web/dialogs/modal.tsx'
 import styles from './commerce-form.module.css'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
+import { ReviewNote, SHEETS, type Sheet, SheetList, type SheetName } from './edit-sheets.tsx'
 import type { EditField } from './missing.ts'
 import { type FieldName, useEdit } from './use-edit.ts'
+
+/** What of a shop is edited: its list of sheets, one of them, or all in one form; at this field first. */
+export type Editing = { sheet?: SheetName | 'list'; first?: EditField }
 
 type EditFormProps = {
   commerce: Commerce
   categories: Category[]
-  /** The field that gets the focus; otherwise the first of all. */
-  first: EditField | undefined
+  editing: Editing | undefined
   /** What waits in vain: nobody reviews it any more. */
   released: readonly RiskyField[]
+  /** What the office reviews before it is public. */
+  reviewed: readonly RiskyField[]
+  onEdit: (editing: Editing) => void
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
   onClose: () => void
 }
 
 /**
- * 'Editar comercio': the fields of registration with the current values. Saving a rejected shop also
- * resubmits its application.
+ * 'Editar comercio': the fields of registration with the current values, for its owner in short sheets. Saving a
+ * rejected shop also resubmits its application, in one form.
  */
-export function EditDialog({ opened, ...form }: EditFormProps & { opened: boolean }) {
+export function EditDialog({ editing, ...form }: EditFormProps) {
+  const { onEdit, onClose } = form
+  const sheet = editing?.sheet
+
+  function open(name: SheetName) {
+    flushSync(() => onEdit({ sheet: name }))
+    focusFirst()
+  }
+
   return (
-    <FormDialog title="Editar comercio" opened={opened} onClose={form.onClose} isWide>
-      <EditForm {...form} />
+    <FormDialog
+      title={sheet && sheet !== 'list' ? <SheetTitle sheet={sheet} /> : TITLE}
+      opened={editing !== undefined}
+      onClose={onClose}
+      isWide={sheet === undefined}
+    >
+      {sheet === 'list' ? (
+        <DialogBody>
+          <SheetList onOpen={open} />
+        </DialogBody>
+      ) : (
+        <EditForm {...form} first={editing?.first} sheet={sheet} />
+      )}
     </FormDialog>
   )
 }
 
-function EditForm({ commerce, categories, first, released, onSaved, onClose }: EditFormProps) {
+const TITLE = 'Editar comercio'
+
+const SheetTitle = ({ sheet }: { sheet: SheetName }) => (
+  <>
+    <span className="visually-hidden">{TITLE}: </span>
+    {SHEETS[sheet].title}
+  </>
+)
+
+type FormProps = Omit<EditFormProps, 'editing' | 'onEdit'> & {
+  first: EditField | undefined
+  sheet: SheetName | undefined
+}
+
+function EditForm(props: FormProps) {
+  const { commerce, categories, first, sheet: name, released, reviewed, onSaved, onClose } = props
   // The status when the form was opened, so that it sends what its button says.
-  const [isAgain] = useState(commerce.status === 'RE')
-  const edit = useEdit(commerce, isAgain, onSaved)
+  const [isAgain] = useState(name === undefined && commerce.status === 'RE')
+  const edit = useEdit(commerce, isAgain, name, onSaved)
   const { conflict } = edit
+  const sheet: Sheet | undefined = name && SHEETS[name]
   return (
     <>
       {isAgain && commerce.reason && <Reason text={commerce.reason} />}
@@ -47,10 +90,11 @@ function EditForm({ commerce, categories, first, released, onSaved, onClose }: E
         </p>
       )}
       <CommerceForm
-        title="Editar comercio"
+        title={TITLE}
         form={edit}
         categories={categories}
         commerce={edit.base}
+        shown={sheet?.fields}
         first={first}
         cleared="Vuelven a estar los datos guardados."
         applicationHelp={
@@ -58,7 +102,8 @@ function EditForm({ commerce, categories, first, released, onSaved, onClose }: E
             ? 'Dinos también qué has corregido. Solo lo lee quien revisa las solicitudes.'
             : undefined
         }
-        send={isAgain ? 'Guardar y volver a enviar' : 'Guardar cambios'}
+        note={sheet && <ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
+        send={isAgain ? 'Guardar y volver a enviar' : sheet ? 'Guardar' : 'Guardar cambios'}
         sending={isAgain ? 'Enviando…' : 'Guardando…'}
         onClose={onClose}
       >

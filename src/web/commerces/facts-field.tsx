@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { askedFacts } from '#contract/facts/asked-facts.ts'
 import { FACT_GROUP_NAMES, FACT_GROUPS, type FactGroup } from '#contract/facts/fact-table.ts'
 import { type Facts, facts } from '#contract/facts/facts.ts'
 import { sayGroup } from '#contract/facts/say-facts.ts'
 import type { useForm } from '#web/forms/use-form.ts'
-import { RowContent, valueRow } from '#web/lists/value-row.tsx'
+import { ValueFold, ValueFolds } from '#web/lists/value-fold.tsx'
 import {
   IconBrandGoogle,
   IconCreditCard,
@@ -14,7 +14,6 @@ import {
 } from '#web/ui/icons.ts'
 import type { CommerceValues } from './commerce-values.ts'
 import { FactInput } from './fact-input.tsx'
-import styles from './facts-field.module.css'
 import { GoogleLines } from './google-lines.tsx'
 
 type FactsFieldProps = {
@@ -39,46 +38,44 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   const read = facts.safeParse(typed)
   const known: Facts = read.success ? read.data : {}
   return (
-    <fieldset className="full-row min-w-0">
+    <fieldset className="stack gap-8 full-row min-w-0">
       <legend className="strong">{form.labels.facts}</legend>
       <p className="note">Lo preguntan tus vecinos. Lo que no digas, no se muestra.</p>
-      <div className={`mt-8 surface rounded-field ${styles.groups}`}>
+      <ValueFolds>
         {FACT_GROUP_NAMES.map((group, at) => {
           const asked = askedFacts(group, categories, typed)
-          const errors = asked.map((one) => form.fieldErrors[`facts.${one}`])
           const Icon = ICONS[group]
           return (
-            <Group
+            <ValueFold
               key={group}
               name={name}
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].asked}
               said={saidOf(group, known)}
-              isOpen={(isFirst && at === 0) || errors.some(Boolean)}
-              isFocused={isFirst && at === 0}
+              isFirst={isFirst && at === 0}
             >
-              {asked.map((one, place) => (
+              {asked.map((one) => (
                 <FactInput
                   key={one}
                   name={one}
                   id={form.idOf(`facts.${one}`)}
                   value={typed[one]}
-                  error={errors[place]}
+                  error={form.fieldErrors[`facts.${one}`]}
                   onChange={(value) => form.change('facts', { ...typed, [one]: value })}
                 />
               ))}
-            </Group>
+            </ValueFold>
           )
         })}
-        <Group
+        <ValueFold
           name={name}
           icon={<IconBrandGoogle size={24} aria-hidden />}
           title="Para Google"
           said="copiar"
         >
           <GoogleLines facts={known} />
-        </Group>
-      </div>
+        </ValueFold>
+      </ValueFolds>
     </fieldset>
   )
 }
@@ -91,38 +88,4 @@ function saidOf(group: FactGroup, known: Facts): string {
   const said = words.slice(0, MOST_SAID).join(', ')
   if (said === '') return 'sin decir'
   return words.length > MOST_SAID ? `${said}…` : said
-}
-
-type GroupProps = {
-  /** Of all of the groups, of which one is open. */
-  name: string
-  icon: ReactNode
-  title: string
-  said: string
-  /** It unfolds when this becomes true, and stays so. */
-  isOpen?: boolean
-  isFocused?: boolean
-  children: ReactNode
-}
-
-function Group({ name, icon, title, said, isOpen = false, isFocused, children }: GroupProps) {
-  const [isUnfolded, setUnfolded] = useState(isOpen)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setUnfolded(true)
-  }
-  return (
-    <details
-      name={name}
-      open={isUnfolded}
-      onToggle={(event) => setUnfolded(event.currentTarget.open)}
-      className={styles.group}
-    >
-      <summary className={valueRow} data-autofocus={isFocused || undefined}>
-        <RowContent icon={icon} name={title} end={said} />
-      </summary>
-      <div className={`stack gap-20 ${styles.inputs}`}>{children}</div>
-    </details>
-  )
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.ts'
+import { whatsappDigits } from '#contract/whatsapp.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
+import { ValueFold, ValueFolds } from '#web/lists/value-fold.tsx'
+import { IconWorld } from '#web/ui/icons.ts'
+import { Switch } from '#web/ui/switch.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
 import styles from './commerce-form.module.css'
 import { linkWords } from './link-words.ts'
@@ -42,6 +46,46 @@ export function LinkFields({ field }: LinkFieldsProps) {
       </fieldset>
     </Unfolding>
   )
+}
+
+export const NETWORK_NAMES = LINK_NAMES.filter((name) => name !== 'whatsapp')
+
+/** The links but WhatsApp, folded. */
+export function NetworkFields({ field }: LinkFieldsProps) {
+  const used = NETWORK_NAMES.filter((name) => field(name).value !== '')
+  const said = used.map((name) => LINK_FIELDS[name].label).join(', ')
+  return (
+    <ValueFolds>
+      <ValueFold icon={<IconWorld size={24} aria-hidden />} title="Redes" said={said || 'ninguna'}>
+        {NETWORK_NAMES.map((name) => (
+          <LinkInput key={name} name={name} {...field(name)} />
+        ))}
+      </ValueFold>
+    </ValueFolds>
+  )
+}
+
+type WhatsAppFieldProps = FieldProps & {
+  /** Whether it is the number of the phone. */
+  isSame: boolean
+  onSame: (isSame: boolean) => void
+}
+
+/** 'Es también mi WhatsApp', or another number. */
+export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) {
+  return (
+    <>
+      <Switch label="Es también mi WhatsApp" heading="p" checked={isSame} onChange={onSame} />
+      {(!isSame || field.error) && <LinkInput {...field} name="whatsapp" />}
+    </>
+  )
+}
+
+/** Whether two fields have the same number, however it is typed, or both none yet. */
+export function isSameNumber(phone: string, whatsapp: string): boolean {
+  if (phone === whatsapp) return true
+  const digits = whatsappDigits(phone)
+  return digits !== undefined && digits === whatsappDigits(whatsapp)
 }
 
 function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {

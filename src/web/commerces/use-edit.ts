@@ -14,6 +14,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
 import { type CommerceValues, FACT_LABELS, NAMES, valuesOf } from './commerce-values.ts'
+import { SHEETS, type SheetName } from './edit-sheets.tsx'
 import { merge } from './merge.ts'
 
 export type FieldName = keyof typeof NAMES
@@ -34,10 +35,13 @@ export const conflictId = 'cambios-de-otra-persona'
 export function useEdit(
   commerce: Commerce,
   isAgain: boolean,
+  /** The sheet of which it is; otherwise the whole form. */
+  sheet: SheetName | undefined,
   /** Called with the saved shop and the fields that were merged from somebody else's save. */
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>,
 ) {
-  const draft = `commerce-${storedUser()?.id}-${commerce.id}`
+  const fields: readonly string[] | undefined = sheet && SHEETS[sheet].fields
+  const draft = `commerce-${storedUser()?.id}-${commerce.id}${sheet ? `-${sheet}` : ''}`
   // A draft is merged against the shop as it was when the draft began, so later saves are not overwritten.
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
@@ -46,9 +50,9 @@ export function useEdit(
   const [conflict, setConflict] = useState<Conflict>()
 
   const form = useForm({
-    schema: isAgain ? correction : storedRole() === ADMINISTRATOR ? officeEdition : edition,
+    schema: schemaOf(isAgain, fields),
     initial: valuesOf(askedOf(commerce)),
-    labels: { ...NAMES, ...FACT_LABELS },
+    labels: fields ? labelsOf(fields) : LABELS,
     draft,
     renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED },
@@ -66,7 +70,7 @@ export function useEdit(
   ): Promise<Commerce> {
     try {
       const { values, photo } = written
-      return await saveCommerce(base.current, values, isAgain, photo, onPercent)
+      return await saveCommerce(base.current, values, { isAgain, fields, photo, onPercent })
     } catch (error) {
       const current = currentOf(error)
       if (current === undefined) throw error
@@ -114,6 +118,25 @@ const PHOTO = ['photo'] as const
 const edition = z.object(inParts(commerceInputs))
 const officeEdition = edition.extend(officeFields)
 const correction = edition.extend({ application: applicationText })
+
+function schemaOf(isAgain: boolean, fields: readonly string[] | undefined) {
+  if (fields) {
+    const shown = Object.entries(edition.shape).filter(([name]) => fields.includes(name))
+    return z.object(Object.fromEntries(shown))
+  }
+  if (isAgain) return correction
+  return storedRole() === ADMINISTRATOR ? officeEdition : edition
+}
+
+const LABELS: Record<string, string> = { ...NAMES, ...FACT_LABELS }
+
+/** In the order of the fields; each fact has its own. */
+function labelsOf(fields: readonly string[]): Record<string, string> {
+  const shown = fields.flatMap((field) =>
+    Object.entries(LABELS).filter(([name]) => name.split('.')[0] === field),
+  )
+  return Object.fromEntries(shown)
+}
 
 /** The shop as it is now, if the error is an edit conflict. */
 function currentOf(error: unknown): Commerce | undefined {

@@ -3,7 +3,7 @@ import styles from './form-dialog.module.css'
 import { Modal } from './modal.tsx'
 
 type FormDialogProps = {
-  title: string
+  title: ReactNode
   opened: boolean
   onClose: () => void
   /** 860 px instead of 600, for a form with a preview. */
@@ -18,15 +18,15 @@ type FormDialogProps = {
 export function FormDialog({ title, opened, onClose, isWide, onGone, children }: FormDialogProps) {
   const opening = useOpening(opened)
   // While it fades out it shows its last content.
-  const shown = useRef({ title, children })
-  if (opened) shown.current = { title, children }
+  const shown = useRef({ title, isWide, children })
+  if (opened) shown.current = { title, isWide, children }
   return (
     <Modal
       title={shown.current.title}
       opened={opened}
       onClose={onClose}
       onGone={onGone}
-      size={isWide ? 'wide' : 'medium'}
+      size={shown.current.isWide ? 'wide' : 'medium'}
     >
       <Fragment key={opening}>{shown.current.children}</Fragment>
     </Modal>

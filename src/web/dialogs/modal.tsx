@@ -6,7 +6,7 @@ import styles from './modal.module.css'
 import { useReauthentication } from './reauthentication.ts'
 
 type ModalProps = {
-  title: string
+  title: ReactNode
   opened: boolean
   /** Missing: only its own buttons close it. */
   onClose?: () => void
@@ -70,16 +70,21 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
   )
 }
 
+/** Of what has come into an open dialog in the place of something else. */
+export function focusFirst(): void {
+  firstFocus(document.querySelector<HTMLElement>('[role="dialog"]')!)?.focus()
+}
+
 function firstFocus(popup: HTMLElement): HTMLElement | null {
   return (
     popup.querySelector<HTMLElement>('[data-autofocus]') ??
-    popup.querySelector<HTMLElement>(FIELD) ??
+    [...popup.querySelectorAll<HTMLElement>(FIELD)].find((field) => field.checkVisibility()) ??
     popup.querySelector('h2')
   )
 }
 
 const FIELD =
-  'form :is(input, select, textarea):not([type="file"], [type="hidden"], [tabindex="-1"])'
+  'form :is(input, select, textarea):not([type="file"], [type="hidden"], [type="range"], [tabindex="-1"])'
 
 /** Back does nothing. */
 function stay() {}

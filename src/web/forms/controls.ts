@@ -23,6 +23,8 @@ function typedIn(control: HTMLElement): unknown {
 export function focusControl(id: string): void {
   const found = document.getElementById(id)
   const control = found instanceof HTMLFieldSetElement ? found.querySelector('input') : found
+  const fold = control?.closest('details')
+  if (fold) fold.open = true
   // Scrolled before it gets the focus, so that it is completely visible.
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })

@@ -13,6 +13,7 @@ import {
   findCommerce,
   findLastDecision,
   findOpenProposal,
+  findReviewed,
   findShown,
   listUpdates,
 } from '#web/commerces/calls.ts'
@@ -21,9 +22,9 @@ import { isHidden } from '#web/commerces/commerce-status.tsx'
 import { NAMES } from '#web/commerces/commerce-values.ts'
 import { ContactList } from '#web/commerces/contact-list.tsx'
 import { directChanges } from '#web/commerces/direct-changes.ts'
-import { EditDialog } from '#web/commerces/edit-dialog.tsx'
+import { EditDialog, type Editing } from '#web/commerces/edit-dialog.tsx'
+import { sheetWith } from '#web/commerces/edit-sheets.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
-import type { EditField } from '#web/commerces/missing.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { isShut, plainDateOf } from '#web/commerces/open-words.ts'
 import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
@@ -54,7 +55,7 @@ import { ViewLink } from './view-link.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const isOwner = storedRole() === OWNER
-  const [commerce, categories, restrictions, weeks, holidays, unconfirmed, offers] =
+  const [commerce, categories, restrictions, weeks, holidays, unconfirmed, offers, reviewed] =
     await Promise.all([
       findCommerce(params.id!),
       listCategories(),
@@ -63,6 +64,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       isOwner ? listHolidayQuestions() : [],
       isOwner ? listUnconfirmed() : [],
       isOwner ? listRunningOffers() : [],
+      isOwner ? findReviewed() : [],
     ])
   const [last, proposal, shown] = await Promise.all([
     isOwner && commerce.status === 'OK' && !commerce.pending
@@ -86,6 +88,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
     proposal,
     direct,
     restrictions,
+    reviewed,
     shown,
     week: weeks.find(({ id }) => id === commerce.id),
     today: facts.today,
@@ -105,7 +108,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
   const list = useLocation().state?.list
-  const [editing, setEditing] = useOpenForm<{ first?: EditField }>()
+  const [editing, setEditing] = useOpenForm<Editing>()
   const isRejected = commerce.status === 'RE'
   const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const { revalidate } = useRevalidator()
@@ -117,7 +120,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
     toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
   }
 
-  const open = () => setEditing({})
+  const hasSheets = storedRole() === OWNER && !isRejected
+  const open = () => setEditing(hasSheets ? { sheet: 'list' } : {})
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const application = (
     <ApplicationCard commerce={commerce}>
@@ -154,7 +158,10 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
           )}
           {isNews && application}
           {loaderData.toDo && !isRejected && !change && (
-            <ToDoCard toDo={loaderData.toDo} onEdit={(first) => setEditing({ first })} />
+            <ToDoCard
+              toDo={loaderData.toDo}
+              onEdit={(first) => setEditing({ first, sheet: sheetWith(first) })}
+            />
           )}
         </div>
         <div className={styles.rows}>
@@ -177,9 +184,10 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
       <EditDialog
         commerce={commerce}
         categories={categories}
-        opened={editing !== undefined}
-        first={editing?.first}
+        editing={editing}
         released={storedRole() === OWNER ? (proposal?.released ?? []) : []}
+        reviewed={loaderData.reviewed}
+        onEdit={setEditing}
         onSaved={onSaved}
         onClose={() => setEditing(undefined)}
       />

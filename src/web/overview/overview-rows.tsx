@@ -29,7 +29,7 @@ type OverviewRowsProps = {
   children: ReactNode
 }
 
-const ICON = { className: styles.icon!, size: 24, 'aria-hidden': true } as const
+const ICON = { size: 24, 'aria-hidden': true } as const
 
 /** The screens of a shop, each with what it says today. */
 export function OverviewRows({ commerce, week, today, onEdit, children }: OverviewRowsProps) {

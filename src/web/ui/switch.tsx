@@ -3,11 +3,11 @@ import styles from './switch.module.css'
 
 type SwitchProps = {
   label: string
-  help: string
+  help?: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The level of its heading. */
-  heading?: 'h2' | 'h3'
+  /** The level of its heading; among fields it is none. */
+  heading?: 'h2' | 'h3' | 'p'
 }
 
 /** The head of a card that can be switched on and off; the whole head is the target. */
@@ -16,14 +16,16 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
   return (
     <div className="row between relative gap-20 tap">
       <div>
-        <Name className={styles.label}>
+        <Name className={Name === 'p' ? undefined : styles.label}>
           <label htmlFor={id} className={styles.area}>
             {label}
           </label>
         </Name>
-        <p id={`${id}-help`} className="note">
-          {help}
-        </p>
+        {help && (
+          <p id={`${id}-help`} className="note">
+            {help}
+          </p>
+        )}
       </div>
       <input
         id={id}
@@ -32,7 +34,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
         role="switch"
         className={`grid align-center relative flex-none sunken ${styles.switch}`}
         checked={checked}
-        aria-describedby={`${id}-help`}
+        aria-describedby={help && `${id}-help`}
         onChange={(event) => onChange(event.target.checked)}
       />
     </div>

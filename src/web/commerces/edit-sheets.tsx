@@ -1,0 +1,112 @@
+import { ADDRESS_PARTS } from '#contract/address.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
+import { ValueFolds } from '#web/lists/value-fold.tsx'
+import { RowContent, valueRow } from '#web/lists/value-row.tsx'
+import {
+  IconBuildingStore,
+  IconClock,
+  IconMapPin,
+  IconPhone,
+  IconPhoto,
+  IconTags,
+  IconWheelchair,
+} from '#web/ui/icons.ts'
+import { isPublished } from './commerce-status.tsx'
+import { NETWORK_NAMES } from './link-fields.tsx'
+import type { EditField } from './missing.ts'
+import styles from './side-cards.module.css'
+import type { FieldName } from './use-edit.ts'
+
+/** A few fields of a shop, which are edited by themselves. */
+export type Sheet = {
+  title: string
+  icon: typeof IconPhone
+  /** What is saved, in the order of the screen. */
+  fields: readonly FieldName[]
+  /** What of it may wait for review. */
+  risky: readonly RiskyField[]
+  /** That the rest does not wait, where there is any. */
+  direct?: string
+}
+
+export const SHEETS = {
+  texts: {
+    title: 'Nombre y texto',
+    icon: IconBuildingStore,
+    fields: ['name', 'category', 'description'],
+    risky: ['name', 'category'],
+    direct: 'El texto cambia al momento.',
+  },
+  contact: {
+    title: 'Teléfono, correo y redes',
+    icon: IconPhone,
+    fields: ['n_tlf', 'whatsapp', 'contact_mail', 'web', ...NETWORK_NAMES],
+    risky: [],
+  },
+  address: {
+    title: 'Dirección',
+    icon: IconMapPin,
+    fields: ADDRESS_PARTS,
+    risky: ['address'],
+  },
+  sells: {
+    title: 'Lo que vendo',
+    icon: IconTags,
+    fields: ['sells'],
+    risky: [],
+  },
+  facts: {
+    title: 'Acceso, pago y servicios',
+    icon: IconWheelchair,
+    fields: ['facts'],
+    risky: [],
+  },
+  photo: {
+    title: 'Foto de portada',
+    icon: IconPhoto,
+    fields: ['photo', 'photo_focus_x', 'photo_focus_y'],
+    risky: ['photo'],
+  },
+} satisfies Record<string, Sheet>
+export type SheetName = keyof typeof SHEETS
+const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
+
+/** Where a field is edited. */
+export const sheetWith = (field: EditField): SheetName =>
+  SHEET_NAMES.find((name) => SHEETS[name].fields.some((one) => one === field))!
+
+/** What of a shop can be edited, a sheet for each. */
+export function SheetList({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
+  return (
+    <ValueFolds>
+      {SHEET_NAMES.map((name) => {
+        const { title, icon: Icon } = SHEETS[name]
+        return (
+          <button key={name} type="button" className={valueRow} onClick={() => onOpen(name)}>
+            <RowContent icon={<Icon size={24} aria-hidden />} name={title} />
+          </button>
+        )
+      })}
+    </ValueFolds>
+  )
+}
+
+type ReviewNoteProps = { sheet: Sheet; commerce: Commerce; reviewed: readonly RiskyField[] }
+
+/** Said before a save: what the office looks at first, and what is public at once. */
+export function ReviewNote({ sheet, commerce, reviewed }: ReviewNoteProps) {
+  const risky = sheet.risky.filter((field) => reviewed.includes(field))
+  if (commerce.status === 'OK' && risky.length > 0) {
+    return (
+      <p className={`flex gap-12 small loose pending rounded-field ${styles.waitingNote}`}>
+        <IconClock size={22} className="flex-none" aria-hidden />
+        <span>
+          La administración revisa {riskyPhrase(risky)} antes de publicar el cambio. Hasta entonces
+          se ve lo anterior. {sheet.direct}
+        </span>
+      </p>
+    )
+  }
+  return isPublished(commerce) ? <p className="note">Se ve en tu página nada más guardar.</p> : null
+}
