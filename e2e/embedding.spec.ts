@@ -43,7 +43,7 @@ function postWith(origin: string, shop: string): string {
 <div data-escaparate="categoria" data-categoria="panaderia"></div>${script}
 <p><a id="despues" href="#">Después</a></p>
 <div data-escaparate="comercio" data-comercio="${shop}"></div>${script}
-<div data-escaparate="lista" data-titulo="Todos los comercios"></div>${script}
+<div data-escaparate="lista" data-titulo="Todos los comercios" data-tema="oscuro"></div>${script}
 </div></main></body></html>`
 }
 
@@ -59,14 +59,16 @@ async function frameTitled(page: Page, title: string) {
 test('a list, a category and the hours of a shop stand in a page of WordPress', async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`http://${host('ayuntamiento')}/`)
-  for (const [title, heading] of [
-    ['Lista de comercios', 'Panadería'],
-    ['Horario del comercio', 'Panadería La Espiga'],
-    ['Todos los comercios', /^Comercios de/],
+  for (const [title, heading, scheme] of [
+    ['Lista de comercios', 'Panadería', 'light'],
+    ['Horario del comercio', 'Panadería La Espiga', 'light'],
+    ['Todos los comercios', /^Comercios de/, 'dark'],
   ] as const) {
     const { element, frame } = await frameTitled(page, title)
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(frame.locator('html')).toHaveCSS('color-scheme', scheme)
     expect(await element.getAttribute('loading')).toBe('lazy')
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })

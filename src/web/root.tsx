@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
 } from 'react-router'
 import type { Site } from '#contract/site.ts'
@@ -57,10 +58,17 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
   const hasFigures = useModule('figures')
+  const isEmbedded = handles.some((handle) => handle?.isEmbeddable)
+  const isDark = new URLSearchParams(useLocation().search).get('tema') === 'oscuro'
   const staticScript =
     import.meta.env.SSR && handles.find((handle) => handle?.staticScript)?.staticScript
   return (
-    <html lang="es" data-figures={hasFigures ? undefined : 'off'} suppressHydrationWarning>
+    <html
+      lang="es"
+      data-figures={hasFigures ? undefined : 'off'}
+      data-color-scheme={isEmbedded ? (isDark ? 'dark' : 'light') : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -68,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           (handle) =>
             handle?.headScript && <InlineScript key={handle.headScript} code={handle.headScript} />,
         )}
-        <InlineScript code={appearanceScript} />
+        {!isEmbedded && <InlineScript code={appearanceScript} />}
         <InlineScript code={signedInScript} />
         {!staticScript && <InlineScript code={submitsBeforeHydrationScript} />}
         {handles.some((handle) => handle?.isListed === false) && (

@@ -23,7 +23,8 @@ export const embeddingScript = `(function () {
     frame.addEventListener('load', function () {
       frame.contentWindow.postMessage('${ASK_HEIGHT}', origin)
     })
-    frame.src = origin + path
+    var theme = place.dataset.tema
+    frame.src = origin + path + (theme ? (/\\?/.test(path) ? '&' : '?') + 'tema=' + encodeURIComponent(theme) : '')
     frames.push(frame)
     place.replaceChildren(frame)
   }

@@ -6,7 +6,10 @@ export type PageHandle = {
   staticScript?: string
   /** The parameters of its address that the server reads; others make no other page in the cache. */
   searchParams?: readonly string[]
-  /** Whether pages of others may show it in a frame: those whose hosts the settings name. */
+  /**
+   * Whether pages of others may show it in a frame: those whose hosts the settings name. It is light unless its address
+   * says `tema=oscuro`, whatever the reader has: the page around it does not follow the reader either.
+   */
   isEmbeddable?: boolean
   /** Whether search engines may index it; default true. */
   isListed?: boolean

@@ -16,7 +16,7 @@ import { embeddedPage, hostsFor } from './embedded-page.ts'
 
 export { ErrorBoundary } from './not-embedded.tsx'
 
-export const handle: PageHandle = { ...embeddedPage, searchParams: ['categoria'] }
+export const handle: PageHandle = { ...embeddedPage, searchParams: ['categoria', 'tema'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const categories = await readAll<ListedCategory>(context, 'directory/categories/')

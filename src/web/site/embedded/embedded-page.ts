@@ -6,6 +6,7 @@ import { startEmbedded } from './embedded-script.ts'
 
 /** A page for the pages of others. */
 export const embeddedPage: PageHandle = {
+  searchParams: ['tema'],
   staticScript: `(${startEmbedded})(${JSON.stringify(ASK_HEIGHT)})`,
   isListed: false,
   isEmbeddable: true,
