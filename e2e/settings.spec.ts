@@ -153,3 +153,28 @@ test('offers are switched off and on again, and so are their entries, pages and 
   await toggle()
   expect((await neighbour.goto('/ofertas'))!.status()).toBe(200)
 })
+
+test('a list of pharmacies on duty is opened from a file of Windows, and its page is in the footer', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/ajustes')
+  await page.getByRole('button', { name: 'Pegar la lista' }).click()
+  const dialog = page.getByRole('dialog')
+  const open = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Abrir un archivo' }).click()
+    await (await chooser).setFiles({ name, mimeType: '', buffer })
+  }
+  await open('guardias.xlsx', Buffer.from('PK\x03\x04\0'))
+  await expect(dialog.getByText('Guárdalo como CSV y ábrelo otra vez.')).toBeVisible()
+  const line = '01/12/2090 09:30;02/12/2090 09:30;Farmacia Muñoz;Plaça Major, 1;964 12 34 56'
+  await open('guardias.csv', Buffer.from(line, 'latin1'))
+  await expect(dialog.getByRole('textbox', { name: 'La lista' })).toHaveValue(line)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page)).toContainText('Lista guardada.')
+  await page.goto('/preguntas')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByText('Información').click()
+  await footer.getByRole('link', { name: 'Farmacia de guardia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farmacia de guardia')
+})

@@ -23,6 +23,8 @@ export const site = z.object({
   /** What is on top of the pages today. */
   notice: notice.omit({ id: true }).nullable(),
   modules: modulesOutput,
+  /** Whether the page of the pharmacy on duty knows one, or who knows. */
+  has_duty: z.boolean(),
   /** Whether it shows the product with an invented town: never in production. */
   demo: z.boolean(),
 })

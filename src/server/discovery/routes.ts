@@ -14,7 +14,7 @@ import { findListedOffer } from '../directory/offers.ts'
 import { invalid, notFound, tooMuchWaiting } from '../errors.ts'
 import { handleIfNoneMatch, setContentEtag } from '../http/conditional.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
-import { isOn, requireModule } from '../modules.ts'
+import { requireModule } from '../modules.ts'
 import { secondsValid } from '../photos/signed-url.ts'
 import { type FairQueue, openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import type { Services } from '../services.ts'
@@ -53,11 +53,10 @@ export function registerDiscoveryRoutes(
   app.get('/sitemap.xml', cacheable, async (request, reply) => {
     const part = partOf(request)
     const today = todayOf(services)
-    const hasOffers = isOn(services, 'offers')
     const file = await queued(request, () =>
       untilChange.of(
-        `sitemap ${today} ${hasOffers} ${part}`,
-        async () => sitemap(origin, await listUrls(db, today, hasOffers), part),
+        `sitemap ${today} ${part}`,
+        async () => sitemap(origin, await listUrls(services), part),
         sizeInRows,
       ),
     )

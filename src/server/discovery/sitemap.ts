@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { PlainDate } from '#contract/hours/dates.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
-import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 import { listListedCategories } from '../directory/categories.ts'
+import { hasDuty } from '../duty/queries.ts'
+import { isOn } from '../modules.ts'
 import { runningToday } from '../offers/running.ts'
+import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
 import { element } from './xml.ts'
 
 /** URLs of one file, as sitemaps.org allows. */
@@ -14,7 +16,6 @@ export const MAX_URLS = 50_000
 const PAGES = [
   '/',
   '/directorio',
-  '/ofertas',
   '/preguntas',
   '/contacto',
   '/como-ordenamos',
@@ -28,7 +29,10 @@ const PAGES = [
 export type PageUrl = { path: string; updated_at?: string | null }
 
 /** Every public page, but of offers that do not hold today, with the date of its last change if known. */
-export async function listUrls(db: Db, today: PlainDate, hasOffers = true): Promise<PageUrl[]> {
+export async function listUrls(services: Services): Promise<PageUrl[]> {
+  const { db } = services
+  const today = todayOf(services)
+  const hasOffers = isOn(services, 'offers')
   const shops = await db
     .select({ id: commerces.id, name: commerces.name, updated_at: commerces.updated_at })
     .from(publishedCommerces)
@@ -42,7 +46,9 @@ export async function listUrls(db: Db, today: PlainDate, hasOffers = true): Prom
     .orderBy(desc(offers.id))
   const categories = await listListedCategories(db, { today })
   return [
-    ...PAGES.filter((path) => hasOffers || path !== '/ofertas').map((path) => ({ path })),
+    ...PAGES.map((path) => ({ path })),
+    ...(hasOffers ? [{ path: '/ofertas' }] : []),
+    ...((await hasDuty(services)) ? [{ path: '/farmacia-de-guardia' }] : []),
     ...categories
       .filter((category) => category.commerces > 0)
       .map(({ slug }) => ({ path: `/directorio/${slug}` })),

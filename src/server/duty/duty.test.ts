@@ -101,6 +101,22 @@ describe('the pharmacy on duty', () => {
     await administrator.patch('/api/settings/', { duty_link: '' })
     expect((await read()).link).toBeNull()
   })
+
+  test('says that its page has something to say, for the footer, and the sitemap names it then', async () => {
+    const isNamed = async () => {
+      const { body } = await server.app.inject('/sitemap.xml')
+      const site = await server.anyone.get('/api/site/')
+      return [site.body.has_duty, body.includes('/farmacia-de-guardia</loc>')]
+    }
+    expect(await isNamed()).toEqual([false, false])
+    await put(WEEK)
+    expect(await isNamed()).toEqual([true, true])
+    await setClock('2026-12-09T08:30:00.000Z')
+    expect(await isNamed()).toEqual([false, false])
+    await administrator.patch('/api/settings/', { duty_link: 'cofcastellon.org/guardias' })
+    expect(await isNamed()).toEqual([true, true])
+    await administrator.patch('/api/settings/', { duty_link: '' })
+  })
 })
 
 describe('the list', () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Duties, Duty } from '#contract/duty.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, duties, publishedCommerces } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 
 /** More than are on duty at once, with the next turn. */
 const MOST = 100
@@ -40,6 +41,16 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
     next: all.filter((one) => one.begins_at === next?.begins_at),
     until: last?.until ?? null,
   }
+}
+
+/** Whether somebody is or will be on duty, as far as the list goes, or the page of the province is known. */
+export async function hasDuty({
+  db,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<boolean> {
+  if (settings.present().duty_link !== null) return true
+  return (await db.$count(duties, gt(duties.ends_at, clock.now().toISOString()))) > 0
 }
 
 /** Nobody else writes the list until the transaction ends. */

@@ -63,6 +63,7 @@ describe('the settings', () => {
       map: null,
       notice: null,
       modules: ALL_MODULES,
+      has_duty: false,
       demo: true,
     })
     expect((await server.anyone.get('/api/legal/')).body.id).toBe('P3502400A')

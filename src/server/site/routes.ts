@@ -2,6 +2,7 @@ import { site } from '#contract/site.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { hasDuty } from '../duty/queries.ts'
 import { route } from '../http/route.ts'
 import { townMapOf } from '../map/town-map.ts'
 import { findNoticeOf } from '../notices/queries.ts'
@@ -18,17 +19,19 @@ export const siteRoutes = [
     handle: async (call) => {
       const settings = await currentSettings(call)
       const { contact_email: email, contact_phone: phone, time_zone } = settings
-      const [map, notice = null] = await Promise.all([
+      const [map, notice, has_duty] = await Promise.all([
         townMapOf(call).catch(nullWhileUnavailable),
         findNoticeOf(call.db, todayOf(call)).catch(nullWhileUnavailable),
+        hasDuty(call).catch(nullWhileUnavailable),
       ])
       return {
         town: townOfAddress(settings),
         time_zone,
         contact: { email, phone },
         map,
-        notice,
+        notice: notice ?? null,
         modules: settings.modules,
+        has_duty: has_duty ?? false,
         demo: !call.config.production,
       }
     },

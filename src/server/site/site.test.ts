@@ -23,6 +23,7 @@ test('anybody may ask of which town the directory is', async () => {
       map: null,
       notice: null,
       modules: ALL_MODULES,
+      has_duty: false,
       demo: true,
     },
   ])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Duties, dutyForm } from '#contract/duty.ts'
 import { errorMessage, responseBodyOf } from '#web/api/api.ts'
@@ -9,6 +9,7 @@ import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatTurn } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
+import { readText } from '#web/forms/read-text.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -72,12 +73,14 @@ export function DutyList({ duties }: { duties: Duties }) {
 }
 
 const TITLE = 'Pegar la lista de guardias'
+const NO_TEXT = 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra vez.'
 
 type DutyFormProps = { onSaved: (duties: Duties) => Promise<void>; onClose: () => void }
 
 /** The first wrong line stands at the field, the others below it. */
 function DutyForm({ onSaved, onClose }: DutyFormProps) {
   const [others, setOthers] = useState<readonly string[]>([])
+  const file = useRef<HTMLInputElement>(null)
   const form = useForm<{ list: string }, Duties>({
     schema: dutyForm,
     initial: { list: '' },
@@ -95,16 +98,39 @@ function DutyForm({ onSaved, onClose }: DutyFormProps) {
     },
     onSuccess: onSaved,
   })
+
+  async function open([chosen]: readonly File[]) {
+    const text = chosen && (await readText(chosen))
+    if (text !== undefined) form.change('list', text)
+    else if (chosen) form.showErrors({ list: NO_TEXT })
+  }
+
   return (
     <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
       <p className="note">
-        Copia las celdas de la hoja de cálculo, o abre el archivo y copia todo. Una línea por
-        guardia: desde, hasta, farmacia, dirección y teléfono. Si la farmacia está en el directorio,
-        basta su nombre.
+        Copia las celdas de la hoja de cálculo, o abre el archivo. Una línea por guardia: desde,
+        hasta, farmacia, dirección y teléfono. Si la farmacia está en el directorio, basta su
+        nombre.
       </p>
       <p className="note">
         05/12/2026 09:30; 06/12/2026 09:30; Farmacia Roig; Calle Mayor, 3; 964 12 34 56
       </p>
+      <div>
+        <Button variant="soft" size="small" onClick={() => file.current?.click()}>
+          Abrir un archivo
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hidden
+          onChange={({ target }) => {
+            void open([...(target.files ?? [])])
+            // So that the same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
       <TextArea {...form.field('list')} rows={8} aria-required spellCheck={false} />
       {others.length > 0 && (
         <ul className="stack gap-4 small">

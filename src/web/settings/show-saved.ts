@@ -15,6 +15,7 @@ export function showSaved(
     map: site?.map ?? null,
     notice: site?.notice ?? null,
     modules: settings.modules,
+    has_duty: settings.duty_link !== null || (site?.has_duty ?? false),
     demo: site?.demo ?? false,
   })
 }

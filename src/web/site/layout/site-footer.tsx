@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ModuleName } from '#contract/modules.ts'
 import { useModule, useModules } from '#web/api/modules.ts'
+import { useSite } from '#web/api/site.ts'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import styles from './site-footer.module.css'
 
@@ -15,6 +16,8 @@ const WAYS: readonly Way[] = [
   ['/contacto', 'Contacto'],
 ]
 
+const DUTY: Way = ['/farmacia-de-guardia', 'Farmacia de guardia']
+
 const INFORMATION: readonly Way[] = [
   ['/como-ordenamos', 'Cómo ordenamos'],
   ['/datos-abiertos', 'Datos abiertos'],
@@ -26,6 +29,7 @@ const INFORMATION: readonly Way[] = [
 
 /** The footer of public pages. What few look for is folded; without JavaScript, too. */
 export function SiteFooter() {
+  const hasDuty = useSite()?.has_duty
   return (
     <footer className="page-wide py-22 sunken line-top">
       <nav aria-label="Más sobre Escaparate" className="no-print">
@@ -38,7 +42,7 @@ export function SiteFooter() {
                 <IconChevronDown size={20} aria-hidden />
               </summary>
               <ul className={`grid ${styles.links}`}>
-                <Ways ways={INFORMATION} />
+                <Ways ways={hasDuty ? [DUTY, ...INFORMATION] : INFORMATION} />
               </ul>
             </details>
           </li>
