@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/database/open.ts'
 import { users } from '#server/database/schema.ts'
+import { refreshOpenings } from '#server/hours/write-openings.ts'
 import { storePhoto } from '#server/photos/store-photo.ts'
 import type { Services } from '#server/services.ts'
 import { timeZone } from '#server/time/time-zone.ts'
@@ -49,6 +50,8 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
       await insertFigures(tx, town.shops, ids, nowOf(services))
     }
   })
+  // The server would write them at its first start, and ask each shop of a large town for its hours until then.
+  await refreshOpenings(services)
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
 }
