@@ -46,8 +46,12 @@ export default defineConfig(({ command }) => ({
   },
   // Found late, each would reload the page once while developing.
   optimizeDeps: { include: ['axios', '@base-ui/react'] },
-  // React renders in its production form whatever NODE_ENV says at start: the other is four times slower.
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  define: {
+    // Zod's compiled validators need `eval`, which the page's policy forbids; Firefox reports even that it is tried.
+    'globalThis.__zod_globalConfig': '({ jitless: true })',
+    // React renders in its production form whatever NODE_ENV says at start: the other is four times slower.
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))
 

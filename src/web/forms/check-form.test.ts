@@ -17,7 +17,6 @@ test('dotted values become the object that the contract knows', () => {
   expect(nestValues({ a: 1, 'b.c': 2, 'b.d.e': [3] })).toEqual({ a: 1, b: { c: 2, d: { e: [3] } } })
 })
 
-test('a good form has no errors, and checking it compiles nothing', () => {
+test('a good form has no errors', () => {
   expect(checkForm(z.object({ a: z.string() }), { a: 'sí' })).toEqual({})
-  expect(z.config().jitless).toBe(true)
 })

@@ -1,8 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
-
-// Compiled validators need `eval`, which the page's policy forbids, and even the attempt is reported.
-z.config({ jitless: true })
 
 /** One message by field, named as on the wire: `commerce.name`. */
 export type FormErrors = Record<string, string>
