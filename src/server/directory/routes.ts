@@ -15,6 +15,7 @@ import {
 import { factsPath } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
+import { sayHours } from '#contract/hours/say-hours.ts'
 import { offerState } from '#contract/offer-dates.ts'
 import { holdsOn } from '#contract/offer-rhythm.ts'
 import { OPEN_DATA_LICENSE, openCommerceMap, osmMap } from '#contract/open-data.ts'
@@ -385,7 +386,7 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   return rows.map((row, at) => ({
     ...presentCommerce(call)(row),
     ...states[at]!,
-    hours_text: hoursTexts(row.hours, todayOf(call)).hours_text,
+    hours_text: row.hours ? sayHours(row.hours) : '',
   }))
 }
 
