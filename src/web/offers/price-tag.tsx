@@ -16,7 +16,7 @@ export function PriceTag({ offer, className = '', isPainted }: PriceTagProps) {
   const { previous_price } = offer
   return (
     <p
-      className={`inline-flex wrap text-25 ${styles.tag} ${isPainted ? styles.painted : ''} ${className}`}
+      className={`inline-row wrap text-25 ${styles.tag} ${isPainted ? styles.painted : ''} ${className}`}
     >
       <strong className={`one-line ${styles.text}`}>{text}</strong>
       {percentOff(offer) !== undefined && (

@@ -82,7 +82,7 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
         href={photos[0]!.url}
         data-photo
         aria-label={`Ver las ${photos.length} fotos`}
-        className={`row gap-10 strong surface tap rounded-button scripts-only no-print absolute px-16 primary no-underline ${styles.all}`}
+        className={`row gap-10 strong surface tap rounded-button scripts-only no-print absolute px-16 primary link ${styles.all}`}
       >
         <IconPhoto size={22} aria-hidden />
         <span>Ver las</span> {photos.length} <span>fotos</span>

@@ -61,9 +61,7 @@ function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: Commerc
 
 function OfferCount({ count }: { count: number }) {
   return (
-    <span
-      className={`inline-flex align-center gap-8 rounded-chip small strong ${ticket.type} ${styles.offers}`}
-    >
+    <span className={`inline-row gap-8 rounded-chip small strong ${ticket.type} ${styles.offers}`}>
       {formatCount(count, 'oferta', 'ofertas')}
     </span>
   )

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 
 type PageLinksProps = { page: number; count: number; size: number; to: (page: number) => string }
 
-const LINK = 'inline-row gap-4 tap px-12 rounded-button soft no-underline'
+const LINK = 'inline-row gap-4 tap px-12 rounded-button soft link'
 
 /** Links to the previous and next page; nothing for a single page. */
 export function PageLinks({ page, count, size, to }: PageLinksProps) {

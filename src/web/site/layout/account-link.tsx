@@ -16,7 +16,7 @@ export function AccountLink({ hasSignUp = false, className = '' }: AccountLinkPr
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])
   return (
-    <span className={`wrap gap-4 inline-flex ${className}`}>
+    <span className={`inline-row wrap gap-4 ${className}`}>
       <ButtonLink to="/login" variant="outline" size="small" className={styles.guest!}>
         Iniciar Sesión
       </ButtonLink>
