@@ -64,7 +64,7 @@ export default [
     route('avisos', 'inbox/queue-route.tsx', { id: 'reports' }),
     route('reclamaciones', 'inbox/queue-route.tsx', { id: 'appeals' }),
     route('reclamaciones/:decision', 'appeals/appeal-screen.tsx'),
-    route('al-dia', 'freshness/freshness-list.tsx'),
+    route('al-dia', 'inbox/queue-route.tsx', { id: 'freshness' }),
     route('cifras', 'figures/town-route.tsx'),
     route('papelera', 'bin/bin-list.tsx'),
     route('actividad', 'activity/activity-list.tsx'),

@@ -6,6 +6,7 @@ import type {
 } from '#contract/freshness.ts'
 import { call, get } from '#web/api/api.ts'
 import { resource } from '#web/api/resource.ts'
+import type { FreshnessAction } from './labels.ts'
 
 const freshness = resource<Freshness>('/api/freshness/')
 
@@ -26,3 +27,9 @@ export const askOwner = (id: number) => freshness.post(id, 'ask', {})
 
 export const confirmData = (id: number) =>
   call<{ confirmed_at: string }>({ url: `/api/commerce/${id}/confirm_data/`, method: 'post' })
+
+/** What the office does about a shop. */
+export const FRESHNESS_CALLS: Record<FreshnessAction, (id: number) => Promise<unknown>> = {
+  ask: askOwner,
+  confirm: confirmData,
+}

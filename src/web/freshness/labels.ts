@@ -42,6 +42,18 @@ export function formatAge(instant: string, now = new Date()): string {
   return `hace ${Math.round(days / 30.44)} meses`
 }
 
+/** 'Confirmado hace 14 meses · sin foto' */
+export function sayAge(shop: Freshness): string {
+  const { has_hours, has_place, has_photo, old_offers } = shop
+  return [
+    `Confirmado ${formatAge(shop.confirmed_at)}`,
+    ...(has_hours ? [] : ['sin horario']),
+    ...(has_place ? [] : ['sin dirección en el mapa']),
+    ...(has_photo ? [] : ['sin foto']),
+    ...(old_offers > 0 ? [formatCount(old_offers, 'oferta vieja', 'ofertas viejas')] : []),
+  ].join(' · ')
+}
+
 export function formatSummary({ total, confirmed }: FreshnessSummary): string {
   if (total === 0) return 'Todavía no hay comercios publicados.'
   if (confirmed === total) return 'Todos los comercios están al día.'

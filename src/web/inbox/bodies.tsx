@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import { factsInWords } from '#contract/facts/say-facts.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { AnswerForm as AppealForm } from '#web/appeals/answer-form.tsx'
 import { AppealDetails } from '#web/appeals/appeal-details.tsx'
@@ -17,9 +18,9 @@ import { Unconfirmed } from '#web/applications/unconfirmed.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
-import { askOwner, confirmData } from '#web/freshness/calls.ts'
-import { FreshnessActions, missingOf } from '#web/freshness/freshness-row.tsx'
-import { doneMessage, type FreshnessAction, formatAge, whatIsKnown } from '#web/freshness/labels.ts'
+import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
+import { FreshnessActions } from '#web/freshness/freshness-actions.tsx'
+import { doneMessage, type FreshnessAction, sayAge, whatIsKnown } from '#web/freshness/labels.ts'
 import { DecisionForm } from '#web/reports/decision-form.tsx'
 import {
   formatKind,
@@ -168,19 +169,16 @@ function AppealBody({ opened, onDone }: Bodied<'appeal'>) {
   )
 }
 
-const CALLS: Record<FreshnessAction, (id: number) => Promise<unknown>> = {
-  ask: askOwner,
-  confirm: confirmData,
-}
 const WORDS: Record<FreshnessAction, string> = { ask: 'Preguntado', confirm: 'Dado por bueno' }
 
 function UnconfirmedBody({ opened, onDone }: Bodied<'unconfirmed'>) {
   const { thing } = opened
   const { busy, run } = useBusy<FreshnessAction>()
   const known = whatIsKnown(thing)
+  const facts = factsInWords(thing.facts)
   async function act(action: FreshnessAction) {
     try {
-      await CALLS[action](thing.id)
+      await FRESHNESS_CALLS[action](thing.id)
     } catch (error) {
       toast({ message: errorMessage(error) })
       return
@@ -190,8 +188,8 @@ function UnconfirmedBody({ opened, onDone }: Bodied<'unconfirmed'>) {
   return (
     <>
       <p className="note">
-        Confirmado {formatAge(thing.confirmed_at)}
-        {missingOf(thing).map((what) => ` · ${what}`)}
+        {sayAge(thing)}
+        {facts && ` · Dice: ${facts}`}
       </p>
       <div className="cluster gap-12">
         <StatusChip tone={known.tone}>{known.text}</StatusChip>

@@ -72,7 +72,7 @@ export function InboxList(props: InboxListProps) {
                   </span>
                 )}
               </span>
-              {line.waits && <Wait since={line.since} />}
+              {line.waits && !line.saysAge && <Wait since={line.since} />}
             </Link>
           </li>
         )

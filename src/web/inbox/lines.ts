@@ -5,6 +5,7 @@ import { formatObject, OUTCOMES, KINDS as RESTRICTIONS } from '#web/appeals/labe
 import { isDecidable, proposalState, STATES } from '#web/applications/labels.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { sayAge, whatIsKnown } from '#web/freshness/labels.ts'
 import { formatDelivery } from '#web/messages/labels.ts'
 import { DECISIONS, formatKind, formatReported } from '#web/reports/labels.ts'
 import type { Opened } from './calls.ts'
@@ -13,6 +14,8 @@ import type { Opened } from './calls.ts'
 export type Line = InboxItem & {
   /** May be decided, now and by who reads. */
   waits: boolean
+  /** Its detail says how old it is. */
+  saysAge?: boolean
   state?: string
   opened?: Opened
 }
@@ -42,7 +45,8 @@ export function lineOf(opened: Opened, categories: readonly Category[]): Line {
     ...{ kind, id, opened, title: titleOf(opened) },
     ...{ is_urgent: false, commerce: null, viewed_by: null },
     ...facts,
-    detail: facts.waits ? facts.detail : `${facts.detail} · ${formatDay(facts.since)}`,
+    detail:
+      facts.waits || facts.saysAge ? facts.detail : `${facts.detail} · ${formatDay(facts.since)}`,
   }
 }
 
@@ -92,7 +96,16 @@ function factsOf(opened: Opened, categories: readonly Category[]): Facts {
       const { created_at: since, street: detail, decision } = opened.thing
       return { since, detail, waits: decision === null }
     }
-    case 'unconfirmed':
-      return { since: opened.thing.confirmed_at, detail: '', waits: true }
+    case 'unconfirmed': {
+      const { confirmed_at: since, state } = opened.thing
+      return {
+        since,
+        detail: sayAge(opened.thing),
+        waits: state !== 'confirmed',
+        saysAge: true,
+        state: whatIsKnown(opened.thing).text,
+        commerce: opened.thing,
+      }
+    }
   }
 }

@@ -55,7 +55,7 @@ export function OpenedThing(props: OpenedThingProps) {
             Lo mira {line.viewed_by}
           </p>
         )}
-        {line?.waits && <Wait since={line.since} verb="Espera" />}
+        {line?.waits && !line.saysAge && <Wait since={line.since} verb="Espera" />}
         {later && (
           <Button variant="text" size="small" data-key="L" onClick={() => void later(title)}>
             Luego

@@ -12,6 +12,7 @@ import { formatPending } from './labels.ts'
 import { lineOf } from './lines.ts'
 import { queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
+import { useBulkFreshness } from './use-bulk-freshness.tsx'
 import { useBulkReview } from './use-bulk-review.tsx'
 import { useInbox } from './use-inbox.ts'
 
@@ -26,7 +27,7 @@ export const clientLoader = listLoader(
       results.map((one) => lineOf(one, categories)),
     )
     // Each is awaited here, so that no rejection is unhandled.
-    const [{ count }, categories, lines, inbox, counts, opened] = await Promise.all([
+    const [{ count }, categories, lines, inbox, tally, opened] = await Promise.all([
       found,
       known,
       listed,
@@ -35,7 +36,7 @@ export const clientLoader = listLoader(
       readOpened(request, listed),
     ])
     const pending = pendingOf(inbox, ...queue.kinds)
-    return { filter, categories, lines, pending, counts, count, ...opened }
+    return { filter, categories, lines, pending, ...tally, count, ...opened }
   },
 )
 
@@ -60,7 +61,9 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, pending, counts, lines, opened } = loaderData
   const queue = useQueue()
   const work = useInbox(lines, opened, pending.count)
-  const bulk = useBulkReview(lines, `${filter.value} ${search ?? ''} ${page}`, work)
+  const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
+  const reviewing = useBulkReview(lines, query, work)
+  const asking = useBulkFreshness(lines, query)
   const messages = lines.flatMap((line) => (line.opened?.kind === 'message' ? [line.opened] : []))
   useDelivery(
     messages.map(({ thing }) => thing),
@@ -77,7 +80,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       title={queue.title}
       label={queue.label}
-      lead={formatPending(queue, pending)}
+      lead={loaderData.lead ?? formatPending(queue, pending)}
       work={work}
       hasDialog={queue.hasDialog}
       filters={
@@ -86,9 +89,10 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       empty={
         <DefinedEmpty definition={queue} search={search} ofState={filter.empty} isBelowFilters />
       }
-      choiceOf={bulk.choiceOf}
+      choiceOf={(line) => reviewing.choiceOf(line) ?? asking.choiceOf(line)}
     >
-      {bulk.bar}
+      {reviewing.bar}
+      {asking.bar}
     </ReviewScreen>
   )
 }

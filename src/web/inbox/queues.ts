@@ -1,6 +1,9 @@
+import type { FreshnessIssue } from '#contract/freshness.ts'
 import type { InboxKind } from '#contract/inbox.ts'
 import type { Page } from '#contract/paging.ts'
 import { listAppeals } from '#web/appeals/calls.ts'
+import { listFreshness, readFreshnessSummary } from '#web/freshness/calls.ts'
+import { formatSummary, ISSUES } from '#web/freshness/labels.ts'
 import type { Empty, ListDefinition } from '#web/lists/defined-list.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import { listMessages } from '#web/messages/calls.ts'
@@ -27,8 +30,8 @@ export type Queue = ListDefinition & {
   /** The specification has the answer in a dialog. */
   hasDialog?: boolean
   read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
-  /** How many each tab has, where that is said. */
-  count?: (search: string | undefined) => Promise<number[]>
+  /** How many each tab has, where that is said, and another first sentence than how many wait. */
+  count?: (search: string | undefined) => Promise<{ counts: number[]; lead?: string }>
 }
 
 type Query = { state?: string | undefined } & Asked
@@ -111,10 +114,11 @@ export const QUEUES: Record<string, Queue> = {
     },
     read: (filter, asked) => readReviews(filter as ReviewFilter, asked),
     // 'Todas' says no more than the others together.
-    count: (search) =>
-      Promise.all(
+    count: async (search) => ({
+      counts: await Promise.all(
         REVIEW_FILTERS.map((one) => (one.query ? countReviews(one as ReviewFilter, search) : 0)),
       ),
+    }),
   },
   messages: {
     title: 'Dudas de usuarios',
@@ -192,6 +196,35 @@ export const QUEUES: Record<string, Queue> = {
       text: 'Lo que avisen desde la página de un comercio o de una oferta aparecerá aquí.',
     },
     read: reading('report', listReports),
+  },
+  'al-dia': {
+    title: 'Datos por confirmar',
+    items: 'los comercios',
+    label: 'Comercios',
+    counted: ['comercio', 'comercios', 'Ningún comercio'],
+    kinds: ['unconfirmed'],
+    waits: 'sin respuesta',
+    due: 'por confirmar',
+    oldest: 'El más antiguo',
+    filters: ISSUES,
+    waiting: '',
+    search: {
+      label: 'Buscar por nombre o dirección',
+      placeholder: 'Nombre o dirección',
+      nothing: 'Prueba con menos letras.',
+    },
+    empty: {
+      title: 'Nada pendiente',
+      sign: 'Todo al día',
+      text: 'Aquí sale lo que conviene mirar.',
+    },
+    read: reading('unconfirmed', ({ state, ...asked }: Query) =>
+      listFreshness({ issue: state as FreshnessIssue, ...asked }),
+    ),
+    async count() {
+      const summary = await readFreshnessSummary()
+      return { counts: ISSUES.map(({ query }) => summary[query]), lead: formatSummary(summary) }
+    },
   },
   reclamaciones: {
     title: 'Reclamaciones',

@@ -9,8 +9,6 @@ import {
 import { decidedByOtherMessage } from '#web/applications/labels.ts'
 import { useReason } from '#web/dialogs/use-reason.tsx'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
-import { SelectionBar, useChosenAnnounced } from '#web/lists/selection-bar.tsx'
-import { formatChosen, useSelection } from '#web/lists/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -22,7 +20,7 @@ import {
   staleMessage,
 } from './bulk-labels.ts'
 import type { Opened } from './calls.ts'
-import { keyOf } from './labels.ts'
+import { ChosenBar, useChosenLines } from './chosen-lines.tsx'
 import type { Line } from './lines.ts'
 import type { useInbox } from './use-inbox.ts'
 
@@ -35,18 +33,17 @@ export function useBulkReview(
   query: string,
   work: ReturnType<typeof useInbox>,
 ) {
-  const rows = lines.flatMap((line) =>
-    line.waits && isReviewed(line.opened) ? [{ ...line, id: keyOf(line), thing: line.opened }] : [],
+  const waiting = lines.flatMap((line) =>
+    line.waits && isReviewed(line.opened) ? [{ ...line.opened, title: line.title }] : [],
   )
-  const selection = useSelection(rows, query)
+  const selection = useChosenLines(waiting, query, HINT)
   const { chosen } = selection
   const { busy, run } = useBusy<BulkDecision>()
   const { ask, dialog } = useReason()
-  useChosenAnnounced(chosen.length, formatChosen(chosen.length), HINT)
 
   /** Returns what follows, for which a dialog fades out first. */
   async function decide(decision: BulkDecision, reason = '') {
-    const results = await allSettledLimited(chosen, ({ thing }) => DECIDE[decision](thing, reason))
+    const results = await allSettledLimited(chosen, (one) => DECIDE[decision](one, reason))
     const errors = results.map((one) => (one.status === 'rejected' ? one.reason : undefined))
     const isStale = (error: unknown) => [404, 409].includes(statusOf(error) ?? 0)
     const done = chosen.filter((_, place) => results[place]!.status === 'fulfilled')
@@ -64,10 +61,9 @@ export function useBulkReview(
     // A decided change is public, or was mailed: it cannot be undone.
     const canUndo = own.length === chosen.length
     return () => {
-      selection.set(failed.map(({ id }) => id))
+      selection.keep(failed)
       const word = decision === 'accept' ? 'Aceptado' : 'Rechazado'
-      const decided = done.map(({ thing }) => thing)
-      return work.goOn({ word, message, ...(canUndo && { onUndo: () => undoAll(own) }) }, decided)
+      return work.goOn({ word, message, ...(canUndo && { onUndo: () => undoAll(own) }) }, done)
     }
   }
 
@@ -76,47 +72,29 @@ export function useBulkReview(
       ask({ ...rejectionQuestion(chosen), act: (why) => decide('reject', why) })
   }
 
-  function chooseNone() {
-    selection.set([])
-    document.querySelector<HTMLElement>('main h1')?.focus()
-  }
-
   return {
-    choiceOf(line: Line) {
-      const id = keyOf(line)
-      if (!rows.some((row) => row.id === id)) return undefined
-      return { isChosen: selection.isChosen(id), toggle: () => selection.toggle(id) }
-    },
+    choiceOf: selection.choiceOf,
     bar: (
       <>
-        {chosen.length > 0 && (
-          <SelectionBar
-            label="Elegidos"
-            count={formatChosen(chosen.length)}
-            all={
-              selection.isAll ? undefined : { name: 'Elegir todos', choose: selection.toggleAll }
-            }
-            onNone={chooseNone}
+        <ChosenBar label="Elegidos" selection={selection}>
+          <Button
+            size="small"
+            icon={<IconCheck size={22} stroke={2.4} aria-hidden />}
+            isBusy={busy === 'accept'}
+            busyLabel="Aceptando…"
+            onClick={() => void run('accept', async () => (await decide('accept'))())}
           >
-            <Button
-              size="small"
-              icon={<IconCheck size={22} stroke={2.4} aria-hidden />}
-              isBusy={busy === 'accept'}
-              busyLabel="Aceptando…"
-              onClick={() => void run('accept', async () => (await decide('accept'))())}
-            >
-              {`Aceptar ${chosen.length}`}
-            </Button>
-            <Button
-              variant="danger"
-              size="small"
-              icon={<IconX size={22} stroke={2.4} aria-hidden />}
-              onClick={reject}
-            >
-              {`Rechazar ${chosen.length}`}
-            </Button>
-          </SelectionBar>
-        )}
+            {`Aceptar ${chosen.length}`}
+          </Button>
+          <Button
+            variant="danger"
+            size="small"
+            icon={<IconX size={22} stroke={2.4} aria-hidden />}
+            onClick={reject}
+          >
+            {`Rechazar ${chosen.length}`}
+          </Button>
+        </ChosenBar>
         {dialog}
       </>
     ),

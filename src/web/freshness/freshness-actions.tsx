@@ -1,0 +1,56 @@
+import type { Freshness } from '#contract/freshness.ts'
+import { formatPhone, phoneLink } from '#web/format/phone.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconCheck, IconMail, IconPhone } from '#web/ui/icons.ts'
+import type { FreshnessAction } from './labels.ts'
+
+type ActionsProps = {
+  shop: Freshness
+  busyOf: (action: FreshnessAction) => boolean
+  onRun: (action: FreshnessAction) => void
+}
+
+/** Call, ask by mail, or say that all is well. */
+export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
+  const { name, n_tlf } = shop
+  const canAsk = shop.owner_email !== null && !shop.is_unwanted
+  return (
+    <>
+      <ButtonLink
+        to={phoneLink(n_tlf)}
+        variant="text"
+        size="small"
+        icon={<IconPhone size={22} aria-hidden />}
+        aria-label={`Llamar a ${name}, ${formatPhone(n_tlf)}`}
+      >
+        {formatPhone(n_tlf)}
+      </ButtonLink>
+      {canAsk && (
+        <Button
+          variant="soft"
+          size="small"
+          icon={<IconMail size={22} aria-hidden />}
+          aria-label={`Preguntar por correo: ${name}`}
+          data-key="R"
+          isBusy={busyOf('ask')}
+          busyLabel="Enviando…"
+          onClick={() => onRun('ask')}
+        >
+          Preguntar
+        </Button>
+      )}
+      <Button
+        variant="soft"
+        size="small"
+        icon={<IconCheck size={22} aria-hidden />}
+        aria-label={`Dar por bueno: ${name}`}
+        data-key="A"
+        isBusy={busyOf('confirm')}
+        busyLabel="Guardando…"
+        onClick={() => onRun('confirm')}
+      >
+        Dar por bueno
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRevalidator } from 'react-router'
+import { errorMessage } from '#web/api/api.ts'
+import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
+import { doneMessage, type FreshnessAction, failedMessage } from '#web/freshness/labels.ts'
+import { tryEach } from '#web/lists/all-settled-limited.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconMail, IconPhoneCheck } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
+import { refreshWaiting } from '#web/waiting/waiting.ts'
+import { ChosenBar, useChosenLines } from './chosen-lines.tsx'
+import type { Line } from './lines.ts'
+
+/**
+ * Shops that are chosen in a list, of which the owners are asked, or whose data are said to be right after a call. Those
+ * for which it failed are named in the message and stay chosen.
+ */
+export function useBulkFreshness(lines: readonly Line[], query: string) {
+  const shops = lines.flatMap(({ opened }) => (opened?.kind === 'unconfirmed' ? [opened] : []))
+  const selection = useChosenLines(shops, query, HINT)
+  const { chosen } = selection
+  const { busy, run } = useBusy<FreshnessAction>()
+  const { revalidate } = useRevalidator()
+
+  async function act(action: FreshnessAction) {
+    const things = chosen.map(({ thing }) => thing)
+    const { done, failed, error } = await tryEach(things, ({ id }) => FRESHNESS_CALLS[action](id))
+    const sentences = [
+      ...(done.length > 0 ? [doneMessage(action, done)] : []),
+      ...(failed.length > 0 ? [failedMessage(action, failed, errorMessage(error))] : []),
+    ]
+    toast({ message: sentences.join(' ') })
+    selection.keep(chosen.filter(({ thing }) => failed.includes(thing)))
+    void refreshWaiting()
+    await revalidate()
+  }
+
+  return {
+    choiceOf: selection.choiceOf,
+    bar: (
+      <ChosenBar label="Comercios elegidos" selection={selection}>
+        <Button
+          size="small"
+          icon={<IconMail size={22} aria-hidden />}
+          isBusy={busy === 'ask'}
+          busyLabel="Enviando…"
+          onClick={() => void run('ask', () => act('ask'))}
+        >
+          Preguntar
+        </Button>
+        <Button
+          variant="soft"
+          size="small"
+          icon={<IconPhoneCheck size={22} aria-hidden />}
+          isBusy={busy === 'confirm'}
+          busyLabel="Guardando…"
+          onClick={() => void run('confirm', () => act('confirm'))}
+        >
+          {chosen.length === 1 ? 'Dar por bueno' : 'Dar por buenos'}
+        </Button>
+      </ChosenBar>
+    ),
+  }
+}
+
+const HINT = 'Tras la lista puedes preguntar por correo, o darlos por buenos.'
