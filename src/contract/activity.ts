@@ -3,7 +3,7 @@ import { OBJECT_TYPES, VERBS } from './entities.ts'
 import {
   idFilter,
   oneOf,
-  orderingBy,
+  orderingOf,
   queryDay,
   queryId,
   queryIds,
@@ -33,17 +33,6 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-export const ACTIVITY_COLUMNS = [
-  'id',
-  'at',
-  'actor_id',
-  'actor',
-  'verb',
-  'object_type',
-  'object_id',
-  'object',
-] as const
-
 /** Days are of the town's time zone, both inclusive. */
 export const activityQuery = z.object({
   id: idFilter,
@@ -57,7 +46,7 @@ export const activityQuery = z.object({
   actor: queryId('La persona se indica con su número'),
   since: queryDay,
   until: queryDay,
-  ordering: orderingBy(ACTIVITY_COLUMNS),
+  ordering: orderingOf(activity, ['before', 'after', 'present', 'commerce']),
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 
@@ -70,4 +59,3 @@ export const historyQuery = activityQuery.pick({
   until: true,
   ordering: true,
 })
-export type HistoryQuery = z.infer<typeof historyQuery>

@@ -3,7 +3,7 @@ import { lines, optional, orNull, rowId } from './fields.ts'
 import {
   idFilter,
   oneOf,
-  orderingBy,
+  orderingOf,
   queryFlag,
   queryId,
   queryIds,
@@ -128,25 +128,6 @@ export const appealAnswer = z
   })
 export type AppealAnswer = z.infer<typeof appealAnswer>
 
-const SHARED_COLUMNS = [
-  'id',
-  'kind',
-  'commerce',
-  'offer',
-  'proposal',
-  'object',
-  'commerce_name',
-  'reason',
-  'decided_at',
-  'appeal_until',
-  'ended_at',
-  'appeal',
-  'appealed_at',
-  'outcome',
-  'answer',
-  'answered_at',
-] as const
-
 const sharedFilters = {
   id: idFilter,
   kind: oneOf(RESTRICTION_KINDS),
@@ -154,31 +135,21 @@ const sharedFilters = {
   offer: queryId('La oferta se indica con su número'),
 }
 
-export const RESTRICTION_COLUMNS = [...SHARED_COLUMNS, 'may_appeal'] as const
 export const restrictionQuery = z.object({
   ...sharedFilters,
   in_force: queryFlag('Di si siguen en pie: true o false'),
-  ordering: orderingBy(RESTRICTION_COLUMNS),
+  ordering: orderingOf(restriction, ['changes']),
 })
 export type RestrictionQuery = z.infer<typeof restrictionQuery>
 
 export const APPEAL_STATES = ['waiting', 'answered'] as const
 export type AppealState = (typeof APPEAL_STATES)[number]
 
-export const APPEAL_COLUMNS = [
-  ...SHARED_COLUMNS,
-  'appellant',
-  'appellant_email',
-  'report',
-  'decided_by',
-  'answered_by',
-  'may_answer',
-] as const
 export const appealQuery = z.object({
   ...sharedFilters,
   state: oneOf(APPEAL_STATES),
   outcome: oneOf(APPEAL_OUTCOMES),
   search: searchTerm,
-  ordering: orderingBy(APPEAL_COLUMNS),
+  ordering: orderingOf(appeal, ['changes']),
 })
 export type AppealQuery = z.infer<typeof appealQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commerceOutputs } from './commerce-fields.ts'
 import { applicationText, STATUSES } from './commerces.ts'
 import { lines } from './fields.ts'
-import { oneOf, orderingBy, queryId, queryIds, searchTerm } from './list-query.ts'
+import { oneOf, orderingOf, queryId, queryIds, searchTerm } from './list-query.ts'
 
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
@@ -55,19 +55,6 @@ export const rejection = z.object({
 
 export const resubmission = z.object({ application: applicationText })
 
-export const APPLICATION_COLUMNS = [
-  'pk',
-  'id',
-  'status',
-  'application',
-  'reason',
-  'submitted_at',
-  'decided_at',
-  'decided_by',
-  'owner',
-  'commerce',
-] as const
-
 /** `unconfirmed`: its owner has not confirmed the e-mail; no other list contains these. */
 export const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
@@ -84,6 +71,6 @@ export const applicationQuery = z.object({
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),
   search: searchTerm,
-  ordering: orderingBy(APPLICATION_COLUMNS),
+  ordering: orderingOf(application),
 })
 export type ApplicationQuery = z.infer<typeof applicationQuery>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BIN_ITEM_TYPES } from './entities.ts'
-import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
 /** An entry of the bin. */
 export const binItem = z.object({
@@ -20,21 +20,10 @@ export const binItem = z.object({
 })
 export type BinItem = z.infer<typeof binItem>
 
-export const BIN_COLUMNS = [
-  'type',
-  'id',
-  'name',
-  'commerce',
-  'waits',
-  'deleted_at',
-  'expires_at',
-  'deleted_by',
-] as const
-
 export const binQuery = z.object({
   id: idFilter,
   type: oneOf(BIN_ITEM_TYPES),
   search: searchTerm,
-  ordering: orderingBy(BIN_COLUMNS),
+  ordering: orderingOf(binItem),
 })
 export type BinQuery = z.infer<typeof binQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { idFilter, orderingBy, queryId, searchTerm } from './list-query.ts'
+import { idFilter, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { TRADE_KEYS } from './trades/trade-names.ts'
 import { wordList } from './word-list.ts'
 
@@ -22,18 +22,15 @@ export type CategoryDetail = z.infer<typeof categoryDetail>
 export const categoryUse = categoryDetail.extend({ commerces: z.int(), offers: z.int() })
 export type CategoryUse = z.infer<typeof categoryUse>
 
-export const CATEGORY_COLUMNS = ['id', 'name'] as const
-export const CATEGORY_USE_COLUMNS = [...CATEGORY_COLUMNS, 'commerces', 'offers'] as const
-
 export const categoryQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  ordering: orderingBy(CATEGORY_COLUMNS),
+  ordering: orderingOf(category),
 })
 export type CategoryQuery = z.infer<typeof categoryQuery>
 
 export const categoryUseQuery = categoryQuery.extend({
-  ordering: orderingBy(CATEGORY_USE_COLUMNS),
+  ordering: orderingOf(categoryUse, ['words', 'like']),
 })
 export type CategoryUseQuery = z.infer<typeof categoryUseQuery>
 

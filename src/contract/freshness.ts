@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factsOutput } from './facts/facts.ts'
-import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
 /** Days between a mail that asks whether everything is still right and its reminder. */
 export const REMIND_AFTER_DAYS = 14
@@ -60,32 +60,13 @@ export const freshness = z.object({
 })
 export type Freshness = z.infer<typeof freshness>
 
-export const FRESHNESS_COLUMNS = [
-  'id',
-  'name',
-  'n_tlf',
-  'contact_mail',
-  'owner_email',
-  'confirmed_at',
-  'asked_at',
-  'times_asked',
-  'says_closed',
-  'is_unwanted',
-  'is_undeliverable',
-  'reports',
-  'has_hours',
-  'has_place',
-  'has_photo',
-  'old_offers',
-] as const
-
 /** Unless ordered otherwise, those in doubt first, then the longest unconfirmed. */
 export const freshnessQuery = z.object({
   id: idFilter,
   issue: oneOf(FRESHNESS_ISSUES),
   state: oneOf(FRESHNESS_STATES),
   search: searchTerm,
-  ordering: orderingBy(FRESHNESS_COLUMNS),
+  ordering: orderingOf(freshness, ['category', 'state', 'facts']),
 })
 export type FreshnessQuery = z.infer<typeof freshnessQuery>
 

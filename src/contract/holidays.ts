@@ -3,7 +3,7 @@ import { flag, rowId, text } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { date } from './hours/hours.ts'
 import { httpError } from './http-error.ts'
-import { idFilter, oneOf, orderingBy, queryDay, queryFlag, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, queryDay, queryFlag, searchTerm } from './list-query.ts'
 
 /** Who declares a holiday: the state, the autonomous community, or the town. */
 export const SCOPES = ['national', 'regional', 'local'] as const
@@ -47,16 +47,6 @@ export type HolidayForm = z.infer<typeof holidayForm>
 export const holidayChanges = fields.partial()
 export type HolidayChanges = z.infer<typeof holidayChanges>
 
-export const HOLIDAY_COLUMNS = [
-  'id',
-  'date',
-  'name',
-  'scope',
-  'opening',
-  'updated_at',
-  'version',
-] as const
-
 /** `since` and `until` are days, both included. */
 export const holidayQuery = z.object({
   id: idFilter,
@@ -67,7 +57,7 @@ export const holidayQuery = z.object({
   scope: oneOf(SCOPES),
   opening: queryFlag('Di si se puede abrir: true o false'),
   /** By default in the order of the calendar. */
-  ordering: orderingBy(HOLIDAY_COLUMNS),
+  ordering: orderingOf(holiday),
 })
 export type HolidayQuery = z.infer<typeof holidayQuery>
 
@@ -98,4 +88,3 @@ export const holidayAnswerForm = z.object({
     z.enum(HOLIDAY_ANSWERS, 'Di si cierras o abres: closed, open o nada').nullable(),
   ),
 })
-export type HolidayAnswerForm = z.infer<typeof holidayAnswerForm>

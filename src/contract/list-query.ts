@@ -72,6 +72,16 @@ export function orderingBy<const Column extends string>(columns: readonly Column
     .meta({ description: 'Varias se separan con comas; con un guion delante, al revés.' })
 }
 
+/** By the columns of what is listed, but for those that have no order. */
+export function orderingOf<Shape extends z.ZodRawShape, Left extends keyof Shape = never>(
+  { shape }: z.ZodObject<Shape>,
+  without: readonly Left[] = [],
+) {
+  type Column = Exclude<keyof Shape & string, Left>
+  const isColumn = (name: string): name is Column => !without.some((left) => left === name)
+  return orderingBy(Object.keys(shape).filter(isColumn))
+}
+
 /** Rows with these ids. Unknown ids match nothing. */
 export const idFilter = queryIds('El id se indica con su número')
 

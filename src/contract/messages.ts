@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mail } from './contact-fields.ts'
 import { lines, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
-import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
 /** What a stranger sends with the contact form. */
@@ -44,24 +44,10 @@ export const messageAnswer = z.object({ answer: lines('Escribe tu respuesta', 40
 export const MESSAGE_STATES = ['unanswered', 'answered'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-export const MESSAGE_COLUMNS = [
-  'id',
-  'subject',
-  'sender',
-  'message',
-  'created_at',
-  'answer',
-  'answered_at',
-  'answered_by',
-  'answer_mail',
-  'mail_state',
-  'mail_error',
-] as const
-
 export const messageQuery = z.object({
   id: idFilter,
   state: oneOf(MESSAGE_STATES),
   search: searchTerm,
-  ordering: orderingBy(MESSAGE_COLUMNS),
+  ordering: orderingOf(message),
 })
 export type MessageQuery = z.infer<typeof messageQuery>

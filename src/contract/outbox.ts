@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idFilter, oneOf, orderingBy, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 
@@ -16,21 +16,10 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-export const OUTBOX_COLUMNS = [
-  'id',
-  'recipient',
-  'subject',
-  'state',
-  'tries',
-  'last_error',
-  'created_at',
-  'next_try_at',
-] as const
-
 export const outboxQuery = z.object({
   id: idFilter,
   search: searchTerm,
   state: oneOf(MAIL_STATES),
-  ordering: orderingBy(OUTBOX_COLUMNS),
+  ordering: orderingOf(outboxMail),
 })
 export type OutboxQuery = z.infer<typeof outboxQuery>

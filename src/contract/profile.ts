@@ -6,7 +6,7 @@ import { commerceOutputs } from './commerce-fields.ts'
 import { commerce } from './commerces.ts'
 import { mail } from './contact-fields.ts'
 import { asList, MAX_ITEMS } from './fields.ts'
-import { orderingBy } from './list-query.ts'
+import { orderingOf } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
@@ -71,9 +71,7 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-export const SESSION_COLUMNS = ['id', 'user_agent', 'created_at', 'last_at', 'current'] as const
-
-export const sessionQuery = z.object({ ordering: orderingBy(SESSION_COLUMNS) })
+export const sessionQuery = z.object({ ordering: orderingOf(session) })
 export type SessionQuery = z.infer<typeof sessionQuery>
 
 const instantOrNull = z.iso.datetime().nullable()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asList, lines, MAX_ITEMS, rowId } from './fields.ts'
 import { httpError } from './http-error.ts'
-import { idFilter, oneOf, orderingBy, queryId, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 
 /**
  * What an owner changes on an accepted shop is public at once, except these where the office wants to see them first.
@@ -187,19 +187,6 @@ export type ProposalDecision = z.infer<typeof proposalDecision>
 export const proposalWithdrawal = z.object({ fields: fields.optional() })
 export type ProposalWithdrawal = z.infer<typeof proposalWithdrawal>
 
-export const PROPOSAL_COLUMNS = [
-  'id',
-  'commerce',
-  'revision',
-  'state',
-  'reason',
-  'created_at',
-  'updated_at',
-  'decided_at',
-  'decided_by',
-  'owner',
-] as const
-
 /** Of decided ones: accepted, all that was asked; rejected, some of it or all. */
 export const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
@@ -214,7 +201,7 @@ export const proposalQuery = z.object({
   /** Those that ask for another value of it. */
   field: oneOf(RISKY_FIELDS),
   search: searchTerm,
-  ordering: orderingBy(PROPOSAL_COLUMNS),
+  ordering: orderingOf(proposal, ['changes', 'released', 'accepted', 'rejected']),
 })
 export type ProposalQuery = z.infer<typeof proposalQuery>
 export type ProposalFilter = Partial<Pick<ProposalQuery, 'state' | 'outcome' | 'owner' | 'field'>>

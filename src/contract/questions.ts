@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { digitsAsNumber, lines, MAX_ID, text } from './fields.ts'
-import { idFilter, orderingBy, searchTerm } from './list-query.ts'
+import { idFilter, orderingOf, searchTerm } from './list-query.ts'
 
 export const question = z.object({ id: z.int(), question: z.string(), answer: z.string() })
 export type Question = z.infer<typeof question>
 
-export const QUESTION_COLUMNS = ['id', 'question', 'answer'] as const
-
 export const questionQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  ordering: orderingBy(QUESTION_COLUMNS),
+  ordering: orderingOf(question),
 })
 export type QuestionQuery = z.infer<typeof questionQuery>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mail } from './contact-fields.ts'
 import { digitsAsNumber, flag, limitedLine, lines, MAX_ID, optional } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
-import { idFilter, oneOf, orderingBy, queryId, searchTerm } from './list-query.ts'
+import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
 /** What may be wrong with a public shop or offer. */
@@ -118,27 +118,6 @@ export type ReportDecisionForm = z.infer<typeof reportDecision>
 export const REPORT_STATES = ['waiting', 'decided'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-export const REPORT_COLUMNS = [
-  'id',
-  'commerce',
-  'offer',
-  'object',
-  'commerce_name',
-  'kind',
-  'text',
-  'name',
-  'email',
-  'minors',
-  'created_at',
-  'reported_state',
-  'owner_email',
-  'decision',
-  'reason',
-  'decided_at',
-  'decided_by',
-  'mail_state',
-] as const
-
 export const reportQuery = z.object({
   id: idFilter,
   state: oneOf(REPORT_STATES),
@@ -146,6 +125,6 @@ export const reportQuery = z.object({
   commerce: queryId('El comercio se indica con su número'),
   offer: queryId('La oferta se indica con su número'),
   search: searchTerm,
-  ordering: orderingBy(REPORT_COLUMNS),
+  ordering: orderingOf(report),
 })
 export type ReportQuery = z.infer<typeof reportQuery>

@@ -2,26 +2,12 @@ import { z } from 'zod'
 import { optionalReason } from './appeals.ts'
 import { mail } from './contact-fields.ts'
 import { flag } from './fields.ts'
-import { idFilter, type Ordering, oneOf, orderingBy, queryFlag, searchTerm } from './list-query.ts'
+import { idFilter, type Ordering, oneOf, orderingOf, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
 /** active: may sign in. unconfirmed: has not opened the mailed link. inactive: deactivated. */
 export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
 export type UserState = (typeof USER_STATES)[number]
-
-export const USER_COLUMNS = [
-  'id',
-  'username',
-  'email',
-  'role',
-  'is_active',
-  'activated_at',
-  'invited_at',
-  'created_at',
-  'commerces',
-  'is_trusted',
-] as const
-export type UserOrder = Ordering<(typeof USER_COLUMNS)[number]>
 
 /** An account, as administrators see it. */
 export const listedUser = z.object({
@@ -41,6 +27,7 @@ export const listedUser = z.object({
   is_trusted: z.boolean(),
 })
 export type ListedUser = z.infer<typeof listedUser>
+export type UserOrder = Ordering<keyof ListedUser>
 
 export const userQuery = z.object({
   id: idFilter,
@@ -49,7 +36,7 @@ export const userQuery = z.object({
   role: oneOf(['1', '2', '3']),
   state: oneOf(USER_STATES),
   is_active: queryFlag('Di si la cuenta está activa: true o false'),
-  ordering: orderingBy(USER_COLUMNS),
+  ordering: orderingOf(listedUser),
 })
 export type UserQuery = z.infer<typeof userQuery>
 

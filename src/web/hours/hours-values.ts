@@ -45,8 +45,6 @@ export type HoursValues = {
   closure: ClosureValues
 }
 
-export const CLOSED_TEXTS: WeekTexts = textsOf(EMPTY_WEEK)
-
 /** Past special days and holidays are left out: they say nothing any more. */
 export function valuesOf(hours: Hours | null, today: string): HoursValues {
   const said = (date: string) => sayDate(date, today)
