@@ -14,18 +14,12 @@ export function alreadyDecided(opened: Opened): string | undefined {
       if (state === 'open') return undefined
       return state === 'decided' ? say('decidió', decided_by, decided_at) : GONE
     }
-    case 'message': {
-      const { answered_by, answered_at } = opened.thing
-      return answered_at === null ? undefined : say('respondió', answered_by, answered_at)
-    }
-    case 'report': {
-      const { decided_by, decided_at } = opened.thing
-      return decided_at === null ? undefined : say('resolvió', decided_by, decided_at)
-    }
+    case 'message':
     case 'appeal': {
       const { answered_by, answered_at } = opened.thing
       return answered_at === null ? undefined : say('respondió', answered_by, answered_at)
     }
+    case 'report':
     case 'suggestion': {
       const { decided_by, decided_at } = opened.thing
       return decided_at === null ? undefined : say('resolvió', decided_by, decided_at)
