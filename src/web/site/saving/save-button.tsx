@@ -33,5 +33,5 @@ export function SaveButton({ kind, id, name, size }: SaveButtonProps) {
 
 /** Where saved-script.ts says what a button beside it has done. */
 export function SavedNote() {
-  return <p role="status" data-saved-note className="full-width no-print" />
+  return <p role="status" data-saved-note className={`no-print ${styles.note}`} />
 }
