@@ -1,3 +1,5 @@
+import type { ModuleName, Modules } from './modules.ts'
+
 export const VERBS = [
   'create',
   'update',
@@ -43,8 +45,8 @@ type Entity = {
   verbs?: Partial<Record<Verb, string>>
   /** Its fields in the log that no table of fields has, and no entity above. */
   fields?: Readonly<Record<string, ActivityField>>
-  /** One of it in the bin, and whether it is 'eliminado' or 'eliminada'. */
-  bin?: { one: string; ending: 'a' | 'o' }
+  /** One of it in the bin, whether it is 'eliminado' or 'eliminada', and the part of the directory it belongs to. */
+  bin?: { one: string; ending: 'a' | 'o'; module?: ModuleName }
 }
 
 /** Each kind of thing that the log tells of, by its name on the wire, in the order of lists to choose from. */
@@ -82,7 +84,7 @@ const TABLE = {
     noun: 'la oferta',
     isQuoted: true,
     fields: { ended: { noun: 'el estado', label: 'Estado' } },
-    bin: { one: 'Oferta', ending: 'a' },
+    bin: { one: 'Oferta', ending: 'a', module: 'offers' },
   },
   user: {
     many: 'Usuarios',
@@ -218,7 +220,7 @@ const TABLE = {
       scope: { noun: 'el ámbito', label: 'Ámbito' },
       opening: { noun: 'la apertura', label: 'Se puede abrir' },
     },
-    bin: { one: 'Festivo', ending: 'o' },
+    bin: { one: 'Festivo', ending: 'o', module: 'holidays' },
   },
 } as const satisfies Record<string, Entity>
 
@@ -237,3 +239,10 @@ export type BinItemType = {
 export const BIN_ITEM_TYPES = OBJECT_TYPES.filter(
   (type): type is BinItemType => ENTITIES[type].bin !== undefined,
 )
+
+/** Those that can be brought back now: not what belongs to a part of the directory that is off. */
+export const restorableTypes = (modules: Modules): BinItemType[] =>
+  BIN_ITEM_TYPES.filter((type) => {
+    const module = ENTITIES[type].bin?.module
+    return module === undefined || modules[module]
+  })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BinItem } from '#contract/bin.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { record } from '../activity/record.ts'
-import { categories, messages, questions } from '../database/schema.ts'
+import { categories, holidays, messages, questions } from '../database/schema.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -18,7 +18,9 @@ beforeEach(async () => {
   owner = await server.owner()
 })
 afterEach(async () => {
-  await server.db.execute('truncate users, commerces, offers, questions, messages cascade')
+  await server.db.execute(
+    'truncate users, commerces, offers, questions, messages, holidays cascade',
+  )
   await server.db.execute('delete from categories where id <> 1')
 })
 
@@ -57,6 +59,28 @@ describe('the bin', () => {
       ['commerce', 'Café La Miga', null],
       ['offer', 'Dos hogazas', 'Panadería La Espiga'],
     ])
+  })
+
+  test.each([
+    ['offers', 'offer'],
+    ['holidays', 'holidays'],
+  ])('leaves out what %s have while that part of the directory is off', async (module, type) => {
+    await fillBin()
+    await server.db.insert(holidays).values({
+      date: '2026-08-16',
+      name: 'San Roque',
+      scope: 'local',
+      updated_at: now(),
+      deleted_at: now(),
+    })
+    const types = async () => (await bin()).map((item) => item.type)
+    const all = await types()
+    expect(all).toContain(type)
+    await administrator.patch('/api/settings/', { modules: { [module]: false } })
+    expect(await types()).toEqual(all.filter((one) => one !== type))
+    expect(await bin(`?type=${type}`)).toEqual([])
+    await administrator.patch('/api/settings/', { modules: { [module]: true } })
+    expect(await types()).toEqual(all)
   })
 
   test('says when each went, until when it can be brought back, and who deleted it', async () => {

@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { BinQuery } from '#contract/bin.ts'
-import { BIN_ITEM_TYPES, type BinItemType } from '#contract/entities.ts'
+import type { BinItemType } from '#contract/entities.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers } from '../database/schema.ts'
 import { BINNED } from '../entities.ts'
 import { sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 
-/** Everything deleted after an instant. Offers deleted with their shop are not listed themselves. */
-function binned(db: Db, since: string, { id, type, search }: BinQuery) {
-  const [first, second, ...others] = BIN_ITEM_TYPES.map((one) => selectOf(db, one))
+/** What is listed: of which types, and deleted after which instant. */
+export type Bin = { types: readonly BinItemType[]; since: string }
+
+/** Everything in the bin. Offers deleted with their shop are not listed themselves. */
+function binned(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
+  const [first, second, ...others] = types.map((one) => selectOf(db, one))
   const things = unionAll(first!, second!, ...others).as('things')
   const condition = and(
     sql`${things.deleted_at} > ${since}`,
@@ -41,8 +44,8 @@ function selectOf(db: Db, type: BinItemType) {
 }
 
 /** Last deleted first, unless ordered otherwise. */
-export async function listBin(db: Db, since: string, query: BinQuery, { limit, offset }: RowRange) {
-  const { things, condition } = binned(db, since, query)
+export async function listBin(db: Db, bin: Bin, query: BinQuery, { limit, offset }: RowRange) {
+  const { things, condition } = binned(db, bin, query)
   const deletedBy = sql<string | null>`(select actor from activity
     where verb = 'delete' and object_type = things.type and object_id = things.id
     order by id desc limit 1)`
@@ -62,8 +65,8 @@ export async function listBin(db: Db, since: string, query: BinQuery, { limit, o
   return await (limit === null ? found : found.limit(limit))
 }
 
-export async function countBin(db: Db, since: string, query: BinQuery): Promise<number> {
-  const { things, condition } = binned(db, since, query)
+export async function countBin(db: Db, bin: Bin, query: BinQuery): Promise<number> {
+  const { things, condition } = binned(db, bin, query)
   const [found] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(things)

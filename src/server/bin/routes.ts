@@ -1,4 +1,5 @@
 import { binItem, binQuery } from '#contract/bin.ts'
+import { restorableTypes } from '#contract/entities.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
 import { countBin, listBin } from './queries.ts'
@@ -14,11 +15,12 @@ export const binRoutes = [
     list: binItem,
     handle: (call) => {
       const { db, query, settings } = call
-      const since = binCutoff(call)
+      const types = restorableTypes(settings.present().modules)
+      const bin = { types, since: binCutoff(call) }
       return {
-        count: () => countBin(db, since, query),
+        count: () => countBin(db, bin, query),
         rows: async (range) =>
-          (await listBin(db, since, query, range)).map((row) => ({
+          (await listBin(db, bin, query, range)).map((row) => ({
             ...row,
             expires_at: expiresAt(row.deleted_at, settings.present().keep_bin_days),
           })),

@@ -1,6 +1,7 @@
-import { BIN_ITEM_TYPES } from '#contract/entities.ts'
+import { BIN_ITEM_TYPES, restorableTypes } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { useModules } from '#web/api/modules.ts'
 import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
@@ -41,12 +42,13 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
   const { type, search, count, results: items } = loaderData
   const start = useFocusOnNewPage('Papelera', loaderData)
   const onRestored = useRestoring(items, start)
+  const types = kindOptions(restorableTypes(useModules()))
   const isFiltered = type.value !== '' || search !== undefined
   const filters = (count > 0 || isFiltered) && (
     <DefinedFilters
       definition={LIST}
       list={loaderData}
-      select={{ label: 'Qué', param: 'tipo', value: type.value, options: TYPES }}
+      select={{ label: 'Qué', param: 'tipo', value: type.value, options: types }}
     />
   )
   const lead = `${formatCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.`
