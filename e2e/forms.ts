@@ -45,7 +45,7 @@ export const FORMS: Record<string, FormCase> = {
     done: (page) => expect(toast(page)).toContainText('Horario guardado'),
     stored: {
       path: '/api/commerce/',
-      row: { hours_text: 'Lunes a viernes Cerrado; Sábado 10:05–14:00; Domingo Cerrado' },
+      row: { hours_text: 'Lunes a viernes cerrado; Sábado 10:05–14:00; Domingo cerrado' },
     },
   },
   ...ACCOUNT_FORMS,

@@ -42,7 +42,7 @@ test('an owner writes the hours in one line and copies them to a second shop', a
   await expect(toast(page)).toContainText('Horario guardado')
   const { hours_text } = await server.call('lucia', 'GET', `/api/commerce/${second}/`)
   expect(hours_text).toBe(
-    'Lunes a viernes 9:00–14:00 · 17:00–20:00; Sábado 17:00–20:00; Domingo Cerrado',
+    'Lunes a viernes 9:00–14:00 · 17:00–20:00; Sábado 17:00–20:00; Domingo cerrado',
   )
 
   await page.goto('/directorio?q=azahar')

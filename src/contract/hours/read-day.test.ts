@@ -17,8 +17,8 @@ describe('the fields of a day', () => {
     ['de 9 a 2', '9:00–14:00'],
     ['22-3', '22:00–3:00'],
     ['9-14 y 17-20', '9:00–14:00 · 17:00–20:00'],
-    ['cerrado', 'Cerrado'],
-    ['', 'Cerrado'],
+    ['cerrado', 'cerrado'],
+    ['', 'cerrado'],
     ['9 a 27', 'No conocemos la hora «27». Escribe, por ejemplo, 9 a 14.'],
     ['14 a 9.30', 'Así cierras antes de abrir. ¿Es al revés?'],
     ['lunes 9-14', 'Aquí van solo las horas de este día.'],
@@ -38,11 +38,11 @@ describe('the fields of a day', () => {
     ],
     [
       ['9-14', ''],
-      ['9:00–14:00', 'Cerrado'],
+      ['9:00–14:00', 'cerrado'],
     ],
     [
       ['', '17-20'],
-      ['Cerrado', '17:00–20:00'],
+      ['cerrado', '17:00–20:00'],
     ],
     [
       ['17-20', '9-14'],
@@ -54,7 +54,7 @@ describe('the fields of a day', () => {
     ],
     [
       ['9-14', 'cerrado'],
-      ['9:00–14:00', 'Cerrado'],
+      ['9:00–14:00', 'cerrado'],
     ],
   ])('%j together', (texts, meant) => {
     expect(said(texts)).toEqual(meant)

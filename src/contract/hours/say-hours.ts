@@ -5,7 +5,8 @@ import { couldBeAfternoon } from './read-shift.ts'
 import type { Shift, Week } from './week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
-export const CLOSED = 'Cerrado'
+/** As a sign says it of a day, 'domingo cerrado'. */
+const CLOSED = 'cerrado'
 const ALWAYS_OPEN = 'Abierto 24 horas'
 const BY_APPOINTMENT = 'Con cita previa'
 
@@ -34,7 +35,7 @@ export function sayDays(days: Weekday[]): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** '9:30–14:00 · 17:00–20:30', as on a sign; 'Cerrado' for none. */
+/** '9:30–14:00 · 17:00–20:30', as on a sign; 'cerrado' for none. */
 export function sayShifts(shifts: readonly Shift[]): string {
   return shifts.length === 0 ? CLOSED : shifts.map(sayShift).join(' · ')
 }
@@ -56,10 +57,10 @@ export function sayHours(hours: Hours): string {
   return hours.by_appointment ? [said, BY_APPOINTMENT].filter(Boolean).join('; ') : said
 }
 
-/** 'Cerrado', 'Abierto', '10:00–14:00'. */
+/** 'cerrado', 'abierto', '10:00–14:00'. */
 export function sayHolidays(said: SaidOfHolidays): string {
   if (said === 'closed') return CLOSED
-  return said === 'open' ? 'Abierto' : sayShifts(said)
+  return said === 'open' ? 'abierto' : sayShifts(said)
 }
 
 /** '' for a week without any hours. */

@@ -49,7 +49,7 @@ describe('the hours of a shop', () => {
     const { body } = await lucia.get(`/api/commerce/${id}/`)
     expect(body).toMatchObject({
       hours: BAKERY,
-      hours_text: 'Lunes a viernes 9:30–14:00 · 17:00–20:30; Sábado 10:00–14:00; Domingo Cerrado',
+      hours_text: 'Lunes a viernes 9:30–14:00 · 17:00–20:30; Sábado 10:00–14:00; Domingo cerrado',
       opening_hours: 'Mo-Fr 09:30-14:00,17:00-20:30; Sa 10:00-14:00',
       version: 2,
     })
@@ -232,7 +232,7 @@ describe('POST /api/hours/read/', () => {
     expect(body).toEqual({
       hours: sign('L-V 9-14'),
       holidays: null,
-      said: 'Lunes a viernes 9:00–14:00; Sábado y domingo Cerrado',
+      said: 'Lunes a viernes 9:00–14:00; Sábado y domingo cerrado',
       not_understood: [],
     })
   })
@@ -241,7 +241,7 @@ describe('POST /api/hours/read/', () => {
     const { body } = await lucia.post('/api/hours/read/', { text: 'L-V 9-14, festivos cerrado' })
     expect([body.holidays, body.said]).toEqual([
       'closed',
-      'Lunes a viernes 9:00–14:00; Sábado y domingo Cerrado; Festivos Cerrado',
+      'Lunes a viernes 9:00–14:00; Sábado y domingo cerrado; Festivos cerrado',
     ])
   })
 

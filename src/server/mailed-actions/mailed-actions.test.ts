@@ -180,7 +180,7 @@ describe('a question that was mailed', () => {
     holiday = await addHoliday({ date: '2026-12-20', name: 'Apertura', opening: true })
     const link = await linkFor()
     expect((await read(link)).body.commerces[0]).toMatchObject({
-      usual: 'Cerrado',
+      usual: 'cerrado',
       opens_usually: false,
     })
     expect((await answer(link, 'open')).body).toEqual({

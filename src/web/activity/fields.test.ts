@@ -80,7 +80,7 @@ test.each([
     { seasons: [{ name: 'Verano', from: '06-15', to: '09-15', week: HOURS.regular }] },
     'Temporadas',
     'nada',
-    'Verano, del 15 de junio al 15 de septiembre: Lunes a viernes 9:00–14:00; Sábado y domingo Cerrado',
+    'Verano, del 15 de junio al 15 de septiembre: Lunes a viernes 9:00–14:00; Sábado y domingo cerrado',
   ],
 ])('of hours what is another is told with its dates: %j', (part, label, from, to) => {
   const [change, ...others] = told({ hours: HOURS }, { hours: { ...HOURS, ...part } })

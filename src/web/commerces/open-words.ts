@@ -172,7 +172,7 @@ export function formatSpecialDays(
 ): string {
   const year = hasYear ? ` de ${to.slice(0, 4)}` : ''
   const when = from === to ? `El ${formatWeekday(from)}` : formatSpan(from, to, 'Del')
-  return `${when}${year}${note && `, ${note}`}: ${sayShifts(shifts).toLowerCase()}`
+  return `${when}${year}${note && `, ${note}`}: ${sayShifts(shifts)}`
 }
 
 /** 'martes 1 de septiembre, a las 9:00'. */

@@ -14,10 +14,10 @@ test.each([
 })
 
 test('equal days are one line, also when others stand between them', () => {
-  const groups = groupDays((day) => (day === 'mon' || day === 'thu' ? '9–14' : 'Cerrado'))
+  const groups = groupDays((day) => (day === 'mon' || day === 'thu' ? '9–14' : 'cerrado'))
   expect(groups.map(({ days, words }) => `${startWithDays(days)}: ${words}`)).toEqual([
     'Lunes y jueves: 9–14',
-    'Martes, miércoles y viernes a domingo: Cerrado',
+    'Martes, miércoles y viernes a domingo: cerrado',
   ])
 })
 

@@ -55,7 +55,7 @@ export function DayRow(props: DayRowProps) {
           <>
             <span className={`row gap-12 muted ${styles.closed}`}>
               <IconMoon size={22} aria-hidden />
-              Cerrado
+              cerrado
             </span>
             <Button
               id={firstId}
@@ -104,7 +104,7 @@ export function DayRow(props: DayRowProps) {
   )
 }
 
-/** '9:30–14:00 · 17:00–20:30', 'Cerrado', 'por corregir'. */
+/** '9:30–14:00 · 17:00–20:30', 'cerrado', 'por corregir'. */
 export function sayTexts(texts: readonly string[]): string {
   const shifts = shiftsOfDay(texts)
   return shifts === undefined ? TO_CORRECT : sayShifts(shifts)

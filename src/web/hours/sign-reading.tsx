@@ -65,7 +65,7 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
       {by_appointment && <p>Con cita previa</p>}
       {holidays && (
         <p>
-          Festivos: {sayHolidays(holidays).toLowerCase()}. {answersFor(answers)}
+          Festivos: {sayHolidays(holidays)}. {answersFor(answers)}
         </p>
       )}
     </div>

@@ -44,8 +44,7 @@ export function HoursFold(props: HoursCardProps) {
   const { hours } = props
   const today = plainDateOf(new Date(), useTimeZone())
   if (isClosedOpenly(hours, today)) return null
-  const say = (date: PlainDate) =>
-    unbroken(sayShifts(shiftsOn(hours, date).shifts).toLowerCase(), SHIFT)
+  const say = (date: PlainDate) => unbroken(sayShifts(shiftsOn(hours, date).shifts), SHIFT)
   return (
     <details className="no-print no-desk mt-16 mb-16 line-top line-bottom">
       <summary className="row wrap gap-12 small tap-large">
