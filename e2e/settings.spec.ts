@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -177,4 +178,70 @@ test('a list of pharmacies on duty is opened from a file of Windows, and its pag
   await footer.getByText('Información').click()
   await footer.getByRole('link', { name: 'Farmacia de guardia' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farmacia de guardia')
+})
+
+/** What of a part of the directory is there only while that is on: for whom, on which screen, and its words. */
+const SHOWN: [person: DemoAccount | undefined, path: string, words: RegExp[]][] = [
+  ['lucia', '/dashboard', [/^Tu semana$/, /^¿Abres los festivos\?$/]],
+  ['lucia', '/commerces/:shop', [/^Cifras$/]],
+  ['lucia', '/commerces/:shop/horario', [/festivos? sin responder/]],
+  ['lucia', '/commerces/:rejected', [/^No estoy de acuerdo$/]],
+  ['admin', '/dashboard', [/^Cifras del pueblo$/, /^Festivos$/]],
+  ['admin', '/bandeja', [/^Problemas/]],
+  [undefined, '/comercio/x-:shop', [/^Avisar de un problema$/, /^Avísame$/]],
+]
+
+test('figures, holidays, appeals, reports and news have no entry while they are off', async ({
+  openAs,
+}) => {
+  const ids: Record<string, number> = {}
+  for (const [name, query] of [
+    ['shop', 'status=OK&search=espiga'],
+    ['rejected', 'status=RE'],
+  ] as const) {
+    ids[name] = (await server.call('lucia', 'GET', `/api/commerce/?${query}`))[0].id
+  }
+  const known: { date: string }[] = await server.call('admin', 'GET', '/api/holidays/')
+  // One of them is a day on which the shop opens.
+  for (const days of [2, 3]) {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    if (known.some((day) => day.date === date)) continue
+    await server.call('admin', 'POST', '/api/holidays/', { date, name: 'Fiesta' })
+  }
+  const turn = (isOn: boolean) => {
+    const names = ['figures', 'holidays', 'appeals', 'reports', 'subscriptions']
+    const modules = Object.fromEntries(names.map((name) => [name, isOn]))
+    return server.call('admin', 'PATCH', '/api/settings/', { modules })
+  }
+  for (const [person, path, words] of SHOWN) {
+    const page = await openAs(person, '/contacto')
+    for (const isOn of [true, false]) {
+      await turn(isOn)
+      await visit(
+        page,
+        path.replace(/:(\w+)/, (_, name) => String(ids[name])),
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: /^Cargando/ })).toHaveCount(0)
+      for (const one of words) {
+        const entry = page.getByText(one).filter({ visible: true }).first()
+        await expect(entry, `${path} ${one} ${isOn}`).toBeVisible({ visible: isOn })
+      }
+    }
+  }
+  await turn(true)
+})
+
+test('on a phone the settings are a list of which one is unfolded', async ({ openAs }) => {
+  const page = await openAs('admin', '/ajustes', { viewport: { width: 390, height: 844 } })
+  const change = page.getByRole('button', { name: /^Cambiar: / })
+  await expect(page.getByRole('heading', { name: 'El pueblo' })).toBeVisible()
+  await expect(change).toHaveCount(0)
+  for (const name of ['El pueblo', 'Contacto']) {
+    await page.getByRole('heading', { name }).click()
+    await expect(change).toHaveAccessibleName(`Cambiar: ${name}`)
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(2 * 844)
+  await expectNoFault(page)
 })

@@ -49,6 +49,6 @@ export function useSteps(last: number, idOf: (step: number) => string) {
   }
 }
 
-function isOnPhone(): boolean {
+export function isOnPhone(): boolean {
   return matchMedia(PHONE).matches
 }

@@ -1,44 +1,51 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { isOnPhone } from '#web/forms/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
+import { IconChevronDown } from '#web/ui/icons.ts'
 import styles from './settings.module.css'
 
 type SettingsCardProps = {
   id: string
   title: string
   lead: string
-  /** Beside the title: 'Cambiar', or 'Añadir'. */
+  /** 'Cambiar', or 'Añadir'. */
   action?: { name: string; onPress: () => void } | undefined
   children?: ReactNode
 }
 
-/** A card of the screen: what it is, why, and the way to change it. */
+/** A card of the screen: what it is, why, and the way to change it. On phones one is unfolded at a time. */
 export function SettingsCard({ id, title, lead, action, children }: SettingsCardProps) {
+  const [isFolded] = useState(isOnPhone)
   return (
     <section aria-labelledby={id}>
-      <Card>
-        <CardBody>
-          <div className={`stack gap-8 ${styles.settingsSection}`}>
-            <div className={`row wrap tap ${styles.top}`}>
-              <h2 id={id} className={styles.settingsHeading}>
-                {title}
-              </h2>
-              {action && (
-                <Button
-                  variant="soft"
-                  size="small"
-                  aria-label={`${action.name}: ${title}`}
-                  onClick={action.onPress}
-                >
-                  {action.name}
-                </Button>
-              )}
-            </div>
+      <details
+        name={isFolded ? 'ajustes' : undefined}
+        open={!isFolded}
+        className={`card ${styles.card}`}
+      >
+        <summary className="row between gap-16">
+          <h2 id={id} className={styles.settingsHeading}>
+            {title}
+          </h2>
+          <IconChevronDown size={24} className="flex-none" aria-hidden />
+        </summary>
+        <div className={`stack gap-8 ${styles.settingsSection}`}>
+          <div className={`cluster between ${styles.top}`}>
             <p className={styles.lead}>{lead}</p>
-            {children}
+            {action && (
+              <Button
+                variant="soft"
+                size="small"
+                aria-label={`${action.name}: ${title}`}
+                onClick={action.onPress}
+              >
+                {action.name}
+              </Button>
+            )}
           </div>
-        </CardBody>
-      </Card>
+          {children}
+        </div>
+      </details>
     </section>
   )
 }
