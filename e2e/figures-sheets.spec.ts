@@ -37,7 +37,7 @@ test('an owner prints a month on one sheet', async ({ openAs }) => {
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-for (const query of ['', '?dias=28', `?mes=${LAST_MONTH}`]) {
+for (const query of ['', `?mes=${LAST_MONTH}`]) {
   test(`the office prints the town on one sheet: /cifras${query}`, async ({ openAs }) => {
     const page = await openAs('admin', `/cifras${query}`)
     await expect(page.getByRole('heading', { name: /a los comercios del pueblo/ })).toBeVisible()
