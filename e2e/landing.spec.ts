@@ -61,12 +61,17 @@ for (const [width, height] of [
 
     test('search, registration and login are on the first screen', async ({ page }) => {
       await visit(page, '/')
-      await expect(page.getByLabel('Buscar comercios')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: 'Buscar' })).toBeInViewport({ ratio: 1 })
+      const search = page.getByRole('main').getByRole('search')
+      await expect(search.getByLabel('Buscar comercios')).toBeInViewport({ ratio: 1 })
+      await expect(search.getByRole('button', { name: 'Buscar' })).toBeInViewport({ ratio: 1 })
+      const menu = page.getByRole('banner').locator('summary')
+      if (await menu.isVisible()) await menu.click()
       for (const [name, address] of [
         ['Comercios', '/directorio'],
         ['Ofertas', '/ofertas'],
         ['Preguntas', '/preguntas'],
+        ['Iniciar Sesión', '/login'],
+        ['Registrarse', '/signup'],
       ] as const) {
         const way = page.getByRole('banner').getByRole('link', { name, exact: true })
         await expect(way).toBeInViewport({ ratio: 1 })

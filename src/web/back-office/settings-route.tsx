@@ -25,7 +25,7 @@ export function HydrateFallback() {
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.bleed}>
-      <Landing {...loaderData} isInLayout />
+      <Landing {...loaderData} />
     </div>
   )
 }

@@ -1,18 +1,14 @@
-import { useEffect } from 'react'
 import { replace } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import type { Page } from '#contract/paging.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { storedUser } from '#web/api/session.ts'
-import { directionsUrl } from '#web/commerces/directions-url.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
-import { startClosingOnBack } from '#web/site/layout/close-on-back-script.ts'
 import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
-import { startSite } from '#web/site/layout/site-script.ts'
+import { SiteFrame } from '#web/site/layout/site-frame.tsx'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData, website } from '#web/site/layout/structured-data.tsx'
-import { startSuggestions } from '#web/site/layout/suggestions-script.ts'
 import { useModule } from '../../api/modules.ts'
 import { readAll, readApi, readModules } from '../../api/read-api.ts'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
@@ -56,8 +52,6 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  // After a navigation within the app the inline script does not run.
-  useEffect(() => startSite(directionsUrl, startSuggestions, startClosingOnBack, importMap), [])
   const { origin, ...town } = loaderData
   return (
     <>
@@ -74,9 +68,10 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
         />
       )}
       <StructuredData content={website(origin)} />
-      <Landing {...town} neighbours={<LandingDirectory {...town} />} />
+      <SiteFrame
+        hasSignUp
+        picture={<Landing {...town} neighbours={<LandingDirectory {...town} />} />}
+      />
     </>
   )
 }
-
-const importMap = () => import('#web/map/public-map.ts')

@@ -4,14 +4,10 @@ import type { ListedCommerce } from '#contract/directory.ts'
 import type { StreetShop } from '#drawing/street.ts'
 import { useSite } from '#web/api/site.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { NoticeLine } from '#web/site/layout/notice-line.tsx'
 import { SearchField } from '#web/site/layout/search-field.tsx'
-import { Ways } from '#web/site/layout/site-header.tsx'
-import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { SiteFooter } from '../layout/site-footer.tsx'
 import styles from './landing.module.css'
 import { LandingBenefits } from './landing-benefits.tsx'
 import { LandingFeatures } from './landing-features.tsx'
@@ -22,59 +18,30 @@ type LandingProps = {
   /** The newest shops, for the street. */
   shops: readonly ListedCommerce[]
   categories: readonly Category[]
-  /** In the back-office, whose layout contains the `main` element. */
-  isInLayout?: boolean
-  /** The part for visitors, below the street. */
+  /** The part for visitors, below the street; none in the back-office. */
   neighbours?: ReactNode
 }
 
-/** The home screen. */
-export function Landing({ shops, categories, isInLayout = false, neighbours }: LandingProps) {
+/** The home screen, without its header and footer. */
+export function Landing({ shops, categories, neighbours }: LandingProps) {
   const site = useSite()
   const street = townStreet(shops.map((shop) => facadeOf(shop, categories)))
   const isEmpty = shops.length === 0
-  const Main = isInLayout ? 'div' : 'main'
   return (
     <div className={styles.landing}>
-      {!isInLayout && <NoticeLine />}
-      <header className={`row wrap ${styles.header}`}>
-        <Brand />
-        {!isInLayout && (
-          <nav className={`cluster ${styles.siteLinks}`} aria-label="El pueblo">
-            <Ways />
-          </nav>
-        )}
-        <nav className={`row wrap ${styles.links}`} aria-label="Tu cuenta">
-          <ButtonLink to="/login" variant="text">
-            Iniciar Sesión
-          </ButtonLink>
-          <ButtonLink to="/signup" variant="outline">
-            Registrarse
-          </ButtonLink>
-        </nav>
-      </header>
-      <Main id={isInLayout ? undefined : 'contenido'}>
-        <Hero street={street} foot={!isInLayout && (isEmpty ? <FirstCall /> : <Search />)} />
-        {neighbours}
-        <LandingFeatures />
-        <LandingBenefits />
-        {site?.demo && !isEmpty && <LandingTestimonials />}
-        <section className={`row between gap-24 sunken ${styles.call}`} aria-labelledby="llamada">
-          <h2 id="llamada" className={styles.heading}>
-            Levanta la persiana. Hay sitio en la calle.
-          </h2>
-          <ButtonLink to="/signup" size="large" className={`flex-none ${styles.start}`}>
-            Regístrate Ahora
-          </ButtonLink>
-        </section>
-      </Main>
-      {isInLayout ? (
-        <footer className={`row wrap between muted small ${styles.footer}`}>
-          © 2024 Escaparate. Todos los derechos reservados.
-        </footer>
-      ) : (
-        <SiteFooter />
-      )}
+      <Hero street={street} foot={neighbours && (isEmpty ? <FirstCall /> : <Search />)} />
+      {neighbours}
+      <LandingFeatures />
+      <LandingBenefits />
+      {site?.demo && !isEmpty && <LandingTestimonials />}
+      <section className={`row between gap-24 sunken ${styles.call}`} aria-labelledby="llamada">
+        <h2 id="llamada" className={styles.heading}>
+          Levanta la persiana. Hay sitio en la calle.
+        </h2>
+        <ButtonLink to="/signup" size="large" className={`flex-none ${styles.start}`}>
+          Regístrate Ahora
+        </ButtonLink>
+      </section>
     </div>
   )
 }
@@ -108,7 +75,7 @@ function Search() {
       <h2 id="buscar" className="flex-none text-28">
         ¿Qué necesitas hoy?
       </h2>
-      <SearchField isLarge />
+      <SearchField isLarge id="sugerencias-de-portada" />
     </section>
   )
 }

@@ -3,14 +3,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { SESSION_CHANGE } from './signed-in-script.ts'
 import styles from './site-header.module.css'
 
-type AccountLinkProps = { hasSignUp?: boolean; className?: string | undefined }
+type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | undefined }
 
 /**
  * Links to login and registration, or to the back-office. The page is cached and the same for everybody, so it contains
  * all; signed-in-script.ts decides before the first paint which is shown. Without JavaScript they are
  * the first.
  */
-export function AccountLink({ hasSignUp = false, className = '' }: AccountLinkProps) {
+export function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
   // After a navigation within the app nothing else updates it.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))

@@ -11,7 +11,7 @@ import { startSuggestions } from './suggestions-script.ts'
 type SiteFrameProps = SiteHeaderProps & {
   /** Across the full width, above the rest. */
   picture?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The frame of public pages: header with search, and footer. */
@@ -24,7 +24,7 @@ export function SiteFrame({ picture, children, ...header }: SiteFrameProps) {
       <SiteHeader {...header} />
       <main id="contenido" className="grow">
         {picture}
-        <div className={`page-wide ${styles.content}`}>{children}</div>
+        {children && <div className={`page-wide ${styles.content}`}>{children}</div>}
       </main>
       <SiteFooter />
     </div>

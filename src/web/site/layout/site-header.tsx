@@ -20,16 +20,18 @@ export type SiteHeaderProps = {
   q?: string | undefined
   /** The page has a search field of its own on phones. */
   hasSearchBelow?: boolean | undefined
+  /** On wide screens in place of the search, of which the page has a large field. */
+  hasSignUp?: boolean | undefined
 }
 
 /** The header of a public page. Works without JavaScript. */
-export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
+export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const current = [...WAYS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
     <header className={`row wrap relative page-wide py-8 surface line-bottom ${styles.header}`}>
       <Brand />
-      <nav className="flex gap-4 px-16 desk-only" aria-label="El pueblo">
+      <nav className={`flex gap-4 px-16 desk-only ${styles.ways}`} aria-label="El pueblo">
         <Ways current={current} />
       </nav>
       {!hasSearchBelow && (
@@ -45,7 +47,7 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
       <div
         id={SEARCH}
         popover="auto"
-        className={`surface shadow-modal ${styles.search} ${hasSearchBelow ? 'desk-only' : ''}`}
+        className={`surface shadow-modal ${styles.search} ${hasSearchBelow ? 'desk-only' : ''} ${hasSignUp ? 'no-desk' : ''}`}
       >
         <SearchField q={q} />
       </div>
@@ -57,7 +59,7 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
       >
         <IconBookmark size={24} aria-hidden />
       </Link>
-      <AccountLink className="desk-only" />
+      <AccountLink hasSignUp={hasSignUp} className={`desk-only ${styles.account}`} />
       <details className={`no-desk ${styles.menu}`}>
         <summary aria-label="Menú" className="grid place-center tap-square rounded-button">
           <IconMenu2 size={26} aria-hidden />
@@ -76,12 +78,12 @@ export function SiteHeader({ q, hasSearchBelow = false }: SiteHeaderProps) {
 
 type WaysProps = {
   /** The address of the link that the page belongs to. */
-  current?: string | undefined
+  current: string | undefined
   more?: typeof WAYS
 }
 
 /** Links to the rooms of the site. */
-export function Ways({ current, more = [] }: WaysProps) {
+function Ways({ current, more = [] }: WaysProps) {
   const hasOffers = useModule('offers')
   const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)
   return [...ways, ...more].map(({ to, name }) => (
