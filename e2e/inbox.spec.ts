@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { FURTHER_COMMERCE } from '#testing/forms.ts'
+import { photoFile } from '#testing/pictures.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, type OpenAs, test, toast, visit } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
@@ -143,6 +145,18 @@ test('letters do nothing where one writes, nor once they are switched off', asyn
   await expect(heading(page)).toHaveText(before)
   await page.keyboard.press('ArrowDown')
   await expect(heading(page)).not.toHaveText(before)
+})
+
+test('an application says what was looked up of it', async ({ openAs }) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(FURTHER_COMMERCE)) form.append(field, value)
+  form.append('photo', await photoFile(), 'fachada.jpg')
+  const { application } = await server.call('lucia', 'POST', '/api/commerce/', form)
+  const page = await openAs('admin', `/bandeja?tipo=altas&ver=application-${application}`)
+  const checked = opened(page).getByRole('listitem')
+  await expect(checked.filter({ hasText: /^Se parece a Café La Miga/ })).toBeVisible()
+  await expect(checked.filter({ hasText: 'Ha confirmado su correo' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('two people see who looks at what, and who was quicker', async ({ openAs }) => {

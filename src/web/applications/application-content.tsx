@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import styles from './application-content.module.css'
+import { Checked } from './checked.tsx'
 import { formatDecision } from './labels.ts'
 
 type ApplicationContentProps = { application: Application; shop: FacadeShop; categories: string[] }
@@ -69,7 +70,9 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
             </Fact>
           </ul>
         </section>
-        {status !== 'PE' && (
+        {status === 'PE' ? (
+          <Checked application={application} />
+        ) : (
           <ButtonLink to={`/commerces/${commerce.id}/`} variant="soft" size="small">
             Ver el comercio
           </ButtonLink>

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Application } from '#contract/applications.ts'
+import type { Commerce } from '#contract/commerces.ts'
+import { isSameName } from '#contract/same-name.ts'
+import { searchCommerces } from '#web/commerces/calls.ts'
+import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
+import styles from './application-content.module.css'
+
+type Asked = Application['commerce']
+
+/** What was looked up of an application that waits. It decides nothing. */
+export function Checked({ application: { commerce, owner } }: { application: Application }) {
+  const alike = useAlike(commerce)
+  return (
+    <section className={`sunken rounded-card full-width ${styles.checked}`}>
+      <h3>Comprobado</h3>
+      <ul>
+        <Row isGood={alike?.length === 0}>
+          {alike === undefined && 'Buscando comercios parecidos…'}
+          {alike === null && 'No se ha podido buscar si ya está. Míralo en Comercios.'}
+          {alike?.length === 0 && 'No se parece a ningún comercio del directorio'}
+          {alike?.[0] && (
+            <>
+              Se parece a{' '}
+              <Link to={`/commerces/${alike[0].id}/`}>
+                {alike[0].name}, {alike[0].direction}
+              </Link>
+            </>
+          )}
+        </Row>
+        <Row isGood={commerce.latitude !== null}>
+          {commerce.latitude === null ? 'Falta en el mapa' : 'La dirección está en el mapa'}
+        </Row>
+        {owner && (
+          <Row isGood={owner.is_confirmed}>
+            {owner.is_confirmed ? 'Ha confirmado su correo' : 'Aún no ha confirmado su correo'}
+          </Row>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <li className="row gap-10">
+      {isGood ? (
+        <IconCheck size={22} className={styles.good} aria-hidden />
+      ) : (
+        <IconAlertCircle size={22} className={styles.open} aria-hidden />
+      )}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Others with its name or its telephone; undefined until they have been looked for, null where that has failed. */
+function useAlike({ id, name, n_tlf }: Asked): Commerce[] | null | undefined {
+  const [alike, setAlike] = useState<Commerce[] | null>()
+  useEffect(() => {
+    let isLeft = false
+    const found = Promise.all([name, n_tlf].map((search) => searchCommerces({ search })))
+    found.then(
+      (pages) => {
+        const all = pages.flatMap(({ results }) => results)
+        const isAlike = (one: Commerce) =>
+          one.id !== id && (isSameName(one.name, name) || one.n_tlf === n_tlf)
+        if (!isLeft) setAlike(all.filter(isAlike))
+      },
+      () => {
+        if (!isLeft) setAlike(null)
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id, name, n_tlf])
+  return alike
+}
