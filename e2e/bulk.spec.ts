@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
 import { expect, expectNoUndo, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -144,9 +145,17 @@ test('on a phone cards are chosen, all of a page at once', async ({ openAs }) =>
   await page.getByRole('button', { name: 'Quitar la selección' }).click()
   await expect(bar(page)).toHaveCount(0)
   await card.getByRole('checkbox').check()
-  await page.getByRole('link', { name: 'Ocultos' }).click()
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Ocultos')
   await expect(page).toHaveURL(/estado=ocultos/)
+  expect(await findViolations(page)).toEqual([])
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /comercio/ })
+    .click()
   await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Quitar Ocultos' }).click()
+  await expect(page).not.toHaveURL(/estado=/)
 })
 
 test('owners keep their cards, and choose none', async ({ openAs }) => {

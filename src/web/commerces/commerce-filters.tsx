@@ -1,7 +1,12 @@
+import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
+import { DialogBody, DialogFooter, FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
+import { useListUrl } from '#web/lists/list-url.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconFilter, IconX } from '#web/ui/icons.ts'
 import styles from './commerce-list.module.css'
 import { type CommerceListQuery, OFFICE_ORDERS, ORDERS, STATES } from './parse-query.ts'
 
@@ -13,39 +18,85 @@ type CommerceFiltersProps = {
   isWhole: boolean
 }
 
-/** Search, state, category and order of the list, all of them kept in the URL. */
+/** Search, state, category and order of the list, all of them kept in the URL. On phones all but the search in a sheet. */
 export function CommerceFilters({ query, count, categories, isWhole }: CommerceFiltersProps) {
   const { state, order, category, search } = query
+  const [isOpen, setOpen] = useState(false)
+  const urlWith = useListUrl()
   const kinds = categories.map(({ id, name }) => ({ name, value: String(id) }))
+  const kind = kinds.find(({ value }) => value === String(category))
+  const found = count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')
+  const chosen = [
+    ...(state.value === '' ? [] : [{ ...state, param: 'estado' }]),
+    ...(kind ? [{ ...kind, param: 'categoria' }] : []),
+  ]
+  const categorySelect = (
+    <ListSelect
+      label="Categoría"
+      param="categoria"
+      options={[{ name: 'Todas las categorías', value: '' }, ...kinds]}
+      value={kind?.value ?? ''}
+    />
+  )
+  const orderSelect = (
+    <ListSelect
+      label="Orden"
+      param="orden"
+      options={isWhole ? OFFICE_ORDERS : ORDERS}
+      value={order.value}
+    />
+  )
   return (
     <>
       <ListFilters>
-        <ListTabs tabs={STATES} current={state.value} />
+        <ListTabs tabs={STATES} current={state.value} className="no-phone" />
         <ListSearch
           search={search}
           label={
             isWhole ? 'Buscar comercio, calle, teléfono o persona' : 'Buscar entre tus comercios'
           }
           placeholder={isWhole ? 'Comercio, calle o persona' : 'Nombre, calle o teléfono'}
-          found={count === 0 ? 'Ningún comercio' : formatCount(count, 'comercio', 'comercios')}
+          found={found}
         />
       </ListFilters>
       <ListChoices>
-        <ListSelect
-          label="Categoría"
-          param="categoria"
-          options={[{ name: 'Todas las categorías', value: '' }, ...kinds]}
-          value={category === undefined ? '' : String(category)}
-        />
-        <div className={isWhole ? styles.order : undefined}>
-          <ListSelect
-            label="Orden"
-            param="orden"
-            options={isWhole ? OFFICE_ORDERS : ORDERS}
-            value={order.value}
-          />
+        <div className="no-phone">{categorySelect}</div>
+        <div className={`no-phone ${isWhole ? styles.order : ''}`}>{orderSelect}</div>
+        <div className={`wrap gap-8 ${styles.narrowing}`}>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<IconFilter size={22} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            Filtros
+          </Button>
+          {chosen.map(({ param, name }) => (
+            <ButtonLink
+              key={param}
+              to={urlWith({ [param]: '' })}
+              variant="soft"
+              size="small"
+              icon={<IconX size={20} aria-hidden />}
+              aria-label={`Quitar ${name}`}
+            >
+              {name}
+            </ButtonLink>
+          ))}
         </div>
       </ListChoices>
+      <FormDialog title="Filtros" opened={isOpen} onClose={() => setOpen(false)}>
+        <DialogBody>
+          <div className="grid gap-16">
+            <ListSelect label="Estado" param="estado" options={STATES} value={state.value} />
+            {categorySelect}
+            {orderSelect}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={() => setOpen(false)}>{count === 0 ? found : `Ver ${found}`}</Button>
+        </DialogFooter>
+      </FormDialog>
     </>
   )
 }

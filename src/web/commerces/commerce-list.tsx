@@ -60,7 +60,7 @@ export function HydrateFallback() {
       <ScreenHead title="Comercios" isWide />
       {(!user || role === ADMINISTRATOR) && (
         <div className={styles.office}>
-          <ListFiltersSkeleton tabs={STATES} choices={2} />
+          <ListFiltersSkeleton tabs={STATES} choices={2} hasSheet />
           <RowsSkeleton label="Cargando los comercios" hasThumbnail lines={2} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
         />
         <ul className="divided">
           {commerces.map((commerce) => (
-            <li key={commerce.id} className={`grid align-center py-16 px-22 ${styles.row}`}>
+            <li key={commerce.id} className={`grid align-center py-8 px-22 ${styles.row}`}>
               <ToneIcon tone="waiting" icon={IconRefresh} />
               <div className="min-w-0">
                 <h3 id={keyOf(commerce)} tabIndex={-1} className={styles.title}>

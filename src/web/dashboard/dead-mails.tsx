@@ -54,7 +54,7 @@ function DeadMail({
   }
 
   return (
-    <li className={`grid align-center py-16 px-22 ${styles.row}`}>
+    <li className={`grid align-center py-8 px-22 ${styles.row}`}>
       <ToneIcon tone="bad" icon={IconMailX} />
       <div className="min-w-0">
         <h3 className={styles.title}>

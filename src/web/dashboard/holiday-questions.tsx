@@ -93,7 +93,7 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
   const day = formatWeekday(date)
   const label = (does: string) => `${does}: ${commerce.name}, ${day}`
   return (
-    <li className={`grid align-center py-16 px-22 ${styles.row}`}>
+    <li className={`grid align-center py-8 px-22 ${styles.row}`}>
       <ToneIcon tone="waiting" icon={IconCalendarEvent} />
       <div className="min-w-0">
         <h3 id={keyOf(asked)} tabIndex={-1} className={styles.title}>

@@ -70,7 +70,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
       </div>
       {children}
       {figures && (
-        <section className="mt-32" aria-labelledby="el-directorio">
+        <section className="mt-20" aria-labelledby="el-directorio">
           <div className="cluster between gap-12">
             <h2 id="el-directorio">El directorio</h2>
             <ButtonLink to="/cifras" variant="text" size="small">
@@ -88,7 +88,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
           </ul>
         </section>
       )}
-      <section className={`row wrap mt-24 ${styles.welcome}`} aria-labelledby="bienvenida">
+      <section className={`row wrap mt-16 ${styles.welcome}`} aria-labelledby="bienvenida">
         <h2 id="bienvenida" className="text-h2-phone">
           Te damos la bienvenida, {username}
         </h2>

@@ -13,7 +13,7 @@ type QuestionProps = Pick<ComponentProps<typeof ToneIcon>, 'icon'> & {
 /** Unfolds what is asked of several shops. */
 export function Question({ ref, id, icon, title, detail }: QuestionProps) {
   return (
-    <summary ref={ref} className={`grid align-center py-16 px-22 ${styles.row} ${styles.question}`}>
+    <summary ref={ref} className={`grid align-center py-8 px-22 ${styles.row} ${styles.question}`}>
       <ToneIcon tone="waiting" icon={icon} />
       <span className="min-w-0">
         <span id={id} className="block strong">

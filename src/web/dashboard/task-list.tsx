@@ -54,7 +54,7 @@ export function TaskListSkeleton() {
 
 function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
   return (
-    <li className={`grid align-center py-16 px-22 ${styles.row}`}>
+    <li className={`grid align-center py-8 px-22 ${styles.row}`}>
       <ToneIcon tone={tone} icon={kindIcons[to] ?? icons[tone]} />
       <div className="min-w-0">
         <h3 className={styles.title}>{title}</h3>

@@ -10,16 +10,19 @@ type ListFiltersSkeletonProps = {
   hasSearch?: boolean
   /** How many stand below. */
   choices?: number
+  /** On phones all but the search are behind one button. */
+  hasSheet?: boolean
 }
 
 /** The room of a list's filters, seen after 100 ms: when they come they do not push the list down. */
 export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
-  const { tabs, select, hasSearch = true, choices = 0 } = props
+  const { tabs, select, hasSearch = true, choices = 0, hasSheet } = props
+  const inSheet = hasSheet ? 'no-phone' : ''
   return (
     <div className={skeleton.delayed} aria-hidden>
       <div className={`cluster between ${styles.filters}`}>
         {tabs && (
-          <div className={styles.tabs}>
+          <div className={`${styles.tabs} ${inSheet}`}>
             <ul>
               {tabs.map(({ name, count, isWaiting }) => (
                 <li key={name}>
@@ -49,7 +52,7 @@ export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
       {choices > 0 && (
         <div className={`cluster gap-12 ${styles.choices}`}>
           {Array.from({ length: choices }, (_, at) => at).map((at) => (
-            <div key={at} className={styles.skeletonChoice} />
+            <div key={at} className={`${styles.skeletonChoice} ${at > 0 ? inSheet : ''}`} />
           ))}
         </div>
       )}

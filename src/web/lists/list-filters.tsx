@@ -31,13 +31,14 @@ type TabsProps = {
   current: string
   /** What is counted, one and many, for readers: they hear no bare number. */
   counted?: readonly [one: string, many: string]
+  className?: string
 }
 
 /** A tab for each state of a list; `?estado=` of the address says which is open. */
-export function ListTabs({ tabs, current, counted = ['', ''] }: TabsProps) {
+export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: TabsProps) {
   const urlWith = useListUrl()
   return (
-    <nav aria-label="Estado" className={styles.tabs}>
+    <nav aria-label="Estado" className={`${styles.tabs} ${className}`}>
       <ul>
         {tabs.map(({ name, value, count = 0, isWaiting }) => (
           <li key={name}>
