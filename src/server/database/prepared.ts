@@ -11,6 +11,21 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
   }
 }
 
+/** The same for statements of one kind, each named by the parts that it is built from. */
+export function preparedFor<Parts extends (string | string[])[], Statement>(
+  kind: string,
+  build: (db: Db, name: string, ...parts: Parts) => Statement,
+): (db: Db, ...parts: Parts) => Statement {
+  const statements = prepared(() => new Map<string, Statement>())
+  return (db, ...parts) => {
+    const name = [kind, ...parts.flat()].join('_')
+    const known = statements(db)
+    const statement = known.get(name) ?? build(db, name, ...parts)
+    known.set(name, statement)
+    return statement
+  }
+}
+
 /**
  * A parameter whose value the planner does not see. Otherwise PostgreSQL finds each plan for the values
  * at hand a little cheaper than the generic one, and plans a prepared statement anew at every call.

@@ -8,7 +8,7 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { slugOf } from '#contract/slug.ts'
 import { listCategories } from '../categories/queries.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { activity, categories } from '../database/schema.ts'
 import { HAS_OFFERS_TODAY, runningToday } from '../offers/running.ts'
 import {
@@ -31,7 +31,7 @@ export async function listListedCategories(
   const counted = await tryInTurn(
     search,
     EVERY_TRY,
-    (scope) => statementOf(db, scope, conditions).execute(values),
+    (scope) => countStatement(db, scope, conditions).execute(values),
     (found) => found.every(({ commerces }) => commerces === 0),
   )
   const slugs = slugsOf(counted)
@@ -90,19 +90,11 @@ function compared(a: ListedCategory, b: ListedCategory, column: ListedCategoryCo
   return Number(a[column] ?? 0) - Number(b[column] ?? 0)
 }
 
-const statements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
-
-function statementOf(db: Db, scope: Scope, conditions: FurtherCondition[]) {
-  const known = statements(db)
-  const name = ['count_directory', scope, ...conditions].join('_')
-  const statement = known.get(name) ?? countStatement(db, name, scope, conditions)
-  known.set(name, statement)
-  return statement
-}
-
-function countStatement(db: Db, name: string, scope: Scope, conditions: FurtherCondition[]) {
-  const further = conditions.map((condition) => FURTHER_CONDITIONS[condition])
-  const counted = sql`(
+const countStatement = preparedFor(
+  'count_directory',
+  (db, name, scope: Scope, conditions: FurtherCondition[]) => {
+    const further = conditions.map((condition) => FURTHER_CONDITIONS[condition])
+    const counted = sql`(
     with ${commerceMatches(scope)}
     select category, count(*)::int as commerces
     from answer
@@ -112,12 +104,13 @@ function countStatement(db: Db, name: string, scope: Scope, conditions: FurtherC
       and ${sql.join([sql`true`, ...further], sql` and `)}
     group by category
   ) as counted`
-  return select(db, sql`counted.commerces`)
-    .leftJoin(counted, eq(sql`counted.category`, categories.id))
-    .where(isNull(categories.deleted_at))
-    .orderBy(categories.name, categories.id)
-    .prepare(name)
-}
+    return select(db, sql`counted.commerces`)
+      .leftJoin(counted, eq(sql`counted.category`, categories.id))
+      .where(isNull(categories.deleted_at))
+      .orderBy(categories.name, categories.id)
+      .prepare(name)
+  },
+)
 
 /** These categories, in this order, each with the number of its published shops. */
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {

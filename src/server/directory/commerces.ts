@@ -6,7 +6,7 @@ import type { Ordering } from '#contract/list-query.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
-import { parameter, prepared } from '../database/prepared.ts'
+import { parameter, prepared, preparedFor } from '../database/prepared.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -37,11 +37,11 @@ export const listedColumns = {
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { search, ordering } = filter
   return tryPageInTurn(search, EVERY_TRY, range, (scope, range) =>
-    statementOf(db, {
-      scope,
-      order: ordering?.[0] ?? 'best',
-      conditions: conditionsOf(filter),
-    }).execute({ ...filter, ...filter.open, ...range }),
+    listStatement(db, scope, ordering?.[0] ?? 'best', conditionsOf(filter)).execute({
+      ...filter,
+      ...filter.open,
+      ...range,
+    }),
   )
 }
 
@@ -56,42 +56,22 @@ export const isCountedApart = ({ search }: Pick<CommerceFilter, 'search'>) => se
 /** How many there are, without a search. */
 export async function countListedCommerces(db: Db, filter: CommerceFilter): Promise<number> {
   const conditions = conditionsOf(filter)
-  const [counted] = await countStatementOf(db, conditions).execute({ ...filter, ...filter.open })
+  const [counted] = await countStatement(db, conditions).execute({ ...filter, ...filter.open })
   return counted!.total
 }
 
-const countStatements = prepared(() => new Map<string, ReturnType<typeof countStatement>>())
-
-function countStatementOf(db: Db, conditions: Condition[]) {
-  const known = countStatements(db)
-  const name = ['count_directory_shops', ...conditions].join('_')
-  const statement = known.get(name) ?? countStatement(db, name, conditions)
-  known.set(name, statement)
-  return statement
-}
-
-function countStatement(db: Db, name: string, conditions: Condition[]) {
+const countStatement = preparedFor('count_directory_shops', (db, name, conditions: Condition[]) => {
   const counted = sql`(
     with ${commerceMatches('all')} select count(*)::int as total ${matching(conditions)}
   ) as counted`
   return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
-}
+})
 
-type List = { scope: Scope; order: Order; conditions: Condition[] }
-
-const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
-
-function statementOf(db: Db, list: List) {
-  const known = statements(db)
-  const name = ['list_directory', list.scope, list.order, ...list.conditions].join('_')
-  const statement = known.get(name) ?? listStatement(db, name, list)
-  known.set(name, statement)
-  return statement
-}
-
-function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
-  const counted = order.endsWith('offers') ? COUNTED_TODAY : undefined
-  const page = sql`(
+const listStatement = preparedFor(
+  'list_directory',
+  (db, name, scope: Scope, order: Order, conditions: Condition[]) => {
+    const counted = order.endsWith('offers') ? COUNTED_TODAY : undefined
+    const page = sql`(
     with ${commerceMatches(scope)}
     select commerce, total::int, row_number() over () as place
     from (
@@ -102,19 +82,20 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     ) as ordered
     limit ${AT_MOST}
   ) as page`
-  return db
-    .select({
-      ...listedColumns,
-      total: sql<number | null>`page.total`,
-      is_loose: sql<boolean>`${sql.raw(String(scope === 'most'))}`,
-    })
-    .from(page)
-    .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
-    .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
-    .innerJoin(photos, eq(photos.hash, commerces.photo))
-    .orderBy(sql`page.place`)
-    .prepare(nameFor(order, name))
-}
+    return db
+      .select({
+        ...listedColumns,
+        total: sql<number | null>`page.total`,
+        is_loose: sql<boolean>`${sql.raw(String(scope === 'most'))}`,
+      })
+      .from(page)
+      .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))
+      .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, commerces.id))
+      .innerJoin(photos, eq(photos.hash, commerces.photo))
+      .orderBy(sql`page.place`)
+      .prepare(nameFor(order, name))
+  },
+)
 
 /**
  * Prepared once for each connection, because planning costs more than most searches; but for orders that

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Point } from '#contract/coordinates.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, preparedFor } from '../database/prepared.ts'
 import { commerces, photos, publishedCommerces } from '../database/schema.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
@@ -96,24 +96,17 @@ function listIds(db: Db, filter: CommerceFilter): Promise<{ ids: number[]; is_lo
   return tryInTurn(filter.search, EVERY_TRY, look, ({ ids }) => ids.length === 0)
 }
 
-const idsStatements = prepared(() => new Map<string, ReturnType<typeof prepareIds>>())
-
-function idsStatement(db: Db, scope: Scope, conditions: Condition[]) {
-  const known = idsStatements(db)
-  const name = ['list_directory_ids', scope, ...conditions].join('_')
-  const statement = known.get(name) ?? prepareIds(db, name, scope, conditions)
-  known.set(name, statement)
-  return statement
-}
-
-function prepareIds(db: Db, name: string, scope: Scope, conditions: Condition[]) {
-  const found = sql`(
+const idsStatement = preparedFor(
+  'list_directory_ids',
+  (db, name, scope: Scope, conditions: Condition[]) => {
+    const found = sql`(
     with ${commerceMatches(scope)}
     select coalesce(array_agg(commerce order by score desc, commerce desc), '{}') as ids
     ${matching(conditions)}
   ) as found`
-  return db.select({ ids: sql<number[]>`found.ids` }).from(found).prepare(name)
-}
+    return db.select({ ids: sql<number[]>`found.ids` }).from(found).prepare(name)
+  },
+)
 
 /** Of an array PostgreSQL expects ten rows, so it looks each up by its key. */
 const rowsStatement = prepared((db) =>

@@ -6,7 +6,7 @@ import { offerState } from '#contract/offer-dates.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
-import { parameter, prepared } from '../database/prepared.ts'
+import { parameter, prepared, preparedFor } from '../database/prepared.ts'
 import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
@@ -53,11 +53,10 @@ const columns = {
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { search, ordering } = filter
   return tryPageInTurn(search, TRIES_OF_ALL_WORDS, range, (scope, range) =>
-    statementOf(db, {
-      scope,
-      order: ordering?.[0] ?? 'best',
-      conditions: conditionsOf(filter),
-    }).execute({ ...filter, ...range }),
+    listStatement(db, scope, ordering?.[0] ?? 'best', conditionsOf(filter)).execute({
+      ...filter,
+      ...range,
+    }),
   )
 }
 
@@ -81,41 +80,22 @@ export type OfferPlace = Awaited<ReturnType<typeof listOfferPlaces>>[number]
 
 /** Of every offer that matches, without a search, what its place in the list depends on; the newest first. */
 export async function listOfferPlaces(db: Db, filter: OfferFilter) {
-  return await placesStatementOf(db, conditionsOf(filter)).execute(filter)
+  return await placesStatement(db, conditionsOf(filter)).execute(filter)
 }
 
-const placesStatements = prepared(() => new Map<string, ReturnType<typeof placesStatement>>())
-
-function placesStatementOf(db: Db, conditions: Condition[]) {
-  const known = placesStatements(db)
-  const name = ['list_directory_offer_places', ...conditions].join('_')
-  const statement = known.get(name) ?? placesStatement(db, name, conditions)
-  known.set(name, statement)
-  return statement
-}
-
-function placesStatement(db: Db, name: string, conditions: Condition[]) {
-  const { id, commerce, photo, starts_on, ends_on, ended, weekdays } = offers
-  const listed = sql`(select offer ${matching(ALL, conditions)}) as listed`
-  return db
-    .select({ id, commerce, photo, starts_on, ends_on, ended, weekdays })
-    .from(listed)
-    .innerJoin(offers, eq(offers.id, sql`listed.offer`))
-    .orderBy(desc(offers.id))
-    .prepare(name)
-}
-
-type List = { scope: Scope; order: Order; conditions: Condition[] }
-
-const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
-
-function statementOf(db: Db, list: List) {
-  const known = statements(db)
-  const name = ['list_directory_offers', list.scope, list.order, ...list.conditions].join('_')
-  const statement = known.get(name) ?? listStatement(db, name, list)
-  known.set(name, statement)
-  return statement
-}
+const placesStatement = preparedFor(
+  'list_directory_offer_places',
+  (db, name, conditions: Condition[]) => {
+    const { id, commerce, photo, starts_on, ends_on, ended, weekdays } = offers
+    const listed = sql`(select offer ${matching(ALL, conditions)}) as listed`
+    return db
+      .select({ id, commerce, photo, starts_on, ends_on, ended, weekdays })
+      .from(listed)
+      .innerJoin(offers, eq(offers.id, sql`listed.offer`))
+      .orderBy(desc(offers.id))
+      .prepare(name)
+  },
+)
 
 const ALL = sql`from offers its
   cross join lateral (select its.id as offer, 0::float as score) answer
@@ -124,9 +104,11 @@ const ALL = sql`from offers its
 /** The join is left out by PostgreSQL where no order or condition needs it. */
 const FOUND = sql`from answer left join offers its on its.id = offer where true`
 
-function listStatement(db: Db, name: string, { scope, order, conditions }: List) {
-  const [source, total] = scope === 'all' ? [ALL, sql`null`] : [FOUND, sql`count(*) over ()`]
-  const page = sql`(
+const listStatement = preparedFor(
+  'list_directory_offers',
+  (db, name, scope: Scope, order: Order, conditions: Condition[]) => {
+    const [source, total] = scope === 'all' ? [ALL, sql`null`] : [FOUND, sql`count(*) over ()`]
+    const page = sql`(
     ${scope === 'all' ? sql`` : sql`with ${offerMatches(scope)}`}
     select offer, total::int, row_number() over () as place
     from (
@@ -136,15 +118,16 @@ function listStatement(db: Db, name: string, { scope, order, conditions }: List)
     ) as ordered
     limit ${AT_MOST}
   ) as page`
-  return db
-    .select({ ...columns, total: sql<number | null>`page.total` })
-    .from(page)
-    .innerJoin(offers, eq(offers.id, sql`page.offer`))
-    .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .leftJoin(photos, eq(photos.hash, offers.photo))
-    .orderBy(sql`page.place`)
-    .prepare(nameFor(order, name))
-}
+    return db
+      .select({ ...columns, total: sql<number | null>`page.total` })
+      .from(page)
+      .innerJoin(offers, eq(offers.id, sql`page.offer`))
+      .innerJoin(commerces, eq(commerces.id, offers.commerce))
+      .leftJoin(photos, eq(photos.hash, offers.photo))
+      .orderBy(sql`page.place`)
+      .prepare(nameFor(order, name))
+  },
+)
 
 const matching = (source: SQL, conditions: Condition[]): SQL =>
   sql.join([source, ...conditions.map((name) => CONDITIONS[name])], sql` and `)
