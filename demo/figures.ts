@@ -1,8 +1,7 @@
 import { byKind } from '#contract/figure-sums.ts'
 import type { Counts } from '#contract/figures.ts'
-import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
-import { usualViews } from './busyness.ts'
 import { chance } from './chance.ts'
 import type { TownOffer, TownShop } from './shape.ts'
 import { hoursOfShop } from './shop-hours.ts'
@@ -12,6 +11,13 @@ import { photoAlts } from './shop-photos.ts'
 export type ShopDay = Counts & { day: PlainDate }
 export type OfferDay = ShopDay & { title: string }
 type ShopFigures = { days: ShopDay[]; offers: OfferDay[] }
+
+/** How often the page of a shop is looked at on a usual day, by its trade. */
+const VIEWS: Record<string, number> = { Restaurante: 12, Panadería: 9, Farmacia: 9, Peluquería: 8 }
+const FEW_VIEWS = 5
+const WEEK = { mon: 0.85, tue: 0.95, wed: 1, thu: 1.1, fri: 1.2, sat: 1.4, sun: 0.55 }
+/** December buys. */
+const DECEMBER = 1.36
 
 /** Of the views of a page, what is pressed on it. */
 const PRESSED = { directions: 0.1, mail: 0.006, share: 0.012, print: 0.004, save: 0.022 }
@@ -74,7 +80,9 @@ function figuresOfShop(
     const its = running.filter(({ offer, from }) => ago <= from && ago >= lastDayOf(offer))
     const news = first - ago < NEWS_DAYS ? 1.4 : 1
     const views = about(
-      usualViews(category, day) *
+      (VIEWS[category] ?? FEW_VIEWS) *
+        WEEK[weekdayOf(day)] *
+        (day.slice(5, 7) === '12' ? DECEMBER : 1) *
         liked *
         shareOf(ago) *
         news *
