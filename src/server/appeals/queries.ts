@@ -19,8 +19,9 @@ import {
   users,
 } from '../database/schema.ts'
 import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
+import { containPhrase } from '../database/words.ts'
+import { listingOf, longestWaitingFirst, shownAs } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 const owners = alias(users, 'owners')
 const appellants = alias(users, 'appellants')
@@ -132,33 +133,13 @@ function matchingRestrictions(
 const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
 
 /** The latest decisions first, unless ordered otherwise. */
-export async function listRestrictions(
-  db: Db,
-  reader: RestrictionReader,
-  query: RestrictionQuery,
-  { limit, offset }: RowRange,
-): Promise<Restriction[]> {
-  const order = sortedBy(restrictionColumns(reader), query.ordering, restrictions.id)
-  const found = selectRestrictions(db, reader)
-    .where(matchingRestrictions(reader, query))
-    .orderBy(...(order ?? LATEST_FIRST))
-    .offset(offset)
-  return sayChanges(db, await (limit === null ? found : found.limit(limit)))
-}
-
-export async function countRestrictions(
-  db: Db,
-  reader: RestrictionReader,
-  query: RestrictionQuery,
-): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(restrictions)
-    .leftJoin(offers, OF_OFFER)
-    .leftJoin(commerces, OF_SHOP)
-    .leftJoin(owners, OF_OWNER)
-    .where(matchingRestrictions(reader, query))
-  return found?.total ?? 0
+export function listRestrictions(db: Db, reader: RestrictionReader, query: RestrictionQuery) {
+  const listed = listingOf(
+    db,
+    () => selectRestrictions(db, reader).where(matchingRestrictions(reader, query)),
+    sortedBy(restrictionColumns(reader), query.ordering, restrictions.id) ?? LATEST_FIRST,
+  )
+  return shownAs(listed, (rows) => sayChanges(db, rows))
 }
 
 export async function findRestriction(
@@ -212,45 +193,35 @@ export function matchingAppeals(query: AppealQuery): SQL | undefined {
     state && (state === 'answered' ? isNotNull : isNull)(restrictions.answered_at),
     outcome && eq(restrictions.outcome, outcome),
     search
-      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${restrictions.object}, ${commerces.name}, ${restrictions.appeal}, ${restrictions.reason}, ${restrictions.answer}, ${appellants.username}, ${appellants.email}))) > 0`
+      ? containPhrase(
+          search,
+          restrictions.object,
+          commerces.name,
+          restrictions.appeal,
+          restrictions.reason,
+          restrictions.answer,
+          appellants.username,
+          appellants.email,
+        )
       : undefined,
   )
 }
 
-const LONGEST_WAITING_FIRST = [
-  isNotNull(restrictions.answered_at),
-  sql`case when ${restrictions.answered_at} is null then ${restrictions.appealed_at} end`,
-  desc(restrictions.answered_at),
+const LONGEST_WAITING_FIRST = longestWaitingFirst(
+  isNull(restrictions.answered_at),
+  restrictions.appealed_at,
+  restrictions.answered_at,
   restrictions.id,
-]
+)
 
 /** Unless ordered otherwise: those that wait, the oldest on top; then the answered, newest first. */
-export async function listAppeals(
-  db: Db,
-  reader: Reader,
-  query: AppealQuery,
-  { limit, offset }: RowRange,
-): Promise<Appeal[]> {
-  const order = sortedBy(appealColumns(reader), query.ordering, restrictions.id)
-  const found = selectAppeals(db, reader)
-    .where(matchingAppeals(query))
-    .orderBy(...(order ?? LONGEST_WAITING_FIRST))
-    .offset(offset)
-  return sayChanges(db, await (limit === null ? found : found.limit(limit)))
-}
-
-export async function countAppeals(db: Db, query: AppealQuery): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(restrictions)
-    .leftJoin(offers, OF_OFFER)
-    .leftJoin(commerces, OF_SHOP)
-    .leftJoin(
-      appellants,
-      and(eq(appellants.id, restrictions.appellant), isNull(appellants.deleted_at)),
-    )
-    .where(matchingAppeals(query))
-  return found?.total ?? 0
+export function listAppeals(db: Db, reader: Reader, query: AppealQuery) {
+  const listed = listingOf(
+    db,
+    () => selectAppeals(db, reader).where(matchingAppeals(query)),
+    sortedBy(appealColumns(reader), query.ordering, restrictions.id) ?? LONGEST_WAITING_FIRST,
+  )
+  return shownAs(listed, (rows) => sayChanges(db, rows))
 }
 
 export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Appeal | undefined> {

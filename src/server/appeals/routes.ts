@@ -14,8 +14,6 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { answerAppeal } from './answer-appeal.ts'
 import {
-  countAppeals,
-  countRestrictions,
   findAppeal,
   findRestriction,
   listAppeals,
@@ -36,10 +34,7 @@ export const appealRoutes = [
     access: ROLES,
     query: restrictionQuery,
     list: restriction,
-    handle: (call) => ({
-      count: () => countRestrictions(call.db, readerOf(call), call.query),
-      rows: (range) => listRestrictions(call.db, readerOf(call), call.query, range),
-    }),
+    handle: (call) => listRestrictions(call.db, readerOf(call), call.query),
   }),
   route({
     method: 'GET',
@@ -76,10 +71,7 @@ export const appealRoutes = [
     module: 'appeals',
     query: appealQuery,
     list: appeal,
-    handle: (call) => ({
-      count: () => countAppeals(call.db, call.query),
-      rows: (range) => listAppeals(call.db, readerOf(call), call.query, range),
-    }),
+    handle: (call) => listAppeals(call.db, readerOf(call), call.query),
   }),
   route({
     method: 'GET',

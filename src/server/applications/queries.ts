@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ApplicationQuery } from '#contract/applications.ts'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
@@ -6,9 +6,10 @@ import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, photos, publishedCommerces, users } from '../database/schema.ts'
+import { containPhrase } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
+import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 /** Its owner has not confirmed their e-mail. The office vouches for those it invited. */
 const unconfirmed = sql`(${users.id} is not null
@@ -30,7 +31,7 @@ export function matching(query: ApplicationQuery): SQL | undefined {
     commerce === undefined ? undefined : eq(applications.commerce, commerce),
     category && arrayOverlaps(commerces.category, category),
     search
-      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${commerces.name}, ${users.username}, ${users.email}, ${commerces.direction}))) > 0`
+      ? containPhrase(search, commerces.name, users.username, users.email, commerces.direction)
       : undefined,
   )
 }
@@ -75,38 +76,25 @@ function select(db: Db) {
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, applications.commerce))
 }
 
-const LONGEST_WAITING_FIRST = [
-  sql`${applications.status} <> 'PE'`,
-  sql`case when ${applications.status} = 'PE' then ${applications.submitted_at} end`,
-  desc(applications.decided_at),
+const LONGEST_WAITING_FIRST = longestWaitingFirst(
+  sql`${applications.status} = 'PE'`,
+  applications.submitted_at,
+  applications.decided_at,
   applications.pk,
-]
+)
 
 const SORT_COLUMNS = { ...columns, owner: users.normalized, commerce: commerces.name }
 
-/**
- * Unless ordered otherwise: pending ones first, the longest waiting on top; then decided ones, newest
- * first.
- */
-export function listApplications(db: Db, query: ApplicationQuery, range: RowRange) {
-  const found = select(db)
-    .where(matching(query))
-    .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, applications.pk) ?? LONGEST_WAITING_FIRST))
-    .offset(range.offset)
-  return range.limit === null ? found : found.limit(range.limit)
+/** Unless ordered otherwise: pending ones first, the longest waiting on top; then decided ones, newest first. */
+export function listApplications(db: Db, query: ApplicationQuery) {
+  return listingOf(
+    db,
+    () => select(db).where(matching(query)),
+    sortedBy(SORT_COLUMNS, query.ordering, applications.pk) ?? LONGEST_WAITING_FIRST,
+  )
 }
 
-export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
-
-export async function countApplications(db: Db, query: ApplicationQuery): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(applications)
-    .innerJoin(commerces, eq(commerces.id, applications.commerce))
-    .leftJoin(users, eq(users.id, commerces.owner_id))
-    .where(matching(query))
-  return found?.total ?? 0
-}
+export type ApplicationRow = Awaited<ReturnType<typeof select>>[number]
 
 export async function findApplication(db: Db, pk: number): Promise<ApplicationRow | undefined> {
   const [found] = await select(db).where(and(eq(applications.pk, pk), present))

@@ -8,13 +8,13 @@ import {
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
+import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { type Decision, decideApplication } from './decide-application.ts'
 import {
   type ApplicationRow,
-  countApplications,
   findApplication,
   findReachableApplication,
   listApplications,
@@ -33,11 +33,8 @@ export const applicationRoutes = [
     access: administrators,
     query: applicationQuery,
     list: application,
-    handle: (call) => ({
-      count: () => countApplications(call.db, call.query),
-      rows: async (range) =>
-        (await listApplications(call.db, call.query, range)).map(presentApplication(call)),
-    }),
+    handle: (call) =>
+      shownAs(listApplications(call.db, call.query), (rows) => rows.map(presentApplication(call))),
   }),
   route({
     method: 'GET',

@@ -10,3 +10,8 @@ export function containsWords(normalized: SQLWrapper, term: string): SQL {
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** Whether these texts, one behind the other, contain a phrase. */
+export function containPhrase(phrase: string, ...texts: SQLWrapper[]): SQL {
+  return sql`position(fold(${phrase}) in fold(concat_ws(' ', ${sql.join(texts, sql`, `)}))) > 0`
+}

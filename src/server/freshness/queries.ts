@@ -14,8 +14,8 @@ import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces, users } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
+import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
 /** What was asked of the data as they stand; what was asked before they were confirmed is void. */
@@ -106,29 +106,14 @@ export function matching({ id, issue, state, search }: FreshnessQuery, periods: 
 }
 
 /** Unless ordered otherwise, those in doubt first, then the longest unconfirmed. */
-export async function listFreshness(
-  db: Db,
-  periods: FreshnessPeriods,
-  query: FreshnessQuery,
-  { limit, offset }: RowRange,
-): Promise<Freshness[]> {
+export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
   const usual = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
-  const found = select(db, periods, columns)
-    .where(matching(query, periods))
-    .orderBy(...(sortedBy(columns, query.ordering, commerces.id) ?? usual))
-    .offset(offset)
-  return (await (limit === null ? found : found.limit(limit))) as Freshness[]
-}
-
-export async function countFreshness(
-  db: Db,
-  periods: FreshnessPeriods,
-  query: FreshnessQuery,
-): Promise<number> {
-  const total = { total: sql<number>`count(*)::int` }
-  const [found] = await select(db, periods, total).where(matching(query, periods))
-  return found!.total as number
+  return listingOf(
+    db,
+    () => select(db, periods, columns).where(matching(query, periods)),
+    sortedBy(columns, query.ordering, commerces.id) ?? usual,
+  ) as Listing<Freshness>
 }
 
 export async function findFreshness(

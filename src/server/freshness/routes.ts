@@ -17,13 +17,7 @@ import { route, type SignedCall } from '../http/route.ts'
 import { askOwner } from './ask-about-data.ts'
 import { confirmData } from './confirm-data.ts'
 import { periodsOf } from './periods.ts'
-import {
-  countFreshness,
-  findFreshness,
-  listFreshness,
-  listUnconfirmed,
-  summarizeFreshness,
-} from './queries.ts'
+import { findFreshness, listFreshness, listUnconfirmed, summarizeFreshness } from './queries.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
@@ -37,13 +31,7 @@ export const freshnessRoutes = [
     access: administrators,
     query: freshnessQuery,
     list: freshness,
-    handle: (call) => {
-      const periods = periodsOf(call)
-      return {
-        count: () => countFreshness(call.db, periods, call.query),
-        rows: (range) => listFreshness(call.db, periods, call.query, range),
-      }
-    },
+    handle: (call) => listFreshness(call.db, periodsOf(call), call.query),
   }),
   route({
     method: 'GET',

@@ -13,8 +13,8 @@ import { SerializationFailure } from '../database/retry-transaction.ts'
 import { applications, commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
+import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { inState, runningToday } from './running.ts'
@@ -70,29 +70,31 @@ function asked(services: ListServices, viewer: Viewer, query: OfferQuery): SQL |
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
 /** Unless ordered otherwise, newest first, and in the bin last deleted first. Those of a shop are kept until something changes. */
-export async function listOffers(
+export function listOffers(
   db: Db,
   services: ListServices & Pick<Services, 'untilChange'>,
   viewer: Viewer,
   query: OfferQuery,
-  { limit, offset }: RowRange,
-): Promise<OfferRow[]> {
+): Listing<OfferRow> {
+  const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
+  const { count, rows } = listingOf(
+    db,
+    () => select(db).where(asked(services, viewer, query)),
+    sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual,
+  )
   const { commerce, ...filters } = query
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
-  if (commerce !== undefined && isUnfiltered && limit !== null && offset === 0) {
-    const key = { commerce, owner: viewer.role === ADMINISTRATOR ? null : viewer.id, limit }
-    return services.untilChange.of(
-      `offers ${JSON.stringify(key)}`,
-      () => offersOf(db, key),
-      ({ length }) => length,
-    )
+  if (commerce === undefined || !isUnfiltered) return { count, rows }
+  const owner = viewer.role === ADMINISTRATOR ? null : viewer.id
+  return {
+    count,
+    async rows({ limit, offset }) {
+      if (limit === null || offset > 0) return await rows({ limit, offset })
+      const key = { commerce, owner, limit }
+      const read = () => offersOf(db, key)
+      return services.untilChange.of(`offers ${JSON.stringify(key)}`, read, ({ length }) => length)
+    },
   }
-  const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
-  const rows = select(db)
-    .where(asked(services, viewer, query))
-    .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual))
-    .offset(offset)
-  return await (limit === null ? rows : rows.limit(limit))
 }
 
 /** Those of one shop, as its screen asks for them. */
@@ -140,20 +142,6 @@ function select(db: Db) {
     .innerJoin(commerces, eq(commerces.id, offers.commerce))
     .leftJoin(photos, eq(photos.hash, offers.photo))
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
-}
-
-export async function countOffers(
-  db: Db,
-  services: ListServices,
-  viewer: Viewer,
-  query: OfferQuery,
-): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(offers)
-    .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .where(asked(services, viewer, query))
-  return found?.total ?? 0
 }
 
 /** Undefined for an offer that does not exist, is in the bin or is another owner's. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/offers.ts'
 import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
 import { expiresAt } from '../bin/retention.ts'
+import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { photoUrl, photoUrlFor } from '../photos/photo-url.ts'
@@ -19,13 +20,7 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import { todayOf } from '../today.ts'
 import { checkNewOffer, createOffer } from './create-offer.ts'
 import { deleteOffer, restoreOffer } from './delete-offer.ts'
-import {
-  countOffers,
-  findOffer,
-  findRecoverableOffer,
-  listOffers,
-  type OfferRow,
-} from './queries.ts'
+import { findOffer, findRecoverableOffer, listOffers, type OfferRow } from './queries.ts'
 import { suggestTypes } from './suggest-types.ts'
 import { checkOfferChanges, updateOffer } from './update-offer.ts'
 
@@ -42,14 +37,10 @@ export const offerRoutes = [
     module: 'offers',
     query: offerQuery,
     list: offer,
-    handle: (call) => {
-      const { db, viewer, query } = call
-      return {
-        count: () => countOffers(db, call, viewer, query),
-        rows: async (range) =>
-          (await listOffers(db, call, viewer, query, range)).map(presentOffer(call)),
-      }
-    },
+    handle: (call) =>
+      shownAs(listOffers(call.db, call, call.viewer, call.query), (rows) =>
+        rows.map(presentOffer(call)),
+      ),
   }),
   route({
     method: 'POST',

@@ -30,7 +30,6 @@ export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + ca
 export const HAS_OFFERS_TODAY = sql`(published_commerces.undated_offers > 0
   or ${HAS_DATED} and published_commerces.commerce in (select dated.commerce ${DATED_TODAY}))`
 
-/** Whether an offer is in such a state today. */
 export function inState(state: OfferState, today: SQL, its = 'offers'): SQL {
   const { starts, ends, ended } = columnsOf(its)
   const begun = sql`coalesce(${starts}, '') <= ${today}`

@@ -3,8 +3,8 @@ import type { OutboxMail, OutboxQuery } from '#contract/outbox.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
+import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
   id: outbox.id,
@@ -27,22 +27,12 @@ function asked({ id, state, search }: OutboxQuery): SQL | undefined {
 }
 
 /** Newest first, unless ordered otherwise. */
-export function listMails(
-  db: Db,
-  query: OutboxQuery,
-  { limit, offset }: RowRange,
-): Promise<OutboxMail[]> {
-  const found = db
-    .select(columns)
-    .from(outbox)
-    .where(asked(query))
-    .orderBy(...sortedBy(columns, query.ordering ?? ['-id'], outbox.id)!)
-    .offset(offset)
-  return limit === null ? found : found.limit(limit)
-}
-
-export function countMails(db: Db, query: OutboxQuery): Promise<number> {
-  return db.$count(outbox, asked(query))
+export function listMails(db: Db, query: OutboxQuery) {
+  return listingOf(
+    db,
+    () => db.select(columns).from(outbox).where(asked(query)),
+    sortedBy(columns, query.ordering ?? ['-id'], outbox.id)!,
+  )
 }
 
 export async function findMail(db: Db, id: number): Promise<OutboxMail | undefined> {

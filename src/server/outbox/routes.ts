@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { HttpError } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { countMails, findMail, listMails, retryMail } from './queries.ts'
+import { findMail, listMails, retryMail } from './queries.ts'
 
 const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMail(db, idOf(request))
@@ -23,10 +23,7 @@ export const outboxRoutes = [
     access: administrators,
     query: outboxQuery,
     list: outboxMail,
-    handle: ({ db, query }) => ({
-      count: () => countMails(db, query),
-      rows: (range) => listMails(db, query, range),
-    }),
+    handle: ({ db, query }) => listMails(db, query),
   }),
   route({
     method: 'GET',

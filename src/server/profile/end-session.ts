@@ -3,12 +3,12 @@ import { lockCaller } from '../auth/lock-caller.ts'
 import { endSession, endSessions } from '../auth/queries.ts'
 import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
+import { countOpenSessions } from '../users/queries.ts'
 import { deviceLabel } from './device-label.ts'
-import { countOpenSessions, type findOpenSession } from './queries.ts'
+import type { findOpenSession } from './queries.ts'
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 
-/** Ends one session of the caller. */
 export async function endOwnSession(
   { db, clock, viewer }: SignedCall,
   { id, user_agent }: OpenSession,
@@ -26,7 +26,7 @@ export async function endOtherSessions({ db, clock, viewer }: SignedCall): Promi
   const now = clock.now()
   await db.transaction(async (tx) => {
     await lockCaller(tx, viewer)
-    const others = (await countOpenSessions(tx, viewer.id, now)) - 1
+    const others = await countOpenSessions(tx, viewer.id, now.toISOString(), viewer.session)
     if (others === 0) return
     await endSessions(tx, viewer.id, now.toISOString(), viewer.session)
     await record(tx, {

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Account, MAIL_KINDS, type SessionQuery } from '#contract/profile.ts'
 import { OWNER } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, sessions, users } from '../database/schema.ts'
+import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 import type { SignedCall } from '../http/route.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
 
@@ -72,25 +72,14 @@ export function listOpenSessions(
   { id: user, session: asking }: Asking,
   { ordering }: SessionQuery,
   now: Date,
-  range: RowRange,
 ) {
   const current = sql`${sessions.id} = ${asking}`
   const usual = [desc(current), desc(lastUse), sessions.id]
-  const query = db
-    .select(sessionColumns)
-    .from(sessions)
-    .where(openSessionsOf(user, now))
-    .orderBy(...(sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? usual))
-    .offset(range.offset)
-  return range.limit === null ? query : query.limit(range.limit)
-}
-
-export async function countOpenSessions(db: Db, user: number, now: Date): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(sessions)
-    .where(openSessionsOf(user, now))
-  return found!.total
+  return listingOf(
+    db,
+    () => db.select(sessionColumns).from(sessions).where(openSessionsOf(user, now)),
+    sortedBy({ ...sessionColumns, current }, ordering, sessions.id) ?? usual,
+  )
 }
 
 /** Undefined for an ended session and for another person's. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/profile.ts'
 import { ROLES } from '#contract/roles.ts'
 import type { Viewer } from '../http/access.ts'
+import { shownAs } from '../http/listing.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { changeAccount } from './change-account.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -19,13 +20,7 @@ import { deleteAccount } from './delete-account.ts'
 import { deviceLabel } from './device-label.ts'
 import { endOtherSessions, endOwnSession } from './end-session.ts'
 import { exportAccount } from './export-account.ts'
-import {
-  countOpenSessions,
-  findOpenSession,
-  findOwnAccount,
-  listOpenSessions,
-  type SessionRow,
-} from './queries.ts'
+import { findOpenSession, findOwnAccount, listOpenSessions, type SessionRow } from './queries.ts'
 
 export const profileRoutes = [
   route({
@@ -76,14 +71,10 @@ export const profileRoutes = [
     access: ROLES,
     query: sessionQuery,
     list: session,
-    handle: ({ db, clock, viewer, query }) => {
-      const now = clock.now()
-      return {
-        count: () => countOpenSessions(db, viewer.id, now),
-        rows: async (range) =>
-          (await listOpenSessions(db, viewer, query, now, range)).map(presentSession(viewer)),
-      }
-    },
+    handle: ({ db, clock, viewer, query }) =>
+      shownAs(listOpenSessions(db, viewer, query, clock.now()), (rows) =>
+        rows.map(presentSession(viewer)),
+      ),
   }),
   route({
     method: 'DELETE',

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Proposal, ProposalOutcome, ProposalQuery } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, photos, proposals, publishedCommerces, users } from '../database/schema.ts'
+import { containPhrase } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
+import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
@@ -66,7 +67,7 @@ function select(db: Db) {
     .leftJoin(deciders, eq(deciders.id, proposals.decided_by))
 }
 
-export type ProposalRow = Awaited<ReturnType<typeof listProposals>>[number]
+export type ProposalRow = Awaited<ReturnType<typeof select>>[number]
 
 /** An owner reads what they have asked for themselves, of shops that are still theirs. */
 function reachableBy(viewer: Viewer): SQL | undefined {
@@ -85,9 +86,7 @@ function matching(viewer: Viewer, query: ProposalQuery): SQL | undefined {
     commerce === undefined ? undefined : eq(proposals.commerce, commerce),
     owner === undefined ? undefined : eq(proposals.owner_id, owner),
     field && sql`${proposals.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
-    search
-      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${commerces.name}, ${owners.username}, ${owners.email}))) > 0`
-      : undefined,
+    search ? containPhrase(search, commerces.name, owners.username, owners.email) : undefined,
   )
 }
 
@@ -102,39 +101,20 @@ const SORT_COLUMNS = {
   owner: owners.normalized,
 }
 
+const LONGEST_WAITING_FIRST = longestWaitingFirst(
+  sql`${proposals.state} = 'open'`,
+  proposals.created_at,
+  proposals.decided_at,
+  proposals.id,
+)
+
 /** Unless ordered otherwise, the open ones first, the longest waiting on top; then the others, newest first. */
-const LONGEST_WAITING_FIRST = [
-  sql`${proposals.state} <> 'open'`,
-  sql`case when ${proposals.state} = 'open' then ${proposals.created_at} end`,
-  sql`${proposals.decided_at} desc`,
-  asc(proposals.id),
-]
-
-export function listProposals(
-  db: Db,
-  viewer: Viewer,
-  query: ProposalQuery,
-  { limit, offset }: RowRange,
-) {
-  const found = select(db)
-    .where(matching(viewer, query))
-    .orderBy(...(sortedBy(SORT_COLUMNS, query.ordering, proposals.id) ?? LONGEST_WAITING_FIRST))
-    .offset(offset)
-  return limit === null ? found : found.limit(limit)
-}
-
-export async function countProposals(
-  db: Db,
-  viewer: Viewer,
-  query: ProposalQuery,
-): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(proposals)
-    .innerJoin(commerces, eq(commerces.id, proposals.commerce))
-    .leftJoin(owners, and(eq(owners.id, proposals.owner_id), isNull(owners.deleted_at)))
-    .where(matching(viewer, query))
-  return found?.total ?? 0
+export function listProposals(db: Db, viewer: Viewer, query: ProposalQuery) {
+  return listingOf(
+    db,
+    () => select(db).where(matching(viewer, query)),
+    sortedBy(SORT_COLUMNS, query.ordering, proposals.id) ?? LONGEST_WAITING_FIRST,
+  )
 }
 
 /** Undefined for one that does not exist, of a shop in the bin, and another owner's. */

@@ -10,18 +10,13 @@ import {
 } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
+import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { coverUrl } from '../photos/photo-url.ts'
 import { amendProposal } from './amend-proposal.ts'
 import { decideProposal } from './decide-proposal.ts'
-import {
-  countProposals,
-  findProposal,
-  listProposals,
-  type ProposalRow,
-  presentProposal,
-} from './queries.ts'
+import { findProposal, listProposals, type ProposalRow, presentProposal } from './queries.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
 
 const shopkeepers = [OWNER, ADMINISTRATOR] as const
@@ -35,14 +30,10 @@ export const proposalRoutes = [
     access: shopkeepers,
     query: proposalQuery,
     list: proposal,
-    handle: (call) => {
-      const { db, viewer, query } = call
-      return {
-        count: () => countProposals(db, viewer, query),
-        rows: async (range) =>
-          (await listProposals(db, viewer, query, range)).map((row) => presentProposal(call, row)),
-      }
-    },
+    handle: (call) =>
+      shownAs(listProposals(call.db, call.viewer, call.query), (rows) =>
+        rows.map((row) => presentProposal(call, row)),
+      ),
   }),
   route({
     method: 'GET',

@@ -1,0 +1,52 @@
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/open.ts'
+import type { RowRange } from './pagination.ts'
+
+export type Listing<Row> = {
+  count: () => Promise<number>
+  rows: (range: RowRange) => Promise<Row[]>
+}
+
+/** A query of Drizzle that is not ordered yet. */
+type Found<Row> = {
+  as(alias: string): SQLWrapper
+  orderBy(...terms: Term[]): { offset(rows: number): Offset<Row> }
+}
+type Offset<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> }
+type Term = SQL | PgColumn
+
+/** The list of what a query finds: how many there are, and a range of them in an order. */
+export function listingOf<Row>(
+  db: Db,
+  select: () => Found<Row>,
+  order: readonly Term[],
+): Listing<Row> {
+  return {
+    count: () => db.$count(select().as('found')),
+    async rows({ limit, offset }) {
+      const rows = select()
+        .orderBy(...order)
+        .offset(offset)
+      return await (limit === null ? rows : rows.limit(limit))
+    },
+  }
+}
+
+/** The same list, its rows as a reader sees them. */
+export function shownAs<Row, Shown>(
+  { count, rows }: Listing<Row>,
+  show: (rows: Row[]) => Shown[] | Promise<Shown[]>,
+): Listing<Shown> {
+  return { count, rows: async (range) => await show(await rows(range)) }
+}
+
+/** Those that wait on top, the longest first; then the others, the last `ended` first. */
+export function longestWaitingFirst(
+  isWaiting: SQL,
+  since: PgColumn,
+  ended: PgColumn,
+  id: PgColumn,
+): Term[] {
+  return [sql`not ${isWaiting}`, sql`case when ${isWaiting} then ${since} end`, desc(ended), id]
+}
