@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
 import { MAIL_KINDS } from '#contract/profile.ts'
@@ -36,18 +36,7 @@ export async function askByMail(
   const zone = timeZone(settings.present().time_zone)
   const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
   await db.transaction(async (tx) => {
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(
-        and(
-          eq(users.id, owner),
-          isNull(users.deleted_at),
-          eq(users.is_active, true),
-          ne(users.role, PERSON),
-        ),
-      )
-      .for('no key update')
+    const person = await lockOwner(tx, owner)
     if (person === undefined) return
     const written = await ask(tx, person)
     if (written === undefined) return
@@ -59,4 +48,15 @@ export async function askByMail(
     const mail = written(link)
     await queueMail(tx, { to: person.email, mail, now, config, isBulk: true, unsubscribeUrl })
   })
+}
+
+/** Who may own shops and sign in, with their row locked until the transaction ends. */
+export async function lockOwner(tx: Db, id: number, wants?: SQL): Promise<User | undefined> {
+  const isOwner = and(isNull(users.deleted_at), eq(users.is_active, true), ne(users.role, PERSON))
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isOwner, wants))
+    .for('no key update')
+  return person
 }

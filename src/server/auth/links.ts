@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks, users } from '../database/schema.ts'
@@ -50,7 +50,6 @@ export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 
 
 type Link = { uid: string; token: string }
 
-/** The owner of a link that is valid. */
 export async function findLinkOwner(
   db: Db,
   link: Link,
@@ -72,34 +71,46 @@ export async function lockLinkOwner(
 
 async function ownerOf(
   db: Db,
-  link: Link,
+  sent: Link,
   purpose: Purpose,
   now: Date,
   isLocked: boolean,
 ): Promise<LinkOwner> {
-  const id = idOfUid(link.uid)
-  if (id === undefined) return { wrong: 'uid' }
+  const { user, link } = await findLink(db, sent, [purpose], now, isLocked)
+  if (user === undefined) return { wrong: 'uid' }
+  return link ? { user, email: link.email } : { wrong: 'token' }
+}
+
+/** The person whom a link names, and the link unless it is over; what belongs to a person is changed with their row locked. */
+export async function findLink(
+  db: Db,
+  { uid, token }: Link,
+  purposes: (typeof emailLinks.$inferSelect)['purpose'][],
+  now: Date,
+  isLocked: boolean,
+) {
+  const id = idOfUid(uid)
+  if (id === undefined) return {}
   const query = db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
   const [user] = await (isLocked ? query.for('no key update') : query)
-  if (user === undefined) return { wrong: 'uid' }
-  const [token] = await db
+  if (user === undefined) return {}
+  const [link] = await db
     .select()
     .from(emailLinks)
     .where(
       and(
-        eq(emailLinks.hash, hashOf(link.token)),
+        eq(emailLinks.hash, hashOf(token)),
         eq(emailLinks.user_id, id),
-        eq(emailLinks.purpose, purpose),
+        inArray(emailLinks.purpose, purposes),
+        gt(emailLinks.expires_at, now.toISOString()),
       ),
     )
-  const isGood = token !== undefined && new Date(token.expires_at) > now
-  return isGood ? { user, email: token.email } : { wrong: 'token' }
+  return { user, link }
 }
 
-/** Invalidates every link of a user for one purpose. */
 export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promise<void> {
   await db
     .delete(emailLinks)

@@ -159,7 +159,6 @@ export async function endSession(db: Db, id: string, now: string): Promise<boole
   return rowCount === 1
 }
 
-/** Ends all sessions of a user except `keep`. */
 export async function endSessions(db: Db, user: number, now: string, keep?: string): Promise<void> {
   await db
     .update(sessions)

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { MAILED_PURPOSES, type MailedLink, type MailedPurpose } from '#contract/mailed-actions.ts'
 import { PERSON } from '#contract/roles.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
-import { emailLinks, users } from '../database/schema.ts'
+import { emailLinks } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
-import { hashOf, idOfUid, newToken, uidOf } from './links.ts'
+import { findLink, hashOf, newToken, uidOf } from './links.ts'
 import type { User } from './queries.ts'
 
 type Asked = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
@@ -71,26 +71,8 @@ export async function findQuestion(
   now: Date,
   isLocked = false,
 ): Promise<Question> {
-  const id = idOfUid(link.uid)
-  if (id === undefined) throw wrongLink()
-  const query = db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleted_at)))
-  // What belongs to a person is changed with their row locked.
-  const [user] = await (isLocked ? query.for('no key update') : query)
-  if (user === undefined) throw wrongLink()
-  const [found] = await db
-    .select()
-    .from(emailLinks)
-    .where(
-      and(
-        eq(emailLinks.hash, hashOf(link.token)),
-        eq(emailLinks.user_id, id),
-        inArray(emailLinks.purpose, [...MAILED_PURPOSES]),
-      ),
-    )
-  if (found === undefined || new Date(found.expires_at) <= now) throw wrongLink()
+  const { user, link: found } = await findLink(db, link, [...MAILED_PURPOSES], now, isLocked)
+  if (user === undefined || found === undefined) throw wrongLink()
   const { hash, about, expires_at, used_at, answer } = found
   const purpose = found.purpose as MailedPurpose
   // Whose account was deactivated may say what they think of it, and nothing else.

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import { totalOf } from '#contract/figure-sums.ts'
 import { asText, figureSentence, monthInWords } from '#contract/figure-words.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
-import { PERSON } from '#contract/roles.ts'
+import { lockOwner } from '../auth/ask-by-mail.ts'
 import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
 import type { Db } from '../database/open.ts'
 import {
@@ -71,19 +71,7 @@ async function sendReport(
 ): Promise<void> {
   const { db, config, clock } = services
   await db.transaction(async (tx) => {
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(
-        and(
-          eq(users.id, owner),
-          isNull(users.deleted_at),
-          eq(users.is_active, true),
-          gt(users.role, PERSON),
-          wants,
-        ),
-      )
-      .for('no key update')
+    const person = await lockOwner(tx, owner, wants)
     if (person === undefined) return
     const { rowCount } = await tx
       .insert(reportMails)

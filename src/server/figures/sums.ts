@@ -4,12 +4,10 @@ import { daysOf } from '#contract/figure-periods.ts'
 import { byKind } from '#contract/figure-sums.ts'
 import type { Counts, DayFigures, Period } from '#contract/figures.ts'
 
-/** The columns of every table of figures. */
 export const COUNTS = byKind((kind) => kind)
 
 type Counted = Record<keyof Counts, PgColumn>
 
-/** The sums of a table of figures, by kind. */
 export function sumsOf(table: Counted): Record<keyof Counts, ReturnType<typeof sumOf>> {
   return byKind((kind) => sumOf(table[kind]))
 }
