@@ -122,6 +122,23 @@ export async function insertTown(
       })),
     ),
   )
+  await insertWritten(db, town, { admin, ago, dayIn })
+  await insertDuties(db, today)
+  await insertReports(db, town.reports, admin, ago)
+  await insertRestrictions(db, ago)
+  const context = { people, categories: categoryIds, covers, ago }
+  const asked = await insertProposals(db, town, ids, context)
+  await insertHistory(db, town, ids, people, now, asked)
+}
+
+type Days = {
+  admin: number | null
+  ago: (days: number) => string
+  dayIn: (days: number) => string | null
+}
+
+/** Questions, messages and a notice. */
+async function insertWritten(db: Db, town: Town, { admin, ago, dayIn }: Days): Promise<void> {
   await insertAll(
     db,
     questions,
@@ -146,12 +163,6 @@ export async function insertTown(
     starts_on: dayIn(7)!,
     ends_on: dayIn(10)!,
   })
-  await insertDuties(db, today)
-  await insertReports(db, town.reports, admin, ago)
-  await insertRestrictions(db, ago)
-  const context = { people, categories: categoryIds, covers, ago }
-  const asked = await insertProposals(db, town, ids, context)
-  await insertHistory(db, town, ids, people, now, asked)
 }
 
 /** Returns the ids by e-mail. */
