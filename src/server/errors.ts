@@ -30,6 +30,8 @@ export function httpError(
   return new HttpError(status, { detail, code }, headers)
 }
 
+const conflict = (code: string, detail: string) => httpError(409, code, detail)
+
 export const metricsTokenNeeded = () =>
   httpError(401, 'not_authenticated', 'Envía el METRICS_TOKEN como Bearer.', {
     'www-authenticate': 'Bearer realm="metrics"',
@@ -66,38 +68,34 @@ export const gone = () => httpError(410, 'gone', 'Esto ya no está en el directo
 const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
-  httpError(409, 'already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
+  conflict('already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
 /** It is too late to undo, or was somebody else's decision: `detail` says which. */
-export const cannotUndo = (detail: string) => httpError(409, 'already_resolved', detail)
+export const cannotUndo = (detail: string) => conflict('already_resolved', detail)
 
 export const lastAdministrator = () =>
-  httpError(
-    409,
+  conflict(
     'last_administrator',
     'Tiene que quedar al menos una persona en administración. Nombra antes a otra.',
   )
 
 export const notConfirmed = () =>
-  httpError(
-    409,
+  conflict(
     'not_confirmed',
     'Esta cuenta aún no ha confirmado su correo. Reenvíale la confirmación.',
   )
 
 export const alreadyConfirmed = () =>
-  httpError(409, 'already_confirmed', 'Esta cuenta ya ha confirmado su correo.')
+  conflict('already_confirmed', 'Esta cuenta ya ha confirmado su correo.')
 
 export const alreadyAnswered = (by: string | null) =>
-  httpError(
-    409,
+  conflict(
     'already_resolved',
     `Este mensaje ya lo ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
   )
 
 export const alreadyDecided = (by: string | null) =>
-  httpError(
-    409,
+  conflict(
     'already_resolved',
     `Este aviso ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
   )
@@ -111,48 +109,43 @@ export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
   } satisfies AlreadyListed)
 
 export const suggestionResolved = (by: string | null) =>
-  httpError(409, 'already_resolved', `Esta sugerencia ya la ha resuelto ${by ?? 'otra persona'}.`)
+  conflict('already_resolved', `Esta sugerencia ya la ha resuelto ${by ?? 'otra persona'}.`)
 
 export const HIDDEN_BY_OFFICE =
   'Lo ha decidido la administración. Mira el motivo: si no estás de acuerdo, puedes reclamar.'
 
-export const hiddenByOffice = () => httpError(409, 'hidden_by_office', HIDDEN_BY_OFFICE)
+export const hiddenByOffice = () => conflict('hidden_by_office', HIDDEN_BY_OFFICE)
 
 export const alreadyAppealed = () =>
-  httpError(
-    409,
+  conflict(
     'already_appealed',
     'Ya has reclamado de esta decisión, y se reclama una sola vez. Te escribiremos con la respuesta.',
   )
 
 export const appealAlreadyAnswered = () =>
-  httpError(
-    409,
+  conflict(
     'already_appealed',
     'Ya has reclamado de esta decisión y te hemos respondido: la respuesta es definitiva.',
   )
 
 /** `until`: the last day, as people write it. */
 export const appealTooLate = (until: string) =>
-  httpError(
-    409,
+  conflict(
     'appeal_too_late',
     `El plazo para reclamar acabó el ${until}. Si ha cambiado algo, escríbenos desde la página de contacto.`,
   )
 
 export const nothingToAppeal = () =>
-  httpError(409, 'nothing_to_appeal', 'Esta decisión ya no está en pie: no hace falta reclamar.')
+  conflict('nothing_to_appeal', 'Esta decisión ya no está en pie: no hace falta reclamar.')
 
 export const appealResolved = (by: string | null) =>
-  httpError(
-    409,
+  conflict(
     'already_resolved',
     `Esta reclamación ya la ha respondido ${by ?? 'otra persona'}. Su respuesta está en la lista.`,
   )
 
 export const ownDecision = () =>
-  httpError(
-    409,
+  conflict(
     'own_decision',
     'Esta reclamación la responde otra persona de administración: no quien decidió ni quien reclama.',
   )
@@ -188,7 +181,7 @@ export const proposalConflict = (current: Proposal) =>
   })
 
 export const proposalDone = (state: Exclude<ProposalState, 'open'>, by: string | null) =>
-  httpError(409, 'already_resolved', DONE[state](by ?? 'La administración'))
+  conflict('already_resolved', DONE[state](by ?? 'La administración'))
 
 const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
   decided: (by) => `Este cambio ya está decidido: lo ha mirado ${by}.`,
@@ -198,16 +191,11 @@ const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
 
 /** A mailed question answers once: its shops say something else by now. */
 export const questionAnswered = () =>
-  httpError(
-    409,
-    'already_answered',
-    'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.',
-  )
+  conflict('already_answered', 'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.')
 
 /** A mail about data that would reach nobody, or would come twice in a day. */
 export const ownerNotAsked = () =>
-  httpError(
-    409,
+  conflict(
     'not_asked',
     'Se pregunta una vez al día, y solo al dueño que quiere estos correos. Prueba por teléfono.',
   )
@@ -221,8 +209,7 @@ export const categoryInUse = (name: string, use: { commerces: number; offers: nu
   })
 
 export const firstCategoryNotDeletable = (name: string) =>
-  httpError(
-    409,
+  conflict(
     'first_category',
     `«${name}» no se puede eliminar: siempre hace falta una categoría. Puedes cambiarle el nombre.`,
   )
@@ -231,7 +218,7 @@ export const idempotencyConflict = () =>
   httpError(422, 'idempotency_conflict', 'Esa Idempotency-Key ya se usó con otros datos.')
 
 export const inProgress = () =>
-  httpError(409, 'in_progress', 'Ya estamos con ello. Espera un momento y prueba otra vez.')
+  conflict('in_progress', 'Ya estamos con ello. Espera un momento y prueba otra vez.')
 
 export const tooLarge = () =>
   httpError(413, 'too_large', 'Lo que envías es demasiado grande. Prueba con una foto más pequeña.')

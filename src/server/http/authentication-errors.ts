@@ -4,48 +4,40 @@ import { HttpError, httpError } from '../errors.ts'
 /** RFC 9110, section 11.6.1: every 401 names a way to authenticate. */
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' }
 
+const unauthorized = (code: string, detail: string) => httpError(401, code, detail, CHALLENGE)
+
 export const notAuthenticated = () =>
-  httpError(401, 'not_authenticated', 'Inicia sesión para continuar.', CHALLENGE)
+  unauthorized('not_authenticated', 'Inicia sesión para continuar.')
 
 export const badCredentials = () =>
-  httpError(
-    401,
+  unauthorized(
     'no_active_account',
     'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
-    CHALLENGE,
   )
 
 /** Only answered to the right password. */
 export const accountUnconfirmed = () =>
-  httpError(
-    401,
+  unauthorized(
     'account_unconfirmed',
     'Te falta confirmar el correo. Abre el enlace que te enviamos, o pide otro.',
-    CHALLENGE,
   )
 
 /** Only answered to the right password; `why` says what the office wrote, where it did. */
 export const accountDeactivated = (why: string | undefined) =>
-  httpError(
-    401,
+  unauthorized(
     'account_deactivated',
     why ?? 'Tu cuenta está desactivada. Si crees que es un error, escríbenos desde Contacto.',
-    CHALLENGE,
   )
 
 export const badAuthorizationHeader = () =>
-  httpError(
-    401,
+  unauthorized(
     'bad_authorization_header',
     'La cabecera Authorization debe tener dos partes: Bearer y el token.',
-    CHALLENGE,
   )
 
-export const userInactive = () =>
-  httpError(401, 'user_inactive', 'Esta cuenta está desactivada.', CHALLENGE)
+export const userInactive = () => unauthorized('user_inactive', 'Esta cuenta está desactivada.')
 
-export const userNotFound = () =>
-  httpError(401, 'user_not_found', 'Esta cuenta ya no existe.', CHALLENGE)
+export const userNotFound = () => unauthorized('user_not_found', 'Esta cuenta ya no existe.')
 
 export const otherUser = () =>
   httpError(
