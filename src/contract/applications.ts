@@ -6,7 +6,6 @@ import { oneOf, orderingOf, queryId, queryIds, searchTerm } from './list-query.t
 
 const { name, description, n_tlf, ...outputs } = commerceOutputs
 
-/** An application for review, with its shop. */
 export const application = z.object({
   pk: z.int(),
   /** Equal to `pk`, for programs that identify records by `id`. */

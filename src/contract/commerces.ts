@@ -62,7 +62,6 @@ export const commerce = z.object({
   updated_at: z.iso.datetime(),
   /** Goes up with every save; it is the shop's `ETag`. */
   version: z.int(),
-  /** When it was deleted. */
   deleted_at: z.iso.datetime().nullable(),
   /** Until when it can be restored. */
   expires_at: z.iso.datetime().nullable(),
@@ -82,7 +81,6 @@ export const commerce = z.object({
     .nullable(),
   /** What its owner asks to change and waits for review; missing where nothing does. Read only. */
   pending: z.array(pendingChange).optional(),
-  /** The id of that proposal. */
   proposal: z.int().optional(),
 })
 export type Commerce = z.infer<typeof commerce>

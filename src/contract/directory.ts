@@ -166,10 +166,8 @@ export type ListedOfferColumn = (typeof LISTED_OFFER_COLUMNS)[number]
 export const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offers'] as const
 export type ListedCategoryColumn = (typeof LISTED_CATEGORY_COLUMNS)[number]
 
-/** Any of these. */
 const categoryAsked = queryIds('La categoría se indica con su número')
 
-/** Only shops with offers. */
 const withOffers = queryFlag('Di si solo los que tienen ofertas: true o false')
 
 /** Only offers that may be used `today` or this `weekend`, or those `ending` within three days. */

@@ -5,7 +5,6 @@ import { plainName } from './same-name.ts'
 /** The list of which pharmacy is on duty when, as it is pasted: a line for each, of a spreadsheet or a CSV. */
 export const dutyForm = z.object({ list: lines('Pega la lista', 80_000) })
 
-/** A pharmacy on duty between two instants. */
 export const duty = z.object({
   begins_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),

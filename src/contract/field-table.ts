@@ -9,13 +9,10 @@ export type Field = {
   input: z.ZodType
   /** Its shape in answers. */
   output: z.ZodType
-  /** The label in forms. */
   label: string
   /** Its name within a sentence: 'el teléfono'. */
   phrase: string
-  /** Whether the public directory shows it. */
   isPublic: boolean
-  /** Whether lists can be ordered by it. */
   isSortable: boolean
 }
 

@@ -46,7 +46,6 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 
-/** Each day of a period. */
 export function daysOf({ from, to }: Period): PlainDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }

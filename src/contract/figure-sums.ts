@@ -1,6 +1,5 @@
 import { type Counts, FIGURE_KINDS, type FigureKind } from './figures.ts'
 
-/** A value for each kind of figure. */
 export function byKind<Value>(value: (kind: FigureKind) => Value): Record<FigureKind, Value> {
   const entries = FIGURE_KINDS.map((kind) => [kind, value(kind)])
   return Object.fromEntries(entries) as Record<FigureKind, Value>

@@ -66,7 +66,6 @@ export const figures = z.object({
   since: z.iso.date().nullable(),
   /** Each day of the period, oldest first, days without a visit too. */
   days: z.array(dayFigures),
-  /** Sums of the period before. */
   before: z.object({ ...period, ...counts }),
   days_before: z.array(dayFigures),
   /** Of the period, the most viewed first; those without a visit are not among them. */

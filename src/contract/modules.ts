@@ -47,7 +47,6 @@ export type ModuleName = keyof typeof MODULES
 
 export const MODULE_NAMES = Object.keys(MODULES) as ModuleName[]
 
-/** Which are on. */
 export type Modules = Record<ModuleName, boolean>
 
 export const ALL_MODULES = Object.fromEntries(MODULE_NAMES.map((name) => [name, true])) as Modules

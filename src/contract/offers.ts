@@ -56,7 +56,6 @@ export const offerQuery = z.object({
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),
   type: searchTerm,
-  /** Any of these. */
   state: queryWords(OFFER_STATES),
   ordering: orderingBy(OFFER_COLUMNS),
   /** Those in the bin instead, last deleted first. */

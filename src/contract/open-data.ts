@@ -19,9 +19,7 @@ export const openCommerce = z.object({
   category: z.array(z.string()),
   /** As OpenStreetMap's key of that name; '' when unknown. */
   opening_hours: z.string(),
-  /** How many offers it has. */
   offers: z.int(),
-  /** Its page. */
   url: z.url(),
   updated_at: z.iso.datetime(),
 })

@@ -2,17 +2,13 @@ import { z } from 'zod'
 
 /** Days of retention. */
 export const periods = z.object({
-  /** Unconfirmed registrations. */
   unconfirmed: z.int(),
-  /** Deleted rows. */
   bin: z.int(),
-  /** Audit events. */
   activity: z.int(),
   /** Strangers' messages, reports and suggestions, after their answer. */
   messages: z.int(),
   /** Recipients and subjects of sent mails. */
   mails: z.int(),
-  /** Ended sessions. */
   sessions: z.int(),
   /** Hashed IP addresses from which an account signed in. */
   addresses: z.int(),

@@ -84,7 +84,6 @@ export function photoSrcset(photo: string): string {
   return PHOTO_WIDTHS.map((width) => `${before}-${width}${after} ${width}w`).join(', ')
 }
 
-/** The hash in a photo's URL. */
 export function photoHash(photo: string | null | undefined): string | undefined {
   return photo?.match(/\/([0-9a-f]{64})-\d{1,4}\.webp(?=$|\?)/)?.[1]
 }

@@ -1,9 +1,7 @@
 import { type Named, slugWithId } from './slug.ts'
 
-/** The public page of a shop. */
 export const commercePath = (commerce: Named) => `/comercio/${slugWithId(commerce)}`
 
-/** The public page of an offer. */
 export const offerPath = ({ title: name, ...offer }: Omit<Named, 'name'> & { title: string }) =>
   `/oferta/${slugWithId({ ...offer, name })}`
 

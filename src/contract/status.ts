@@ -34,7 +34,6 @@ const bytes = z.int()
 
 /** How the installation is, for administrators. */
 export const status = z.object({
-  /** Of the program. */
   version: z.string(),
   checks: z.array(checked),
   backup: z.object({

@@ -9,7 +9,6 @@ import { ROLES } from './roles.ts'
 export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-/** An account, as administrators see it. */
 export const listedUser = z.object({
   id: z.int(),
   username: z.string(),

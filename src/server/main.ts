@@ -20,7 +20,6 @@ type Demo = typeof import('#demo/seed.ts')
 const GRACE_SECONDS = 10
 
 export type Server = {
-  /** Lines for the terminal. */
   welcome: string[]
   close(): Promise<void>
 }

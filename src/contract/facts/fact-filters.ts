@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { wordsOf } from '../list-query.ts'
 import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
 
-/** The facts by which lists are filtered. */
 export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !== undefined)
 
 const UNKNOWN = `Se filtra por ${FILTERED_FACTS.join(', ')}`

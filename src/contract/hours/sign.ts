@@ -4,7 +4,6 @@ import { HOLIDAY_ANSWERS } from './holiday-answers.ts'
 import { hoursOutput } from './hours.ts'
 import { shiftsOutput } from './week.ts'
 
-/** Hours as somebody writes them. */
 export const signForm = z.object({ text: lines('Escribe el horario', 500) })
 
 /** What a sign says. While something in it is not understood, `hours` is null and `said` ''. */

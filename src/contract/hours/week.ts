@@ -88,7 +88,6 @@ export const week = z
 /** The shifts of a day, as they are answered. */
 export const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
 
-/** As it is answered. */
 export const weekOutput = z.object(
   Object.fromEntries(WEEKDAYS.map((day) => [day, shiftsOutput])) as Record<
     Weekday,

@@ -1,6 +1,5 @@
 import type { Summary } from './manifest.ts'
 
-/** What a backup holds, for the operator. */
 export function inWords({ rows, photos, missing, bytes }: Summary & { bytes?: number }): string[] {
   const shops = rows.commerces ?? 0
   const sum = Object.values(rows).reduce((all, count) => all + count, 0)

@@ -6,7 +6,6 @@ import { keptWords } from './kept-words.ts'
 import { type Person, thingHash, thingsHash } from './person.ts'
 import type { Searches } from './searches.ts'
 
-/** Counts what a visitor has done. */
 export type Count = (day: CountingDay, visitor: Visitor) => void
 
 const pageCounts = new WeakMap<Shown, Count>()

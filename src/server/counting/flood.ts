@@ -11,7 +11,6 @@ export function openFloodLimit(clock: Clock) {
   const counts = new Map<string, number>()
   let minute = Number.NaN
 
-  /** Counts one more. */
   return function isFlooding(address: string): boolean {
     const now = Math.floor(clock.now().getTime() / MINUTE)
     if (now !== minute) {

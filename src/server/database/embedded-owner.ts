@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from '#server/process/startup-error.ts'
 
-/** The account that runs PostgreSQL. */
 export type Owner = { name: string; uid: number; gid: number }
 
 const account = 'escaparate'

@@ -31,7 +31,6 @@ export type Stored = {
   isRunning: boolean
 }
 
-/** What can be asked of the database. */
 export async function checkDatabase(
   asked: Asked,
 ): Promise<{ findings: Finding[]; stored?: Stored }> {

@@ -9,7 +9,6 @@ const HOUR = 3_600_000
 
 type Asked = { now: Date; dailyTo: string | undefined; production: boolean }
 
-/** What the rows of a complete database say. */
 export async function checkStored(
   client: pg.Client,
   { now, dailyTo, production }: Asked,

@@ -9,7 +9,6 @@ import { notAuthenticated } from './authentication-errors.ts'
  */
 export type Access = 'login' | 'public' | readonly Role[]
 
-/** The signed-in person of a call. */
 export type Viewer = { id: number; username: string; email: string; role: Role; session: string }
 
 export type Authentication = {

@@ -50,7 +50,6 @@ export function mountRoutes(
   return openInProcessReader(mounted)
 }
 
-/** What all routes of a server share. */
 type Shared = {
   sendLists: ReturnType<typeof openListResponder>
   responseCache: ReturnType<typeof openResponseCache>

@@ -6,7 +6,6 @@ const NETWORK_GROUPS = 4
 /** The network of an address as nearly all are written: eight groups without leading zeros. */
 const USUAL = /^((?!0)[\da-f]{1,4}(?::(?!0[\da-f])[\da-f]{1,4}){3})(?::[\da-f]{1,4}){4}$/
 
-/** The key of rate limits by IP address. */
 export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
 
 /**

@@ -21,7 +21,6 @@ export async function rejectOverLimit(
   if (wait > 0) throw throttled(wait)
 }
 
-/** The attempts of `key` that have not expired. */
 export async function countAttempts(
   db: Db,
   { limit, key }: LimitedKey,

@@ -9,7 +9,6 @@ import { ServiceUnavailable } from '../errors.ts'
 import { UploadedFile } from '../photos/uploaded-file.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** A file that is being written. */
 export type Upload = {
   /** Resolves when the file is on disk. Rejects with ServiceUnavailable when the disk fails. */
   file: Promise<UploadedFile>

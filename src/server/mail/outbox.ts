@@ -32,12 +32,10 @@ export async function queueMail(db: Db, queued: Queued): Promise<number> {
   return row!.id
 }
 
-/** Queues many at once. */
 export async function queueMails(db: Db, queued: Queued[]): Promise<void> {
   if (queued.length > 0) await db.insert(outbox).values(queued.map(rowOf))
 }
 
-/** A mail as it is stored, and sent. */
 export function rowOf(queued: Queued): typeof outbox.$inferInsert {
   const { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl } = queued
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')

@@ -8,7 +8,6 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 
-/** Queues one mail to each administrator. */
 export async function notifyAdministrators(
   db: Db,
   config: Config,

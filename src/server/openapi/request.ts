@@ -17,7 +17,6 @@ export type Parameter = {
 }
 export type Body = { required: boolean; content: Record<string, { schema: JsonSchema }> }
 
-/** Every parameter of a call except its body. */
 export function parametersOf(route: Route): Parameter[] {
   return [
     ...pathParameters(route.path),

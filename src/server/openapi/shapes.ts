@@ -9,7 +9,6 @@ const SHARED = '#/components/schemas/'
 const byName = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
 for (const [id, shape] of byName) z.globalRegistry.add(shape, { id })
 
-/** The named schemas of the document. */
 export function sharedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { ...options, uri: (id) => SHARED + id })
   return Object.fromEntries(

@@ -7,7 +7,6 @@ import { acceptedEncoding } from './page-compression.ts'
 import { type CachedPage, openPageStore, type PageStoreOptions } from './page-store.ts'
 import { openRenderings } from './renderings.ts'
 
-/** How pages were answered. */
 export type PageCounts = { hits: number; misses: number; stale: number }
 
 type PageCacheOptions = PageStoreOptions & {

@@ -8,7 +8,6 @@ import type { Clock } from '../time/clock.ts'
 import { nextMidnight } from '../time/next-midnight.ts'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 
-/** A page as it was rendered. */
 export type RenderedPage = {
   status: number
   headers: Record<string, string>

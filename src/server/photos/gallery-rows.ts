@@ -53,7 +53,6 @@ export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string):
   }))
 }
 
-/** A photo of a shop, as it is stored. */
 export type GalleryPhoto = {
   id: number
   photo: string

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os'
 import { type LoggedError, redactValues } from './log.ts'
 
-/** Writes a line to the terminal. */
 export type Say = (line: string, level?: Level) => void
 
 /** As in the log of requests. */

@@ -1,7 +1,6 @@
 import type { PendingChange, ProposedChange, ProposedCover } from '#contract/proposals.ts'
 import type { Cover, RiskyValues, StoredChange } from '../database/stored-change.ts'
 
-/** Makes an address of a hash. */
 type UrlOf = (hash: string) => string
 
 /** The changes of a proposal as its owner and the office see them. `urlOf` is of photos that the shop shows. */
