@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { BinQuery } from '#contract/bin.ts'
 import type { BinItemType } from '#contract/entities.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers } from '../database/schema.ts'
+import { containPhrase } from '../database/words.ts'
 import { BINNED } from '../entities.ts'
+import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 /** What is listed: of which types, and deleted after which instant. */
 export type Bin = { types: readonly BinItemType[]; since: string }
@@ -19,9 +20,7 @@ function binned(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
     sql`${things.deleted_at} > ${since}`,
     id && inArray(things.id, id),
     type && eq(things.type, type),
-    search
-      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${things.name}, ${things.commerce}))) > 0`
-      : undefined,
+    search ? containPhrase(search, things.name, things.commerce) : undefined,
   )
   return { things, condition }
 }
@@ -44,7 +43,7 @@ function selectOf(db: Db, type: BinItemType) {
 }
 
 /** Last deleted first, unless ordered otherwise. */
-export async function listBin(db: Db, bin: Bin, query: BinQuery, { limit, offset }: RowRange) {
+export function listBin(db: Db, bin: Bin, query: BinQuery) {
   const { things, condition } = binned(db, bin, query)
   const deletedBy = sql<string | null>`(select actor from activity
     where verb = 'delete' and object_type = things.type and object_id = things.id
@@ -56,20 +55,10 @@ export async function listBin(db: Db, bin: Bin, query: BinQuery, { limit, offset
     query.ordering,
     sql`(${type}, ${id})`,
   )
-  const found = db
-    .select({ ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) })
-    .from(things)
-    .where(condition)
-    .orderBy(...(order ?? [desc(deleted_at), type, desc(id)]))
-    .offset(offset)
-  return await (limit === null ? found : found.limit(limit))
-}
-
-export async function countBin(db: Db, bin: Bin, query: BinQuery): Promise<number> {
-  const { things, condition } = binned(db, bin, query)
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(things)
-    .where(condition)
-  return found?.total ?? 0
+  const shown = { ...columns, deleted_at: sql<string>`${deleted_at}`.mapWith(offers.deleted_at) }
+  return listingOf(
+    db,
+    () => db.select(shown).from(things).where(condition),
+    order ?? [sql`${deleted_at} desc`, sql`${type}`, sql`${id} desc`],
+  )
 }

@@ -1,8 +1,9 @@
 import { binItem, binQuery } from '#contract/bin.ts'
 import { restorableTypes } from '#contract/entities.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { shownAs } from '../http/listing.ts'
 import { route } from '../http/route.ts'
-import { countBin, listBin } from './queries.ts'
+import { listBin } from './queries.ts'
 import { binCutoff, expiresAt } from './retention.ts'
 
 export const binRoutes = [
@@ -14,17 +15,11 @@ export const binRoutes = [
     query: binQuery,
     list: binItem,
     handle: (call) => {
-      const { db, query, settings } = call
-      const types = restorableTypes(settings.present().modules)
-      const bin = { types, since: binCutoff(call) }
-      return {
-        count: () => countBin(db, bin, query),
-        rows: async (range) =>
-          (await listBin(db, bin, query, range)).map((row) => ({
-            ...row,
-            expires_at: expiresAt(row.deleted_at, settings.present().keep_bin_days),
-          })),
-      }
+      const { modules, keep_bin_days } = call.settings.present()
+      const bin = { types: restorableTypes(modules), since: binCutoff(call) }
+      return shownAs(listBin(call.db, bin, call.query), (rows) =>
+        rows.map((row) => ({ ...row, expires_at: expiresAt(row.deleted_at, keep_bin_days) })),
+      )
     },
   }),
 ]

@@ -18,6 +18,7 @@ import {
   offers,
   subscriptions,
 } from '../database/schema.ts'
+import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { shopsAsking } from '../review/follow-category.ts'
@@ -47,19 +48,14 @@ export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
 }
 
 /** The categories that a query selects, in its order. */
-export function findCategories(db: Db, query: CategoryQuery, range: RowRange): Promise<Category[]> {
-  if (Object.values(query).every((asked) => asked === undefined)) return listCategories(db, range)
-  const found = db
-    .select(columns)
-    .from(categories)
-    .where(asked(query))
-    .orderBy(...(sortedBy(columns, query.ordering, categories.id) ?? BY_NAME))
-    .offset(range.offset)
-  return range.limit === null ? found : found.limit(range.limit)
-}
-
-export function countCategories(db: Db, query: Filter): Promise<number> {
-  return db.$count(categories, asked(query))
+export function findCategories(db: Db, query: CategoryQuery): Listing<Category> {
+  const { count, rows } = listingOf(
+    db,
+    () => db.select(columns).from(categories).where(asked(query)),
+    sortedBy(columns, query.ordering, categories.id) ?? BY_NAME,
+  )
+  const isAll = Object.values(query).every((asked) => asked === undefined)
+  return { count, rows: isAll ? (range) => listCategories(db, range) : rows }
 }
 
 /** Raw SQL, because Drizzle leaves out table names when it selects from one table only. */
@@ -73,18 +69,16 @@ const use = {
     where its.category = categories.id)`,
 }
 
-export function listCategoryUse(
-  db: Db,
-  query: CategoryUseQuery,
-  range: RowRange,
-): Promise<CategoryUse[]> {
-  const found = db
-    .select({ ...detailColumns, ...use })
-    .from(categories)
-    .where(asked(query))
-    .orderBy(...(sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME))
-    .offset(range.offset)
-  return range.limit === null ? found : found.limit(range.limit)
+export function listCategoryUse(db: Db, query: CategoryUseQuery): Listing<CategoryUse> {
+  return listingOf(
+    db,
+    () =>
+      db
+        .select({ ...detailColumns, ...use })
+        .from(categories)
+        .where(asked(query)),
+    sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME,
+  )
 }
 
 type Filter = Pick<CategoryQuery, 'id' | 'search'>

@@ -15,7 +15,6 @@ import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { deleteCategory } from './delete-category.ts'
 import {
-  countCategories,
   findCategories,
   findCategory,
   findRecoverableCategory,
@@ -33,10 +32,7 @@ export const categoryRoutes = [
     access: 'public',
     query: categoryQuery,
     list: category,
-    handle: ({ db, query }) => ({
-      count: () => countCategories(db, query),
-      rows: (range) => findCategories(db, query, range),
-    }),
+    handle: ({ db, query }) => findCategories(db, query),
   }),
   route({
     method: 'GET',
@@ -45,10 +41,7 @@ export const categoryRoutes = [
     access: administrators,
     query: categoryUseQuery,
     list: categoryUse,
-    handle: ({ db, query }) => ({
-      count: () => countCategories(db, query),
-      rows: (range) => listCategoryUse(db, query, range),
-    }),
+    handle: ({ db, query }) => listCategoryUse(db, query),
   }),
   route({
     method: 'POST',

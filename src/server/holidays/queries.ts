@@ -4,8 +4,8 @@ import { binnedRows } from '../bin/binned-rows.ts'
 import type { Db } from '../database/open.ts'
 import { holidays } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
+import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
   id: holidays.id,
@@ -18,18 +18,12 @@ const columns = {
 }
 
 /** In the order of the calendar, unless ordered otherwise. */
-export function listHolidays(db: Db, query: HolidayQuery, range: RowRange): Promise<Holiday[]> {
-  const found = db
-    .select(columns)
-    .from(holidays)
-    .where(asked(query))
-    .orderBy(...(sortedBy(columns, query.ordering, holidays.id) ?? [holidays.date, holidays.id]))
-    .offset(range.offset)
-  return range.limit === null ? found : found.limit(range.limit)
-}
-
-export function countHolidays(db: Db, query: HolidayQuery): Promise<number> {
-  return db.$count(holidays, asked(query))
+export function listHolidays(db: Db, query: HolidayQuery) {
+  return listingOf(
+    db,
+    () => db.select(columns).from(holidays).where(asked(query)),
+    sortedBy(columns, query.ordering, holidays.id) ?? [holidays.date, holidays.id],
+  )
 }
 
 function asked(query: HolidayQuery): SQL | undefined {

@@ -17,7 +17,7 @@ import { versionEtag } from '../http/etag.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { answerHoliday } from './answer-holiday.ts'
-import { countHolidays, findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
+import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
 import { listQuestions } from './unanswered.ts'
 
@@ -34,10 +34,7 @@ export const holidayRoutes = [
     module: 'holidays',
     query: holidayQuery,
     list: holiday,
-    handle: ({ db, query }) => ({
-      count: () => countHolidays(db, query),
-      rows: (range) => listHolidays(db, query, range),
-    }),
+    handle: ({ db, query }) => listHolidays(db, query),
   }),
   route({
     method: 'GET',

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Message, MessageQuery } from '#contract/messages.ts'
 import type { Db } from '../database/open.ts'
 import { messages, outbox, users } from '../database/schema.ts'
+import { containPhrase } from '../database/words.ts'
+import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 export function matching({ id, state, search }: MessageQuery = {}): SQL | undefined {
   return and(
@@ -11,7 +12,7 @@ export function matching({ id, state, search }: MessageQuery = {}): SQL | undefi
     withIds(messages.id, id),
     state && (state === 'answered' ? isNotNull : isNull)(messages.answered_at),
     search
-      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${messages.subject}, ${messages.sender}, ${messages.message}, ${messages.answer}))) > 0`
+      ? containPhrase(search, messages.subject, messages.sender, messages.message, messages.answer)
       : undefined,
   )
 }
@@ -38,31 +39,20 @@ function select(db: Db) {
     .leftJoin(outbox, eq(outbox.id, messages.answer_mail))
 }
 
-const LONGEST_WAITING_FIRST = [
-  isNotNull(messages.answered_at),
-  sql`case when ${messages.answered_at} is null then ${messages.created_at} end`,
-  desc(messages.answered_at),
+const LONGEST_WAITING_FIRST = longestWaitingFirst(
+  isNull(messages.answered_at),
+  messages.created_at,
+  messages.answered_at,
   messages.id,
-]
+)
 
-/**
- * Unless ordered otherwise: unanswered ones first, the longest waiting on top; then answered ones, newest
- * answer first.
- */
-export function listMessages(
-  db: Db,
-  query: MessageQuery,
-  { limit, offset }: RowRange,
-): Promise<Message[]> {
-  const found = select(db)
-    .where(matching(query))
-    .orderBy(...(sortedBy(columns, query.ordering, messages.id) ?? LONGEST_WAITING_FIRST))
-    .offset(offset)
-  return limit === null ? found : found.limit(limit)
-}
-
-export function countMessages(db: Db, query: MessageQuery): Promise<number> {
-  return db.$count(messages, matching(query))
+/** Unless ordered otherwise: unanswered ones first, the longest waiting on top; then answered ones, newest answer first. */
+export function listMessages(db: Db, query: MessageQuery) {
+  return listingOf(
+    db,
+    () => select(db).where(matching(query)),
+    sortedBy(columns, query.ordering, messages.id) ?? LONGEST_WAITING_FIRST,
+  )
 }
 
 export async function findMessage(db: Db, id: number): Promise<Message | undefined> {

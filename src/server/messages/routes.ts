@@ -11,7 +11,7 @@ import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
-import { countMessages, findMessage, listMessages } from './queries.ts'
+import { findMessage, listMessages } from './queries.ts'
 import { restoreMessage } from './restore-message.ts'
 import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 
@@ -37,10 +37,7 @@ export const messageRoutes = [
     access: administrators,
     query: messageQuery,
     list: message,
-    handle: ({ db, query }) => ({
-      count: () => countMessages(db, query),
-      rows: (range) => listMessages(db, query, range),
-    }),
+    handle: ({ db, query }) => listMessages(db, query),
   }),
   route({
     method: 'GET',

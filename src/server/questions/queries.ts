@@ -4,8 +4,8 @@ import { binnedRows } from '../bin/binned-rows.ts'
 import type { Db } from '../database/open.ts'
 import { questions } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
+import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 const columns = {
   id: questions.id,
@@ -14,19 +14,12 @@ const columns = {
 }
 
 /** In the order that administrators chose, unless ordered otherwise. */
-export function listQuestions(db: Db, query: QuestionQuery, range: RowRange): Promise<Question[]> {
-  const usual = [questions.position, questions.id]
-  const found = db
-    .select(columns)
-    .from(questions)
-    .where(asked(query))
-    .orderBy(...(sortedBy(columns, query.ordering, questions.id) ?? usual))
-    .offset(range.offset)
-  return range.limit === null ? found : found.limit(range.limit)
-}
-
-export function countQuestions(db: Db, query: QuestionQuery): Promise<number> {
-  return db.$count(questions, asked(query))
+export function listQuestions(db: Db, query: QuestionQuery) {
+  return listingOf(
+    db,
+    () => db.select(columns).from(questions).where(asked(query)),
+    sortedBy(columns, query.ordering, questions.id) ?? [questions.position, questions.id],
+  )
 }
 
 function asked({ id, search }: QuestionQuery): SQL | undefined {

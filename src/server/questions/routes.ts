@@ -10,7 +10,7 @@ import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { moveQuestion } from './move-question.ts'
-import { countQuestions, findQuestion, findRecoverableQuestion, listQuestions } from './queries.ts'
+import { findQuestion, findRecoverableQuestion, listQuestions } from './queries.ts'
 import { createQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
 
 const administrators = [ADMINISTRATOR] as const
@@ -23,10 +23,7 @@ export const questionRoutes = [
     access: 'public',
     query: questionQuery,
     list: question,
-    handle: ({ db, query }) => ({
-      count: () => countQuestions(db, query),
-      rows: (range) => listQuestions(db, query, range),
-    }),
+    handle: ({ db, query }) => listQuestions(db, query),
   }),
   route({
     method: 'POST',

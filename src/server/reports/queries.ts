@@ -10,8 +10,9 @@ import {
   reports,
   users,
 } from '../database/schema.ts'
+import { containPhrase } from '../database/words.ts'
+import { listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 
 const owners = alias(users, 'owners')
 export const shop = sql<number | null>`coalesce(${reports.commerce}, ${offers.commerce})`
@@ -55,7 +56,15 @@ export function matching({
     commerce === undefined ? undefined : eq(shop, commerce),
     offer === undefined ? undefined : eq(reports.offer, offer),
     search
-      ? sql`position(fold(${search}) in fold(concat_ws(' ', ${reports.object}, ${commerces.name}, ${reports.text}, ${reports.name}, ${reports.email}, ${reports.reason}))) > 0`
+      ? containPhrase(
+          search,
+          reports.object,
+          commerces.name,
+          reports.text,
+          reports.name,
+          reports.email,
+          reports.reason,
+        )
       : undefined,
   )
 }
@@ -83,26 +92,12 @@ const MOST_URGENT_FIRST = [
 ]
 
 /** Unless ordered otherwise: those that wait, the urgent and then the oldest on top; then the decided, newest first. */
-export function listReports(
-  db: Db,
-  query: ReportQuery,
-  { limit, offset }: RowRange,
-): Promise<Report[]> {
-  const found = select(db)
-    .where(matching(query))
-    .orderBy(...(sortedBy(columns, query.ordering, reports.id) ?? MOST_URGENT_FIRST))
-    .offset(offset)
-  return limit === null ? found : found.limit(limit)
-}
-
-export async function countReports(db: Db, query: ReportQuery): Promise<number> {
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(reports)
-    .leftJoin(offers, eq(offers.id, reports.offer))
-    .leftJoin(commerces, eq(commerces.id, shop))
-    .where(matching(query))
-  return found?.total ?? 0
+export function listReports(db: Db, query: ReportQuery) {
+  return listingOf(
+    db,
+    () => select(db).where(matching(query)),
+    sortedBy(columns, query.ordering, reports.id) ?? MOST_URGENT_FIRST,
+  )
 }
 
 export async function findReport(db: Db, id: number): Promise<Report | undefined> {

@@ -10,7 +10,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { decideReport } from './decide-report.ts'
-import { countReports, findReport, listReports } from './queries.ts'
+import { findReport, listReports } from './queries.ts'
 import { REPORTS_BY_IP, sendReport } from './send-report.ts'
 
 const administrators = [ADMINISTRATOR] as const
@@ -37,10 +37,7 @@ export const reportRoutes = [
     module: 'reports',
     query: reportQuery,
     list: report,
-    handle: ({ db, query }) => ({
-      count: () => countReports(db, query),
-      rows: (range) => listReports(db, query, range),
-    }),
+    handle: ({ db, query }) => listReports(db, query),
   }),
   route({
     method: 'GET',
