@@ -7,6 +7,9 @@ export const PERSON = 1
 export const ROLES = [PERSON, OWNER, ADMINISTRATOR] as const
 export type Role = (typeof ROLES)[number]
 
+export const ADMINISTRATORS = [ADMINISTRATOR] as const
+export const SHOPKEEPERS = [OWNER, ADMINISTRATOR] as const
+
 export const ROLE_NAMES: Record<Role, string> = {
   [PERSON]: 'Sin permisos',
   [OWNER]: 'Comerciante',

@@ -1,5 +1,5 @@
 import { activity, activityQuery } from '#contract/activity.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { route } from '../http/route.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -10,7 +10,7 @@ export const activityRoutes = [
     method: 'GET',
     path: '/api/activity/',
     summary: 'Lista quién hizo qué, lo último primero.',
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     query: activityQuery,
     list: activity,
     handle: ({ db, query, settings }) => {
@@ -25,7 +25,7 @@ export const activityRoutes = [
     method: 'GET',
     path: '/api/activity/:id/',
     summary: 'Responde con una línea de la actividad.',
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     find: ({ db, request }) => findActivity(db, idOf(request)),
     response: activity,
     handle: async ({ found }) => found,

@@ -8,7 +8,7 @@ import {
   UNKNOWN_RESTRICTION,
 } from '#contract/appeals.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR, ROLES } from '#contract/roles.ts'
+import { ADMINISTRATOR, ADMINISTRATORS, ROLES } from '#contract/roles.ts'
 import { invalid } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -22,7 +22,6 @@ import {
 } from './queries.ts'
 import { sendAppeal } from './send-appeal.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = (call: SignedCall) => findAppeal(call.db, readerOf(call), idOf(call.request))
 
 export const appealRoutes = [
@@ -67,7 +66,7 @@ export const appealRoutes = [
     method: 'GET',
     path: '/api/appeals/',
     summary: 'Lista las reclamaciones y lo que se respondió.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'appeals',
     query: appealQuery,
     list: appeal,
@@ -77,7 +76,7 @@ export const appealRoutes = [
     method: 'GET',
     path: '/api/appeals/:id/',
     summary: 'Responde con una reclamación.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: appeal,
     handle: async ({ found }) => found,
@@ -87,7 +86,7 @@ export const appealRoutes = [
     path: '/api/appeals/:id/answer/',
     summary:
       'Responde a una reclamación, por última vez: mantiene la decisión, o devuelve lo que se quitó.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: appealAnswer,
     response: appeal,

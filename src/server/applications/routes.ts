@@ -6,7 +6,7 @@ import {
   UNDO_SECONDS,
 } from '#contract/applications.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
 import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
@@ -22,7 +22,6 @@ import {
 import { resubmitApplication } from './resubmit-application.ts'
 import { undoDecision } from './undo-decision.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findApplication(db, idOf(request, 'pk'))
 
 export const applicationRoutes = [
@@ -30,7 +29,7 @@ export const applicationRoutes = [
     method: 'GET',
     path: '/api/commerce_applications/',
     summary: 'Lista las solicitudes de los comercios.',
-    access: administrators,
+    access: ADMINISTRATORS,
     query: applicationQuery,
     list: application,
     handle: (call) =>
@@ -40,7 +39,7 @@ export const applicationRoutes = [
     method: 'GET',
     path: '/api/commerce_applications/:pk/',
     summary: 'Responde con una solicitud.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: application,
     handle: async (call) => presentFound(call, call.found),
@@ -58,7 +57,7 @@ export const applicationRoutes = [
     method: 'POST',
     path: '/deny_application/:pk/',
     summary: 'Rechaza una solicitud y le dice el motivo a quien la envió.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: rejection,
     response: application,
@@ -69,7 +68,7 @@ export const applicationRoutes = [
     method: 'POST',
     path: '/api/commerce_applications/:pk/undo/',
     summary: `Deshace la decisión propia de hace menos de ${UNDO_SECONDS} segundos; el correo que la contaba no sale.`,
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: application,
     errorResponses: { 409: httpError },
@@ -79,7 +78,7 @@ export const applicationRoutes = [
     method: 'POST',
     path: '/api/commerce_applications/:pk/resubmit/',
     summary: 'Envía otra vez una solicitud rechazada.',
-    access: [OWNER, ADMINISTRATOR],
+    access: SHOPKEEPERS,
     find: ({ db, viewer, request }) => findReachableApplication(db, viewer, idOf(request, 'pk')),
     form: resubmission,
     response: application,
@@ -99,7 +98,7 @@ function decisionRoute(
     method,
     path: `/${verb}_application/:pk/`,
     summary,
-    access: administrators,
+    access: ADMINISTRATORS,
     hasSideEffects: true,
     find,
     response: application,

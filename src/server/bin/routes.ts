@@ -1,6 +1,6 @@
 import { binItem, binQuery } from '#contract/bin.ts'
 import { restorableTypes } from '#contract/entities.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { shownAs } from '../http/listing.ts'
 import { route } from '../http/route.ts'
 import { listBin } from './queries.ts'
@@ -11,7 +11,7 @@ export const binRoutes = [
     method: 'GET',
     path: '/api/bin/',
     summary: 'Lista lo que se ha eliminado y aún se puede recuperar.',
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     query: binQuery,
     list: binItem,
     handle: (call) => {

@@ -10,7 +10,7 @@ import {
   undeletableCategory,
 } from '#contract/categories.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { deleteCategory } from './delete-category.ts'
@@ -21,8 +21,6 @@ import {
   listCategoryUse,
 } from './queries.ts'
 import { createCategory, restoreCategory, updateCategory } from './save-category.ts'
-
-const administrators = [ADMINISTRATOR] as const
 
 export const categoryRoutes = [
   route({
@@ -38,7 +36,7 @@ export const categoryRoutes = [
     method: 'GET',
     path: '/api/category/use/',
     summary: 'Lista las categorías con cuántos comercios y ofertas tienen.',
-    access: administrators,
+    access: ADMINISTRATORS,
     query: categoryUseQuery,
     list: categoryUse,
     handle: ({ db, query }) => listCategoryUse(db, query),
@@ -47,7 +45,7 @@ export const categoryRoutes = [
     method: 'POST',
     path: '/api/category/',
     summary: 'Crea una categoría.',
-    access: administrators,
+    access: ADMINISTRATORS,
     form: categoryForm,
     status: 201,
     response: categoryDetail,
@@ -66,7 +64,7 @@ export const categoryRoutes = [
     method: 'PUT',
     path: '/api/category/:id/',
     summary: 'Cambia una categoría entera.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: categoryForm,
     response: categoryDetail,
@@ -76,7 +74,7 @@ export const categoryRoutes = [
     method: 'PATCH',
     path: '/api/category/:id/',
     summary: 'Cambia los campos que se envían de una categoría.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: categoryForm.partial(),
     response: categoryDetail,
@@ -86,7 +84,7 @@ export const categoryRoutes = [
     method: 'DELETE',
     path: '/api/category/:id/',
     summary: 'Elimina una categoría; la que se usa pide otra para lo suyo.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     query: categoryDeletion,
     status: 204,
@@ -97,7 +95,7 @@ export const categoryRoutes = [
     method: 'POST',
     path: '/api/category/:id/restore/',
     summary: 'Recupera una categoría eliminada.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),
     response: categoryDetail,
     errorResponses: { 400: httpError },

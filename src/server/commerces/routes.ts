@@ -16,7 +16,7 @@ import {
   ownerQuestion,
 } from '#contract/commerces.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
+import { ADMINISTRATOR, ADMINISTRATORS, ROLES, SHOPKEEPERS } from '#contract/roles.ts'
 import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
@@ -46,7 +46,6 @@ import { serializeCommerces } from './serialize-commerces.ts'
 import { undoOwnerChange } from './undo-owner-change.ts'
 import { updateCommerce } from './update-commerce.ts'
 
-const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const named = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
 
 export const commerceRoutes = [
@@ -80,7 +79,7 @@ export const commerceRoutes = [
     path: '/api/commerce/',
     summary:
       'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita, ni el correo de contacto, ni la foto (`photo` es entonces su dibujo): queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     limit: NEW_COMMERCES,
     form: commerceAddition,
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerce : addedCommerce),
@@ -116,7 +115,7 @@ export const commerceRoutes = [
     path: '/api/commerce/:id/',
     summary:
       'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
     find: named,
@@ -136,7 +135,7 @@ export const commerceRoutes = [
       'Cambia los campos que se envían de un comercio; también lo oculta, y la administración dice entonces el motivo al dueño, con `reason`: sin él, 400.',
     description:
       'Administración cambia quién lo lleva con `owner_email`. Si ya lo lleva alguien, dice además de quién es, con `from_owner`: sin él, 409 con los dos nombres.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
     find: named,
@@ -154,7 +153,7 @@ export const commerceRoutes = [
     path: '/api/commerce/:id/',
     summary:
       'Elimina un comercio con sus ofertas. La administración dice el motivo al dueño, con `reason`: sin él, 400.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     status: 204,
     find: named,
     form: deletionForm,
@@ -164,7 +163,7 @@ export const commerceRoutes = [
     method: 'POST',
     path: '/api/commerce/:id/restore/',
     summary: 'Recupera un comercio eliminado, con sus ofertas.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
     errorResponses: { 409: httpError },
@@ -175,7 +174,7 @@ export const commerceRoutes = [
     method: 'POST',
     path: '/api/commerce/:id/undo_owner_change/',
     summary: `Devuelve un comercio a su dueño anterior, en los ${UNDO_SECONDS} segundos siguientes al cambio, a quien lo hizo.`,
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     response: commerce,
     hasVersionEtag: true,
     errorResponses: { 409: httpError },
@@ -188,7 +187,7 @@ export const commerceRoutes = [
     summary: 'Lista lo que se hizo con un comercio, su solicitud y sus ofertas, lo último primero.',
     description:
       'El dueño lee qué cambió, sin los nombres de las demás personas ni de quién fue antes.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     find: named,
     query: historyQuery,
     list: activity,

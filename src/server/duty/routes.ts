@@ -1,11 +1,9 @@
 import { duties, dutyForm } from '#contract/duty.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { currentSettings } from '../current-settings.ts'
 import { type Call, route } from '../http/route.ts'
 import { findDuties } from './queries.ts'
 import { deleteDuties, replaceDuties } from './replace-duties.ts'
-
-const administrators = [ADMINISTRATOR] as const
 
 export const dutyRoutes = [
   route({
@@ -22,7 +20,7 @@ export const dutyRoutes = [
     summary: 'Pone la lista de farmacias de guardia, en lugar de lo que hubiera entre sus fechas.',
     description:
       'Una línea por guardia, con tabuladores, puntos y coma o comas: desde, hasta, farmacia, dirección y teléfono. Las fechas, como 05/12/2026 09:30 o en ISO 8601, son de la hora del pueblo.',
-    access: administrators,
+    access: ADMINISTRATORS,
     form: dutyForm,
     response: duties,
     async handle(call) {
@@ -34,7 +32,7 @@ export const dutyRoutes = [
     method: 'DELETE',
     path: '/api/duty/',
     summary: 'Elimina la lista de farmacias de guardia.',
-    access: administrators,
+    access: ADMINISTRATORS,
     status: 204,
     handle: deleteDuties,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figures, figuresQuery, townFigures, weekFigures } from '#contract/figures.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { findCommerce } from '../commerces/queries.ts'
 import { idOf } from '../http/params.ts'
 import { route } from '../http/route.ts'
@@ -8,9 +8,6 @@ import { todayOf } from '../today.ts'
 import { townFiguresCsv } from './figures-csv.ts'
 import { listWeeks, readFigures } from './queries.ts'
 import { readTownFigures } from './town-figures.ts'
-
-const administrators = [ADMINISTRATOR] as const
-const shopkeepers = [OWNER, ADMINISTRATOR] as const
 
 const PERIOD =
   'Los últimos `days` días con hoy, o un mes, junto al periodo anterior. Se cuentan toques, no personas.'
@@ -22,7 +19,7 @@ export const figureRoutes = [
     path: '/api/commerce/:id/figures/',
     summary: 'Responde con las cifras de un comercio.',
     description: PERIOD,
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     module: 'figures',
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
     query: figuresQuery,
@@ -33,7 +30,7 @@ export const figureRoutes = [
     method: 'GET',
     path: '/api/figures/week/',
     summary: 'Responde con las cifras de siete días de los comercios propios.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     module: 'figures',
     response: z.array(weekFigures),
     handle: (call) => listWeeks(call.db, call.viewer.id, todayOf(call)),
@@ -43,7 +40,7 @@ export const figureRoutes = [
     path: '/api/figures/',
     summary: 'Responde con las cifras del pueblo.',
     description: SUMS,
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'figures',
     query: figuresQuery,
     response: townFigures,
@@ -54,7 +51,7 @@ export const figureRoutes = [
     path: '/api/figures.csv',
     summary: 'Responde con las cifras del pueblo, por mes y categoría, para una hoja de cálculo.',
     description: SUMS,
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'figures',
     query: figuresQuery,
     mediaType: 'text/csv',

@@ -8,7 +8,7 @@ import {
   unconfirmedCommerce,
 } from '#contract/freshness.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { findCommerce, lockCommerce } from '../commerces/queries.ts'
 import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
@@ -19,8 +19,6 @@ import { confirmData } from './confirm-data.ts'
 import { periodsOf } from './periods.ts'
 import { findFreshness, listFreshness, listUnconfirmed, summarizeFreshness } from './queries.ts'
 
-const administrators = [ADMINISTRATOR] as const
-const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const find = (call: SignedCall) => findFreshness(call.db, periodsOf(call), idOf(call.request))
 
 export const freshnessRoutes = [
@@ -28,7 +26,7 @@ export const freshnessRoutes = [
     method: 'GET',
     path: '/api/freshness/',
     summary: 'Lista los comercios publicados y si sus datos están al día.',
-    access: administrators,
+    access: ADMINISTRATORS,
     query: freshnessQuery,
     list: freshness,
     handle: (call) => listFreshness(call.db, periodsOf(call), call.query),
@@ -37,7 +35,7 @@ export const freshnessRoutes = [
     method: 'GET',
     path: '/api/freshness/summary/',
     summary: 'Dice cuántos comercios publicados están al día.',
-    access: administrators,
+    access: ADMINISTRATORS,
     response: freshnessSummary,
     handle: (call) => summarizeFreshness(call.db, periodsOf(call)),
   }),
@@ -45,7 +43,7 @@ export const freshnessRoutes = [
     method: 'GET',
     path: '/api/freshness/unconfirmed/',
     summary: 'Lista los comercios propios cuyos datos nadie ha confirmado en mucho tiempo.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: z.array(unconfirmedCommerce),
     handle: (call) => listUnconfirmed(call.db, periodsOf(call), call.viewer.id),
   }),
@@ -53,7 +51,7 @@ export const freshnessRoutes = [
     method: 'GET',
     path: '/api/freshness/:id/',
     summary: 'Dice si los datos de un comercio publicado están al día.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: freshness,
     handle: async ({ found }) => found,
@@ -62,7 +60,7 @@ export const freshnessRoutes = [
     method: 'POST',
     path: '/api/freshness/:id/ask/',
     summary: 'Pregunta por correo al dueño de un comercio si sus datos siguen igual.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: freshness,
     errorResponses: { 409: httpError },
@@ -75,7 +73,7 @@ export const freshnessRoutes = [
     method: 'POST',
     path: '/api/commerce/:id/confirm_data/',
     summary: 'Confirma que los datos de un comercio siguen igual.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
     response: confirmedData,
     handle: (call) =>

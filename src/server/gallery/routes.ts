@@ -1,7 +1,7 @@
 import { commerce, editConflict } from '#contract/commerces.ts'
 import { galleryChanges, newShopPhoto } from '#contract/gallery.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { SHOPKEEPERS } from '#contract/roles.ts'
 import { checkChanges } from '../commerces/check-changes.ts'
 import { presentCommerce } from '../commerces/present-commerce.ts'
 import { type CommerceRow, findCommerce } from '../commerces/queries.ts'
@@ -14,7 +14,6 @@ import { orderPhotos } from './order-photos.ts'
 import { findPhoto } from './queries.ts'
 import { deletedPhotosCutoff, restorePhoto } from './restore-photo.ts'
 
-const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const ofShop = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
 const named = (call: SignedCall) =>
   findPhoto(call.db, call.viewer, idOf(call.request), deletedPhotosCutoff(call))
@@ -24,7 +23,7 @@ export const galleryRoutes = [
     method: 'POST',
     path: '/api/commerce/:id/photos/',
     summary: 'Añade una foto a un comercio, detrás de las que tiene.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: commerce,
     status: 201,
     hasVersionEtag: true,
@@ -46,7 +45,7 @@ export const galleryRoutes = [
     path: '/api/commerce/:id/photos/',
     summary:
       'Ordena las fotos de un comercio, la portada primero, y dice qué se ve en ellas. Las que no se nombran van detrás.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
     find: ofShop,
@@ -59,7 +58,7 @@ export const galleryRoutes = [
     method: 'DELETE',
     path: '/api/photo/:id/',
     summary: 'Elimina una foto de un comercio: la única, solo administración.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     status: 204,
     find: async (call) => {
       const found = await named(call)
@@ -72,7 +71,7 @@ export const galleryRoutes = [
     method: 'POST',
     path: '/api/photo/:id/restore/',
     summary: 'Recupera una foto eliminada hace menos de un día, en el sitio que tenía.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
     find: named,

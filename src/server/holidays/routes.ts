@@ -10,7 +10,7 @@ import {
   holidayQuestion,
 } from '#contract/holidays.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { versionEtag } from '../http/etag.ts'
@@ -21,16 +21,14 @@ import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
 import { listQuestions } from './unanswered.ts'
 
-const administrators = [ADMINISTRATOR] as const
 /** Owners read them to say what their shops do. */
-const shopkeepers = [OWNER, ADMINISTRATOR] as const
 
 export const holidayRoutes = [
   route({
     method: 'GET',
     path: '/api/holidays/',
     summary: 'Lista el calendario de festivos del pueblo, por su fecha.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     module: 'holidays',
     query: holidayQuery,
     list: holiday,
@@ -41,7 +39,7 @@ export const holidayRoutes = [
     path: '/api/holidays/unanswered/',
     summary:
       'Lista los festivos de los próximos siete días de los que los comercios propios aún no han dicho nada.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     module: 'holidays',
     response: z.array(holidayQuestion),
     handle: (call) => listQuestions(call, call.viewer.id),
@@ -50,7 +48,7 @@ export const holidayRoutes = [
     method: 'POST',
     path: '/api/holidays/',
     summary: 'Añade un día al calendario.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'holidays',
     form: holidayForm,
     status: 201,
@@ -62,7 +60,7 @@ export const holidayRoutes = [
     method: 'GET',
     path: '/api/holidays/:id/',
     summary: 'Responde con un día del calendario.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     module: 'holidays',
     find,
     response: holiday,
@@ -73,7 +71,7 @@ export const holidayRoutes = [
     method: 'PUT',
     path: '/api/holidays/:id/',
     summary: 'Cambia un día del calendario entero.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'holidays',
     find,
     form: holidayForm,
@@ -86,7 +84,7 @@ export const holidayRoutes = [
     method: 'PATCH',
     path: '/api/holidays/:id/',
     summary: 'Cambia los campos que se envían de un día del calendario.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'holidays',
     find,
     form: holidayChanges,
@@ -99,7 +97,7 @@ export const holidayRoutes = [
     method: 'DELETE',
     path: '/api/holidays/:id/',
     summary: 'Elimina un día del calendario.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'holidays',
     find,
     status: 204,
@@ -109,7 +107,7 @@ export const holidayRoutes = [
     method: 'POST',
     path: '/api/holidays/:id/answer/',
     summary: 'Dice si un comercio propio cierra o abre un festivo; sin respuesta, la elimina.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     module: 'holidays',
     find,
     form: holidayAnswerForm,
@@ -127,7 +125,7 @@ export const holidayRoutes = [
     method: 'POST',
     path: '/api/holidays/:id/restore/',
     summary: 'Recupera un día eliminado del calendario.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'holidays',
     find: (call) => findRecoverableHoliday(call.db, call, idOf(call.request)),
     response: holiday,

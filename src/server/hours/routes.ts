@@ -1,7 +1,7 @@
 import { readHours } from '#contract/hours/read-hours.ts'
 import { sayHolidays, sayHours } from '#contract/hours/say-hours.ts'
 import { signForm, signRead } from '#contract/hours/sign.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { SHOPKEEPERS } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
 
 export const hoursRoutes = [
@@ -9,7 +9,7 @@ export const hoursRoutes = [
     method: 'POST',
     path: '/api/hours/read/',
     summary: 'Lee un horario escrito como en el cartel de la puerta. No guarda nada.',
-    access: [OWNER, ADMINISTRATOR],
+    access: SHOPKEEPERS,
     writeLimit: false,
     form: signForm,
     response: signRead,

@@ -13,7 +13,7 @@ import {
   TOO_LATE,
 } from '#contract/inbox.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { invalid, notFound } from '../errors.ts'
 import { periodsOf } from '../freshness/periods.ts'
 import { idOf } from '../http/params.ts'
@@ -23,7 +23,6 @@ import { todayOf } from '../today.ts'
 import { isWaiting, noteViewing, postpone, readInbox, showAgain } from './queries.ts'
 import type { InboxReader } from './waiting.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const DAY = 86_400_000
 
 export const inboxRoutes = [
@@ -33,7 +32,7 @@ export const inboxRoutes = [
     summary:
       'Responde con lo que espera a la administración, de toda clase: lo urgente y luego lo más antiguo.',
     description: `De ${PAGE_SIZE} en ${PAGE_SIZE}. Se decide con las llamadas de cada cosa.`,
-    access: administrators,
+    access: ADMINISTRATORS,
     query: inboxQuery,
     response: inbox,
     errorResponses: { 404: httpError },
@@ -48,7 +47,7 @@ export const inboxRoutes = [
     method: 'POST',
     path: '/api/inbox/:kind/:id/later/',
     summary: 'Deja algo de la bandeja para más tarde: hasta entonces no sale en ella.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: laterForm,
     isUnseen: true,
@@ -69,7 +68,7 @@ export const inboxRoutes = [
     method: 'POST',
     path: '/api/inbox/:kind/:id/viewing/',
     summary: 'Dice que quien llama tiene abierto algo de la bandeja, durante un minuto.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     isUnseen: true,
     writeLimit: false,

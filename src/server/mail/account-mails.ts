@@ -1,7 +1,4 @@
-import type { Config } from '../config/config.ts'
-import { type Mail, renderMail } from './template.ts'
-
-type Site = Pick<Config, 'publicUrl'>
+import { type Mail, renderMail, type Site } from './template.ts'
 
 export function resetPassword(site: Site, { link }: { link: string }): Mail {
   return renderMail(site, {

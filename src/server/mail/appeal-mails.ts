@@ -1,11 +1,8 @@
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import type { Config } from '../config/config.ts'
 import { type Appealing, mayAppeal } from './how-to-appeal.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 import { type Contact, whereTo } from './where-to.ts'
-
-type Site = Pick<Config, 'publicUrl'>
 
 type Told = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>

@@ -1,9 +1,7 @@
 import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
-import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 
-type Site = Pick<Config, 'publicUrl'>
 type Shop = { commerce: string }
 
 /** To an account holder to whom the office has given a shop. */

@@ -1,5 +1,4 @@
-import type { Config } from '../config/config.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 
 type Report = {
   /** 'octubre de 2026'. */
@@ -14,7 +13,7 @@ type Report = {
 
 /** To an owner, on the first Monday of a month: what the pages of their shops have brought them in the one before. */
 export function monthlyFiguresMail(
-  site: Pick<Config, 'publicUrl'>,
+  site: Site,
   { monthInWords, month, unsubscribe, commerces }: Report,
 ): Mail {
   const [first] = commerces

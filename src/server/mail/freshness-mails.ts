@@ -2,8 +2,7 @@ import type { Facts } from '#contract/facts/facts.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { sayHours } from '#contract/hours/say-hours.ts'
-import type { Config } from '../config/config.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 
 type Asked = {
   /** Where it asks once and is answered. */
@@ -24,7 +23,7 @@ type Asked = {
 
 /** To an owner, of a shop whose data nobody has touched for long: whether they are still right. */
 export function commerceDataMail(
-  site: Pick<Config, 'publicUrl'>,
+  site: Site,
   { link, unsubscribe, commerce, confirmed_at }: Asked,
 ): Mail {
   const { id, name, direction, n_tlf, hours, facts } = commerce

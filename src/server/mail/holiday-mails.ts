@@ -1,6 +1,5 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
-import type { Config } from '../config/config.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 
 type Asked = {
   /** Where it asks once and is answered. */
@@ -10,10 +9,7 @@ type Asked = {
 }
 
 /** To an owner, a week before a holiday: whether their shops open. */
-export function holidayQuestion(
-  site: Pick<Config, 'publicUrl'>,
-  { link, holiday, commerces }: Asked,
-): Mail {
+export function holidayQuestion(site: Site, { link, holiday, commerces }: Asked): Mail {
   const { date, name, opening } = holiday
   const day = date.slice(8).replace(/^0/, '')
   const what = opening ? `se puede abrir` : 'es festivo'

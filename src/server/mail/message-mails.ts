@@ -1,7 +1,4 @@
-import type { Config } from '../config/config.ts'
-import { type Mail, renderMail } from './template.ts'
-
-type Site = Pick<Config, 'publicUrl'>
+import { type Mail, renderMail, type Site } from './template.ts'
 
 /** To administrators; a stranger's text is only shown on the site. */
 export function newMessage(site: Site): Mail {

@@ -1,7 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
-import type { Config } from '../config/config.ts'
 import { dayInWords } from './day-in-words.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 
 type Ending = {
   /** Where it asks once and is answered. */
@@ -13,10 +12,7 @@ type Ending = {
 }
 
 /** To an owner, the day before offers of theirs end: whether they go on for a week. */
-export function endingOffersMail(
-  site: Pick<Config, 'publicUrl'>,
-  { link, unsubscribe, ends_on, offers }: Ending,
-): Mail {
+export function endingOffersMail(site: Site, { link, unsubscribe, ends_on, offers }: Ending): Mail {
   const [first] = offers
   const isOne = offers.length === 1
   const shops = new Set(offers.map(({ commerce }) => commerce))

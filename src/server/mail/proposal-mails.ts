@@ -1,9 +1,6 @@
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
-import { type Mail, renderMail } from './template.ts'
-
-type Site = Pick<Config, 'publicUrl'>
+import { type Mail, renderMail, type Site } from './template.ts'
 
 /** To administrators, at most once an hour. */
 export function proposalPending(site: Site, { name }: { name: string }): Mail {

@@ -1,7 +1,4 @@
-import type { Config } from '../config/config.ts'
-import { type Mail, renderMail } from './template.ts'
-
-type Site = Pick<Config, 'publicUrl'>
+import { type Mail, renderMail, type Site } from './template.ts'
 
 /** Anybody may have typed the address, so it contains no name that could be read as a link. */
 export function confirmAccount(

@@ -1,10 +1,7 @@
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
-import type { Config } from '../config/config.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
-import { type Mail, renderMail } from './template.ts'
+import { type Mail, renderMail, type Site } from './template.ts'
 import { type Contact, whereTo } from './where-to.ts'
-
-type Site = Pick<Config, 'publicUrl'>
 
 /** To administrators; what a stranger wrote is only shown on the site. */
 export function newReport(site: Site): Mail {

@@ -4,11 +4,8 @@ import type { Notice } from '#contract/notices.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
-import type { Config } from '../config/config.ts'
 import { dayInWords } from './day-in-words.ts'
-import { type Mail, type MailSection, renderMail } from './template.ts'
-
-type Site = Pick<Config, 'publicUrl'>
+import { type Mail, type MailSection, renderMail, type Site } from './template.ts'
 
 export type NewOffer = {
   id: number

@@ -1,5 +1,8 @@
 import type { Config } from '../config/config.ts'
 
+/** The site that a mail links to. */
+export type Site = Pick<Config, 'publicUrl'>
+
 /** A queued mail. Its text is complete without the HTML. */
 export type Mail = { subject: string; text: string; html: string }
 
@@ -38,7 +41,7 @@ const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
  * Renders a mail as text and as HTML for mail programs: tables and inline styles, no remote content.
  * Escapes every value; throws for a link outside our site.
  */
-export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, letter: MailContent): Mail {
+export function renderMail({ publicUrl }: Site, letter: MailContent): Mail {
   for (const { href } of linksOf(letter)) {
     if (!href.startsWith(`${publicUrl}/`)) throw new Error('a mail links to our site alone')
   }

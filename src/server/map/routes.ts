@@ -2,7 +2,7 @@ import type { TownOfAddress, WholeAddress } from '#contract/address.ts'
 import { mapQuery } from '#contract/map-query.ts'
 import { type PlaceSought, placeFound, placeSought } from '#contract/places.ts'
 import { readAddress } from '#contract/read-address.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { SHOPKEEPERS } from '#contract/roles.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
@@ -18,7 +18,7 @@ export const mapRoutes = [
     summary: 'Propone dónde está una dirección del pueblo. No guarda nada.',
     description:
       'Pregunta al geocodificador de `GEOCODER_URL`. Sin propuesta, `null`: no la conoce, no contesta o no hay.',
-    access: [OWNER, ADMINISTRATOR],
+    access: SHOPKEEPERS,
     writeLimit: false,
     form: placeSought,
     response: placeFound,

@@ -6,7 +6,7 @@ import {
   messageQuery,
   messageReceived,
 } from '#contract/messages.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -15,7 +15,6 @@ import { findMessage, listMessages } from './queries.ts'
 import { restoreMessage } from './restore-message.ts'
 import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))
 
 export const messageRoutes = [
@@ -34,7 +33,7 @@ export const messageRoutes = [
     method: 'GET',
     path: '/api/contact/',
     summary: 'Lista los mensajes y sus respuestas.',
-    access: administrators,
+    access: ADMINISTRATORS,
     query: messageQuery,
     list: message,
     handle: ({ db, query }) => listMessages(db, query),
@@ -43,7 +42,7 @@ export const messageRoutes = [
     method: 'GET',
     path: '/api/contact/:id/',
     summary: 'Responde con un mensaje.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: message,
     handle: async ({ found }) => found,
@@ -52,7 +51,7 @@ export const messageRoutes = [
     method: 'POST',
     path: '/api/answer_contact/:id/',
     summary: 'Responde un mensaje por correo.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: messageAnswer,
     response: message,
@@ -63,7 +62,7 @@ export const messageRoutes = [
     method: 'DELETE',
     path: '/api/contact/:id/',
     summary: 'Elimina un mensaje.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     status: 204,
     handle: (call) => deleteIntoBin(call, 'contact', call.found.id),
@@ -72,7 +71,7 @@ export const messageRoutes = [
     method: 'POST',
     path: '/api/contact/:id/restore/',
     summary: 'Recupera un mensaje eliminado.',
-    access: administrators,
+    access: ADMINISTRATORS,
     response: message,
     handle: (call) => restoreMessage(call, idOf(call.request)),
   }),

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { notice, noticeForm } from '#contract/notices.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { todayOf } from '../today.ts'
 import { findNotice, listNotices } from './queries.ts'
 import { createNotice, deleteNotice, replaceNotice } from './save-notice.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findNotice(db, idOf(request))
 
 export const noticeRoutes = [
@@ -16,7 +15,7 @@ export const noticeRoutes = [
     path: '/api/notices/',
     summary: 'Lista los anuncios de hoy y los que vienen, por su fecha.',
     description: 'El de hoy lo lee cualquiera en `/api/site/`.',
-    access: administrators,
+    access: ADMINISTRATORS,
     response: z.array(notice),
     handle: (call) => listNotices(call.db, todayOf(call)),
   }),
@@ -24,7 +23,7 @@ export const noticeRoutes = [
     method: 'POST',
     path: '/api/notices/',
     summary: 'Añade un anuncio, que se ve entre sus dos fechas. Nunca hay dos en un mismo día.',
-    access: administrators,
+    access: ADMINISTRATORS,
     form: noticeForm,
     status: 201,
     response: notice,
@@ -34,7 +33,7 @@ export const noticeRoutes = [
     method: 'PUT',
     path: '/api/notices/:id/',
     summary: 'Cambia un anuncio entero.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: noticeForm,
     response: notice,
@@ -44,7 +43,7 @@ export const noticeRoutes = [
     method: 'DELETE',
     path: '/api/notices/:id/',
     summary: 'Elimina un anuncio.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     status: 204,
     handle: (call) => deleteNotice(call, call.found.id),

@@ -10,7 +10,7 @@ import {
   offerQuery,
   offerTypes,
 } from '#contract/offers.ts'
-import { ADMINISTRATOR, OWNER, ROLES } from '#contract/roles.ts'
+import { ROLES, SHOPKEEPERS } from '#contract/roles.ts'
 import { expiresAt } from '../bin/retention.ts'
 import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
@@ -24,7 +24,6 @@ import { findOffer, findRecoverableOffer, listOffers, type OfferRow } from './qu
 import { suggestTypes } from './suggest-types.ts'
 import { checkOfferChanges, updateOffer } from './update-offer.ts'
 
-const editors = [OWNER, ADMINISTRATOR] as const
 /** The value by which a form removes the photo. */
 const NO_PHOTO = ''
 
@@ -46,7 +45,7 @@ export const offerRoutes = [
     method: 'POST',
     path: '/api/offer/',
     summary: 'Publica una oferta de un comercio.',
-    access: editors,
+    access: SHOPKEEPERS,
     module: 'offers',
     form: newOffer,
     check: async ({ db, viewer, form }) => {
@@ -62,7 +61,7 @@ export const offerRoutes = [
     method: 'GET',
     path: '/api/offer/types/',
     summary: 'Propone tipos de oferta, los más usados primero.',
-    access: editors,
+    access: SHOPKEEPERS,
     module: 'offers',
     response: offerTypes,
     handle: (call) => suggestTypes(call.db, todayOf(call)),
@@ -81,7 +80,7 @@ export const offerRoutes = [
     method: 'PUT',
     path: '/api/offer/:id/',
     summary: 'Cambia una oferta entera.',
-    access: editors,
+    access: SHOPKEEPERS,
     module: 'offers',
     response: offer,
     find: findAsked,
@@ -98,7 +97,7 @@ export const offerRoutes = [
     method: 'PATCH',
     path: '/api/offer/:id/',
     summary: 'Cambia los campos que se envían de una oferta.',
-    access: editors,
+    access: SHOPKEEPERS,
     module: 'offers',
     response: offer,
     find: findAsked,
@@ -113,7 +112,7 @@ export const offerRoutes = [
     path: '/api/offer/:id/',
     summary:
       'Elimina una oferta. La administración dice el motivo al dueño, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
-    access: editors,
+    access: SHOPKEEPERS,
     module: 'offers',
     status: 204,
     find: findAsked,
@@ -124,7 +123,7 @@ export const offerRoutes = [
     method: 'POST',
     path: '/api/offer/:id/restore/',
     summary: 'Recupera una oferta eliminada.',
-    access: editors,
+    access: SHOPKEEPERS,
     module: 'offers',
     response: offer,
     errorResponses: { 409: httpError },

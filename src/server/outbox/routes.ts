@@ -1,12 +1,11 @@
 import { httpError } from '#contract/http-error.ts'
 import { outboxMail, outboxQuery } from '#contract/outbox.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { HttpError } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { findMail, listMails, retryMail } from './queries.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findMail(db, idOf(request))
 
 const notDead = () =>
@@ -20,7 +19,7 @@ export const outboxRoutes = [
     method: 'GET',
     path: '/api/outbox/',
     summary: 'Lista los correos enviados, en espera y fallidos, sin su texto.',
-    access: administrators,
+    access: ADMINISTRATORS,
     query: outboxQuery,
     list: outboxMail,
     handle: ({ db, query }) => listMails(db, query),
@@ -29,7 +28,7 @@ export const outboxRoutes = [
     method: 'GET',
     path: '/api/outbox/:id/',
     summary: 'Responde con un correo, sin su texto.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: outboxMail,
     handle: async ({ found }) => found,
@@ -38,7 +37,7 @@ export const outboxRoutes = [
     method: 'POST',
     path: '/api/outbox/:id/retry/',
     summary: 'Vuelve a poner en camino un correo fallido.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: outboxMail,
     errorResponses: { 409: httpError },

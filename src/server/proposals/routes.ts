@@ -8,7 +8,7 @@ import {
   proposalQuery,
   proposalWithdrawal,
 } from '#contract/proposals.ts'
-import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { ADMINISTRATORS, OWNER, SHOPKEEPERS } from '#contract/roles.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
 import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
@@ -19,7 +19,6 @@ import { decideProposal } from './decide-proposal.ts'
 import { findProposal, listProposals, type ProposalRow, presentProposal } from './queries.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
 
-const shopkeepers = [OWNER, ADMINISTRATOR] as const
 const find = ({ db, viewer, request }: SignedCall) => findProposal(db, viewer, idOf(request))
 
 export const proposalRoutes = [
@@ -27,7 +26,7 @@ export const proposalRoutes = [
     method: 'GET',
     path: '/api/proposals/',
     summary: 'Lista los cambios que piden los comercios: a quien los pide, los suyos.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     query: proposalQuery,
     list: proposal,
     handle: (call) =>
@@ -39,7 +38,7 @@ export const proposalRoutes = [
     method: 'GET',
     path: '/api/proposals/:id/',
     summary: 'Responde con un cambio pedido.',
-    access: shopkeepers,
+    access: SHOPKEEPERS,
     find,
     response: proposal,
     handle: async (call) => presentProposal(call, call.found),
@@ -79,7 +78,7 @@ export const proposalRoutes = [
     summary: 'Acepta o rechaza cada dato de un cambio, y se lo dice a quien lo pidió en un correo.',
     description:
       'Nombra la `revision` que se ha visto. Si lo pedido, o lo que hoy vale, es otro, responde 409 con el cambio como está.',
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     find,
     form: proposalDecision,
     response: proposal,

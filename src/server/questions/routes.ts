@@ -5,15 +5,13 @@ import {
   questionMove,
   questionQuery,
 } from '#contract/questions.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route, type SignedCall } from '../http/route.ts'
 import { moveQuestion } from './move-question.ts'
 import { findQuestion, findRecoverableQuestion, listQuestions } from './queries.ts'
 import { createQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
-
-const administrators = [ADMINISTRATOR] as const
 
 export const questionRoutes = [
   route({
@@ -29,7 +27,7 @@ export const questionRoutes = [
     method: 'POST',
     path: '/api/faq/',
     summary: 'Añade una pregunta al final.',
-    access: administrators,
+    access: ADMINISTRATORS,
     form: questionForm,
     status: 201,
     response: question,
@@ -48,7 +46,7 @@ export const questionRoutes = [
     method: 'PUT',
     path: '/api/faq/:id/',
     summary: 'Cambia una pregunta entera.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: questionForm,
     response: question,
@@ -58,7 +56,7 @@ export const questionRoutes = [
     method: 'PATCH',
     path: '/api/faq/:id/',
     summary: 'Cambia los campos que se envían de una pregunta.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: questionForm.partial(),
     response: question,
@@ -68,7 +66,7 @@ export const questionRoutes = [
     method: 'DELETE',
     path: '/api/faq/:id/',
     summary: 'Elimina una pregunta.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     status: 204,
     handle: (call) => deleteIntoBin(call, 'faq', call.found.id),
@@ -77,7 +75,7 @@ export const questionRoutes = [
     method: 'POST',
     path: '/api/faq/:id/move/',
     summary: 'Pone una pregunta delante de otra, o la última.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: questionMove,
     response: question,
@@ -87,7 +85,7 @@ export const questionRoutes = [
     method: 'POST',
     path: '/api/faq/:id/restore/',
     summary: 'Recupera una pregunta eliminada.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find: (call) => findRecoverableQuestion(call.db, call, idOf(call.request)),
     response: question,
     handle: (call) => restoreQuestion(call, call.found.id),

@@ -6,14 +6,13 @@ import {
   reportQuery,
   reportReceived,
 } from '#contract/reports.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { decideReport } from './decide-report.ts'
 import { findReport, listReports } from './queries.ts'
 import { REPORTS_BY_IP, sendReport } from './send-report.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findReport(db, idOf(request))
 
 export const reportRoutes = [
@@ -33,7 +32,7 @@ export const reportRoutes = [
     method: 'GET',
     path: '/api/reports/',
     summary: 'Lista los avisos y lo que se decidió.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'reports',
     query: reportQuery,
     list: report,
@@ -43,7 +42,7 @@ export const reportRoutes = [
     method: 'GET',
     path: '/api/reports/:id/',
     summary: 'Responde con un aviso.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'reports',
     find,
     response: report,
@@ -53,7 +52,7 @@ export const reportRoutes = [
     method: 'POST',
     path: '/api/reports/:id/decide/',
     summary: 'Resuelve un aviso y dice el motivo a quien avisó, y al dueño de lo que se oculta.',
-    access: administrators,
+    access: ADMINISTRATORS,
     module: 'reports',
     find,
     form: reportDecision,

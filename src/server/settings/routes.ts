@@ -1,4 +1,4 @@
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { type Settings, settings, settingsChanges, settingsConflict } from '#contract/settings.ts'
 import { presentSettings } from '../config/effective-settings.ts'
 import { findSettings } from '../config/settings-row.ts'
@@ -6,14 +6,12 @@ import { versionEtag } from '../http/etag.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { updateSettings } from './update-settings.ts'
 
-const administrators = [ADMINISTRATOR] as const
-
 export const settingsRoutes = [
   route({
     method: 'GET',
     path: '/api/settings/',
     summary: 'Responde con los ajustes del directorio.',
-    access: administrators,
+    access: ADMINISTRATORS,
     response: settings,
     hasVersionEtag: true,
     handle: async (call) =>
@@ -24,7 +22,7 @@ export const settingsRoutes = [
     path: '/api/settings/',
     summary:
       'Cambia los ajustes que se envían. Los que fija el entorno del servidor (`fixed`) no se pueden cambiar.',
-    access: administrators,
+    access: ADMINISTRATORS,
     form: settingsChanges,
     response: settings,
     hasVersionEtag: true,

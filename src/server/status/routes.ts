@@ -1,4 +1,4 @@
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import { status, testMail } from '#contract/status.ts'
 import { route } from '../http/route.ts'
 import { readStatus } from './read-status.ts'
@@ -9,7 +9,7 @@ export const statusRoutes = [
     method: 'GET',
     path: '/api/status/',
     summary: 'Dice cómo está la instalación: qué va mal y qué hacer, copias, correo y tamaños.',
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     response: status,
     handle: readStatus,
   }),
@@ -18,7 +18,7 @@ export const statusRoutes = [
     path: '/api/status/test_mail/',
     summary:
       'Envía ahora un correo de prueba a quien lo pide, y dice si el servidor lo ha aceptado.',
-    access: [ADMINISTRATOR],
+    access: ADMINISTRATORS,
     limit: TEST_MAILS,
     response: testMail,
     handle: sendTestMail,

@@ -1,5 +1,5 @@
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import {
   alreadyListed,
   suggestion,
@@ -13,7 +13,6 @@ import { decideSuggestion } from './decide-suggestion.ts'
 import { findSuggestion } from './queries.ts'
 import { SUGGESTIONS_BY_IP, sendSuggestion } from './send-suggestion.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findSuggestion(db, idOf(request))
 
 export const suggestionRoutes = [
@@ -33,7 +32,7 @@ export const suggestionRoutes = [
     method: 'GET',
     path: '/api/suggestions/:id/',
     summary: 'Responde con una sugerencia.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: suggestion,
     handle: async ({ found }) => found,
@@ -43,7 +42,7 @@ export const suggestionRoutes = [
     path: '/api/suggestions/:id/decide/',
     summary:
       'Dice si el comercio que falta se ha añadido o no, o que la sugerencia vuelve a esperar.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: suggestionDecision,
     response: suggestion,

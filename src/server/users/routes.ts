@@ -1,5 +1,5 @@
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
+import { ADMINISTRATORS } from '#contract/roles.ts'
 import {
   endedSessions,
   invitationForm,
@@ -16,7 +16,6 @@ import { inviteUser } from './invite-user.ts'
 import { countUsers, findUser, listUsers } from './queries.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 
-const administrators = [ADMINISTRATOR] as const
 const find = ({ db, request }: SignedCall) => findUser(db, idOf(request))
 
 export const userRoutes = [
@@ -24,7 +23,7 @@ export const userRoutes = [
     method: 'GET',
     path: '/auth/users/',
     summary: 'Lista las personas que tienen cuenta.',
-    access: administrators,
+    access: ADMINISTRATORS,
     query: userQuery,
     list: listedUser,
     handle: ({ db, query }) => ({
@@ -36,7 +35,7 @@ export const userRoutes = [
     method: 'GET',
     path: '/auth/users/:id/',
     summary: 'Responde con una persona que tiene cuenta.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: listedUser,
     handle: async ({ found }) => found,
@@ -46,7 +45,7 @@ export const userRoutes = [
     path: '/auth/users/:id/',
     summary:
       'Cambia el rol de una persona, si es de confianza, o activa y desactiva su cuenta. Para desactivar la de otra persona hace falta el motivo, con `reason`: sin él, 400.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     form: userChanges,
     response: listedUser,
@@ -59,7 +58,7 @@ export const userRoutes = [
     summary: 'Invita al dueño de un comercio: crea su cuenta y le envía un enlace.',
     description:
       'Con el enlace elige su contraseña. 400 si ese correo ya tiene una cuenta o una invitación.',
-    access: administrators,
+    access: ADMINISTRATORS,
     limit: LINKS_BY_IP,
     form: invitationForm,
     status: 201,
@@ -70,7 +69,7 @@ export const userRoutes = [
     method: 'POST',
     path: '/auth/users/:id/resend_activation/',
     summary: 'Envía otra vez a una persona el enlace de activación.',
-    access: administrators,
+    access: ADMINISTRATORS,
     limit: LINKS_BY_IP,
     find,
     status: 204,
@@ -81,7 +80,7 @@ export const userRoutes = [
     method: 'POST',
     path: '/auth/users/:id/end_sessions/',
     summary: 'Cierra la sesión de una persona en todos sus dispositivos.',
-    access: administrators,
+    access: ADMINISTRATORS,
     find,
     response: endedSessions,
     handle: async (call) => ({ ended: await endUserSessions(call, call.found) }),
