@@ -31,8 +31,9 @@ export function useBulkFreshness(lines: readonly Line[], query: string) {
     ]
     toast({ message: sentences.join(' ') })
     selection.keep(chosen.filter(({ thing }) => failed.includes(thing)))
+    // The next press does not wait for the list.
     void refreshWaiting()
-    await revalidate()
+    void revalidate()
   }
 
   return {
