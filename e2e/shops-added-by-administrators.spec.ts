@@ -116,7 +116,7 @@ test('a shop without a photo shows its drawn façade until its owner adds one', 
   await form.getByLabel('Correo del dueño').fill('lucia@escaparate.example')
   await form.getByRole('button', { name: 'Añadir y publicar' }).click()
   await expect(admin.getByText('Publicada').first()).toBeVisible()
-  await visit(admin, '/al-dia?estado=sin-foto')
+  await visit(admin, '/al-dia?estado=sin-foto&pagina=3')
   await expect(admin.getByRole('link', { name: /Cestería Mimbre/ })).toBeVisible()
   await expectNoFaults(admin)
 
