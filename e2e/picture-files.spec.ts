@@ -4,6 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { PICTURE_FILES, type PictureFile, quarters, quartersOf } from '#testing/picture-files.ts'
+import { photoFile } from '#testing/pictures.ts'
 import { openSheet } from './edit-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
@@ -31,6 +32,11 @@ const find = async () =>
   ((await server.call('lucia', 'GET', '/api/commerce/')) as Commerce[]).find(
     ({ name }) => name === SHOP,
   )!
+test.beforeAll(async () => {
+  const cover = new FormData()
+  cover.append('photo', await photoFile(), 'portada.jpg')
+  await server.call('lucia', 'POST', `/api/commerce/${(await find()).id}/photos/`, cover)
+})
 const items = (page: Page) =>
   page.getByRole('list', { name: 'Fotos', exact: true }).locator('> li > button')
 const unsent = (page: Page) => page.getByRole('list', { name: 'Fotos por enviar' })

@@ -71,8 +71,8 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
 
 function Search() {
   return (
-    <section className={`row ${styles.search}`} aria-labelledby="buscar">
-      <h2 id="buscar" className="flex-none text-28">
+    <section className={`row ${styles.search}`} aria-labelledby="necesitas">
+      <h2 id="necesitas" className="flex-none text-28">
         ¿Qué necesitas hoy?
       </h2>
       <SearchField isLarge id="sugerencias-de-portada" />
