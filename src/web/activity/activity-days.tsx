@@ -15,14 +15,14 @@ export function ActivityDays({ lines, children }: ActivityDaysProps) {
     const shown = isFolded ? day.filter((line) => !isOfProgram(line)) : day
     return (
       <section key={day[0]!.id} className={styles.day}>
-        <h2>{formatDayHeading(day[0]!.at)}</h2>
-        {shown.length > 0 && <ol className="card">{shown.map(children)}</ol>}
+        <h2 className="name mb-12">{formatDayHeading(day[0]!.at)}</h2>
+        {shown.length > 0 && <ol className="card divided">{shown.map(children)}</ol>}
         {isFolded && (
-          <details className={styles.program}>
-            <summary>
+          <details className="mt-12">
+            <summary className="muted tap py-12 pointer">
               {PROGRAM} hizo solo {formatCount(own.length, 'cosa', 'cosas')}
             </summary>
-            <ol className="card">{own.map(children)}</ol>
+            <ol className="card divided">{own.map(children)}</ol>
           </details>
         )}
       </section>

@@ -27,19 +27,24 @@ export function ActivityLine(props: ActivityLineProps) {
   const place = pathOf(line)
   const changes = formatChanges(line.before, line.after, categories)
   return (
-    <li className={`grid gap-12 ${styles.line}`}>
-      <time dateTime={at} className={`muted small tabular ${styles.time}`}>
+    <li className={`grid gap-12 px-20 py-14 ${styles.line}`}>
+      <time dateTime={at} className="muted small tabular">
         {formatTime(at)}
       </time>
       <div>
-        <p className={styles.sentence}>
+        <p>
           {actor_id === null || isPersonPlain ? (
-            <b>{actor}</b>
+            <b className="strong">{actor}</b>
           ) : (
             <Link to={addressOf({ persona: String(actor_id) })}>{actor}</Link>
           )}{' '}
           {does}
-          {object && (place === undefined ? <b>{object}</b> : <Link to={place}>{object}</Link>)}
+          {object &&
+            (place === undefined ? (
+              <b className="strong">{object}</b>
+            ) : (
+              <Link to={place}>{object}</Link>
+            ))}
           {end}
         </p>
         {changes.length > 0 && <ChangeList changes={changes} actionOf={actionOf} />}

@@ -14,9 +14,9 @@ export function ChangeList({ changes, actionOf }: ChangeListProps) {
   return (
     <dl className={`mt-4 small loose ${styles.changes}`}>
       {changes.map((change) => (
-        <div key={change.name}>
-          <dt>{change.label}</dt>
-          <dd>
+        <div className="grid gap-12 py-2" key={change.name}>
+          <dt className="muted">{change.label}</dt>
+          <dd className="min-w-0 pre-line">
             <ChangeWords {...change} />
             {actionOf?.(change)}
           </dd>

@@ -19,7 +19,6 @@ import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import type { Route } from './+types/history-route.ts'
-import styles from './activity.module.css'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityLine } from './activity-line.tsx'
 import { listHistory } from './calls.ts'
@@ -81,7 +80,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
     if (changes === undefined) return null
     const key = `${line.id} ${name}`
     return (
-      <div className={styles.action}>
+      <div className="mt-4 mb-8">
         <Button
           variant="soft"
           size="small"

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Appeal } from '#contract/appeals.ts'
 import { formatMoment } from '#web/format/dates.ts'
-import styles from '#web/lists/entry.module.css'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconMail } from '#web/ui/icons.ts'
 import { AskedChanges } from './asked-changes.tsx'
@@ -18,10 +17,13 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
         text={reason ?? 'No dejó escrito el motivo.'}
       />
       <AskedChanges changes={appeal.changes} />
-      <ul className={`cluster ${styles.ways}`}>
+      <ul className="cluster gap-x-24">
         {commerce !== null && (
           <li>
-            <Link to={offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`}>
+            <Link
+              className="row gap-8 tap"
+              to={offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`}
+            >
               <IconBuildingStore size={22} aria-hidden />
               {offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
             </Link>
@@ -29,12 +31,14 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
         )}
         {report !== null && (
           <li>
-            <Link to="/avisos?estado=resueltos">Empezó con un aviso</Link>
+            <Link className="row gap-8 tap" to="/avisos?estado=resueltos">
+              Empezó con un aviso
+            </Link>
           </li>
         )}
         {appellant_email && (
           <li>
-            <a href={`mailto:${appellant_email}`}>
+            <a className="row gap-8 tap" href={`mailto:${appellant_email}`}>
               <IconMail size={22} aria-hidden />
               Escribir a {appellant}
             </a>

@@ -9,7 +9,7 @@ import { formatDay } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import skeleton from '#web/lists/skeleton.module.css'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,7 +17,6 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/appeal-screen.ts'
-import styles from './appeals.module.css'
 import { AskedChanges } from './asked-changes.tsx'
 import { findRestriction, sendAppeal } from './calls.ts'
 import { TITLES } from './labels.ts'
@@ -37,9 +36,7 @@ export function HydrateFallback() {
   return (
     <>
       <PageTitle>Reclamación</PageTitle>
-      <div role="status" className={`${skeleton.delayed} ${skeleton.pulse}`}>
-        <span className="visually-hidden">Cargando la decisión</span>
-      </div>
+      <RowsSkeleton label="Cargando la decisión" rows={2} lines={3} />
     </>
   )
 }
@@ -64,12 +61,12 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
       <p className="muted">
         Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}
       </p>
-      <div className={`grid gap-24 mt-24 ${styles.cards}`}>
+      <div className="grid gap-24 mt-24 max-w-640">
         <Card as="section">
-          <CardBody>
-            <h2 className={styles.title}>{object}</h2>
+          <CardBody className="stack gap-12">
+            <h2 className="title">{object}</h2>
             <AskedChanges changes={restriction.changes} />
-            <div className={styles.reason}>
+            <div className="p-16 outlined rejected break-anywhere pre-line rounded-chip">
               <h3>Lo que te dice la administración</h3>
               <p>{reasonOf(restriction)}</p>
             </div>
@@ -86,11 +83,15 @@ function Next({ restriction }: { restriction: Restriction }) {
   if (may_appeal) return <AppealForm restriction={restriction} />
   return (
     <Card as="section">
-      <CardBody>
-        <h2 className={styles.title}>{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
-        {appeal && <blockquote className={styles.quote}>{appeal}</blockquote>}
+      <CardBody className="stack gap-12">
+        <h2 className="title">{appealed_at === null ? 'Reclamar' : 'Tu reclamación'}</h2>
+        {appeal && (
+          <blockquote className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
+            {appeal}
+          </blockquote>
+        )}
         {answer && (
-          <div className={styles.answer}>
+          <div className="p-16 sunken outlined break-anywhere pre-line rounded-chip">
             <h3>Lo que te respondemos</h3>
             <p>{answer}</p>
           </div>
@@ -119,14 +120,9 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
   })
   return (
     <Card as="section">
-      <CardBody>
-        <form
-          noValidate
-          className={`grid gap-16 ${styles.form}`}
-          aria-label="Reclamación"
-          onSubmit={form.submit}
-        >
-          <h2 className={styles.title}>¿No estás de acuerdo?</h2>
+      <CardBody className="stack gap-12">
+        <form noValidate className="grid gap-16" aria-label="Reclamación" onSubmit={form.submit}>
+          <h2 className="title">¿No estás de acuerdo?</h2>
           <FormHead form={form} cleared="La reclamación está vacía." />
           <TextArea
             {...form.field('text')}

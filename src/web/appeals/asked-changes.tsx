@@ -1,15 +1,14 @@
 import type { Restriction } from '#contract/appeals.ts'
 import { RISKY_LABELS } from '#contract/proposals.ts'
-import styles from './appeals.module.css'
 
 /** What was asked of a shop and not accepted: what stands, and what was asked. Nothing of other decisions. */
 export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
   if (changes.length === 0) return null
   return (
-    <dl className={`grid gap-8 break-anywhere ${styles.changes}`}>
+    <dl className="grid gap-8 break-anywhere">
       {changes.map(({ field, from, to }) => (
         <div key={field}>
-          <dt>{RISKY_LABELS[field]}</dt>
+          <dt className="muted small">{RISKY_LABELS[field]}</dt>
           <dd>
             {field === 'photo' ? (
               'Otra foto'

@@ -4,7 +4,6 @@ import { formatDay } from '#web/format/dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconFlag } from '#web/ui/icons.ts'
 import { TITLES } from './labels.ts'
-import styles from './restriction-notice.module.css'
 
 /** Where it happened: what the office took away, why, and the way to answer. */
 export function RestrictionNotices(props: { restrictions: readonly Restriction[] }) {
@@ -20,18 +19,20 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
         return (
           <div
             key={id}
-            className={`flex gap-12 break-anywhere rejected rounded-chip ${styles.notice}`}
+            className="flex gap-12 p-16 outlined break-anywhere pre-line rejected rounded-chip"
           >
             <IconFlag size={24} aria-hidden />
             <div>
-              <h2 className={styles.title}>
+              <h2 className="small-title">
                 {TITLES[kind]}: {object}
               </h2>
               <p>
                 Por la administración, {formatDay(decided_at)}. {reasonOf(restriction)}
               </p>
               <p>{appealState(restriction)}</p>
-              <Link to={`/reclamaciones/${id}`}>{linkOf(restriction)}</Link>
+              <Link to={`/reclamaciones/${id}`} className="inline-row tap inherit-color">
+                {linkOf(restriction)}
+              </Link>
             </div>
           </div>
         )

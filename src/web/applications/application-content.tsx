@@ -20,24 +20,26 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
   const { commerce, owner, reason, status } = application
   const mixed = sayMixed(commerce.name)
   return (
-    <div className={styles.content}>
-      <div className={styles.words}>
+    <div className={`grid ${styles.content}`}>
+      <div className={`grid gap-24 justify-items-start content-start ${styles.words}`}>
         {status !== 'PE' && (
-          <section className={`${styles.decision} ${styles[status]}`}>
-            <h3>{formatDecision(application)}</h3>
-            {reason && <p>«{reason}»</p>}
+          <section
+            className={`full-width px-16 py-14 rounded-button ${status === 'OK' ? 'ok' : 'rejected'}`}
+          >
+            <h3 className="small-title">{formatDecision(application)}</h3>
+            {reason && <p className="pre-line">«{reason}»</p>}
           </section>
         )}
         <section>
-          <h3>Solicitud</h3>
-          <blockquote className={styles.quotation}>«{application.application}»</blockquote>
+          <h3 className="mb-6">Solicitud</h3>
+          <blockquote className="quote">«{application.application}»</blockquote>
         </section>
         <section>
-          <h3>Comercio</h3>
-          {mixed && <p className={styles.mixed}>{mixed}</p>}
-          <p className={styles.description}>{commerce.description}</p>
-          {categories.length > 1 && <p className={styles.categories}>{categories.join(', ')}</p>}
-          <ul className={styles.facts} aria-label="Datos del comercio">
+          <h3 className="mb-6">Comercio</h3>
+          {mixed && <p className="mb-6 semibold pend-text">{mixed}</p>}
+          <p className="pre-line measure">{commerce.description}</p>
+          {categories.length > 1 && <p className="mt-4 muted small">{categories.join(', ')}</p>}
+          <ul className="cluster gap-x-24 mt-12" aria-label="Datos del comercio">
             <Fact icon={<IconMapPin size={24} aria-hidden />} name="Dirección">
               <AddressText address={commerce} />
             </Fact>
@@ -78,7 +80,7 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
           </ButtonLink>
         )}
       </div>
-      <div className={styles.photo}>
+      <div className={`frame ratio-photo overflow-clip rounded-button ${styles.photo}`}>
         <CommercePhoto
           commerce={commerce}
           shop={shop}
@@ -92,7 +94,7 @@ export function ApplicationContent({ application, shop, categories }: Applicatio
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <li className={styles.fact}>
+    <li className={`row gap-8 strong break-anywhere tabular tap ${styles.fact}`}>
       {icon}
       <span className="visually-hidden">{name}: </span>
       {children}

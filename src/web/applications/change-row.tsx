@@ -6,10 +6,10 @@ import styles from './changes.module.css'
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
   return (
     <section
-      className={`grid align-start gap-16 ${styles.change}`}
+      className={`grid align-start gap-16 line-bottom ${styles.change}`}
       aria-label={RISKY_LABELS[field]}
     >
-      <h3>{RISKY_LABELS[field]}</h3>
+      <h3 className="small-title">{RISKY_LABELS[field]}</h3>
       {children}
     </section>
   )

@@ -20,19 +20,19 @@ export function PresentValues({ change, categories }: ValuesProps) {
   const now = { ...rest, from: present } as PendingChange
   const mixed = change.field === 'name' ? sayMixed(change.to) : undefined
   return (
-    <div className={styles.values}>
-      <Value name="Ahora" tone={styles.from}>
+    <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
+      <Value name="Ahora" tone="rejected">
         <AskedValue change={now} which="from" categories={categories} />
       </Value>
-      <Value name="Pide" tone={styles.to}>
+      <Value name="Pide" tone="ok strong">
         <AskedValue change={now} categories={categories} />
       </Value>
       {isOther && (
-        <p className={styles.other}>
+        <p className="full-row muted small">
           Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
         </p>
       )}
-      {mixed && <p className={styles.other}>{mixed}</p>}
+      {mixed && <p className="full-row muted small">{mixed}</p>}
       {change.field === 'address' && <Place change={change} />}
     </div>
   )
@@ -41,11 +41,11 @@ export function PresentValues({ change, categories }: ValuesProps) {
 /** What stood when it was asked for, and what was asked. */
 export function PastValues({ change, categories }: ValuesProps) {
   return (
-    <div className={styles.values}>
-      <Value name="Antes" tone={styles.from}>
+    <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
+      <Value name="Antes" tone="rejected">
         <AskedValue change={change} which="from" categories={categories} />
       </Value>
-      <Value name="Pidió" tone={styles.to}>
+      <Value name="Pidió" tone="ok strong">
         <AskedValue change={change} categories={categories} />
       </Value>
     </div>
@@ -56,19 +56,11 @@ export function PastValues({ change, categories }: ValuesProps) {
 const wordsOf = (value: ProposedChange['from']) =>
   typeof value === 'object' && 'url' in value ? value.url.replace(/\?.*/, '') : value
 
-function Value({
-  name,
-  tone,
-  children,
-}: {
-  name: string
-  tone: string | undefined
-  children: ReactNode
-}) {
+function Value({ name, tone, children }: { name: string; tone: string; children: ReactNode }) {
   return (
     <div className="min-w-0 break-anywhere">
       <span className="muted small">{name}</span>
-      <div className={tone}>{children}</div>
+      <div className={`rounded-chip ${tone} ${styles.value}`}>{children}</div>
     </div>
   )
 }
@@ -81,7 +73,7 @@ function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   if (words === undefined) return null
   return (
     <>
-      <p className={styles.moved}>
+      <p className="full-row muted small">
         {words}
         {to && (
           <>
@@ -93,7 +85,7 @@ function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
         )}
       </p>
       {to && townMap && isWithin(to, townMap.bounds) && (
-        <div className={styles.map}>
+        <div className="full-row">
           <MapPicture at={to} townMap={townMap}>
             <span />
           </MapPicture>

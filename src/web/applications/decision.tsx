@@ -6,7 +6,6 @@ import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { acceptApplication } from './calls.ts'
-import styles from './decision.module.css'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
 import { Rejection } from './rejection.tsx'
 
@@ -27,7 +26,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
 
   if (isRejecting) {
     return (
-      <div className={`grid gap-16 mt-24 ${styles.decisionDecision}`}>
+      <div className="grid gap-16 mt-24 pt-20 line-top">
         <Rejection
           application={application}
           conclude={decision.conclude}
@@ -40,7 +39,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
     )
   }
   return (
-    <div className={`grid gap-16 mt-24 ${styles.decisionDecision}`}>
+    <div className="grid gap-16 mt-24 pt-20 line-top">
       {decision.failure && (
         <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
       )}

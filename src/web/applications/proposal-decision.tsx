@@ -66,12 +66,12 @@ export function ProposalDecision(props: ProposalDecisionProps) {
     })
 
   return (
-    <div className={styles.decision}>
+    <div className="grid gap-16">
       {!commerce.is_published && (
-        <p className={styles.note}>Ahora el comercio está oculto: los vecinos no lo ven.</p>
+        <p className="muted small">Ahora el comercio está oculto: los vecinos no lo ven.</p>
       )}
       {released.length > 0 && (
-        <p className={styles.note}>
+        <p className="muted small">
           Ya no hace falta revisar: {riskyWords(released)}. Quien lo pidió puede publicarlo sin
           esperar.
         </p>
@@ -100,7 +100,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
         />
       )}
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
-      <div className={styles.buttons} data-decision>
+      <div className={`row wrap gap-12 ${styles.buttons}`} data-decision>
         {!isWhole && accept.length + reject.length > 0 ? (
           <Button variant="soft" data-key="A" onClick={focusNextChoice}>
             Elige aceptar o no en cada dato
@@ -119,7 +119,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
                 : 'Aceptar todo'}
           </Button>
         )}
-        <p className={styles.note}>
+        <p className="muted small">
           {owner === null
             ? 'Quien lo pidió ya no tiene cuenta: no avisamos a nadie.'
             : `${owner.username} recibirá un solo correo, con todo.`}
@@ -139,7 +139,7 @@ type FieldChoiceProps = {
 
 function FieldChoice({ field, chosen, isNext, onChoose }: FieldChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`flex gap-8 ${styles.choice}`}>
       <legend className="visually-hidden">{RISKY_LABELS[field]}</legend>
       {(['accept', 'reject'] as const).map((which) => {
         const Icon = which === 'accept' ? IconCheck : IconX
@@ -147,7 +147,7 @@ function FieldChoice({ field, chosen, isNext, onChoose }: FieldChoiceProps) {
           <button
             key={which}
             type="button"
-            className={`${styles.button} ${styles[which]}`}
+            className={`hover-sunken inline-row field-box gap-6 strong tap rounded-button justify-center px-16 py-4 ${styles[which]}`}
             aria-pressed={chosen === which}
             data-key={which === 'reject' && isNext ? 'R' : undefined}
             onClick={() => onChoose(which)}

@@ -4,7 +4,6 @@ import { formatDay } from '#web/format/dates.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { ChangeRow } from './change-row.tsx'
 import { PastValues } from './change-values.tsx'
-import styles from './decision.module.css'
 import { PROPOSAL_STATES } from './labels.ts'
 
 /** What became of a change that was asked for: field by field, why, and by whom. */
@@ -38,7 +37,7 @@ export function ProposalOutcome({
         )
       })}
       {state === 'decided' && reason !== null && (
-        <blockquote className={`pre-line ${styles.reason}`}>«{reason}»</blockquote>
+        <blockquote className="pre-line measure">«{reason}»</blockquote>
       )}
       <p className="muted small">
         {state === 'decided' && (decided_by ? `Lo decidió ${decided_by}, ${day}.` : `${day}.`)}

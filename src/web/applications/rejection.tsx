@@ -45,7 +45,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   }
 
   return (
-    <form className={`grid gap-16 ${styles.rejection}`} noValidate onSubmit={form.submit}>
+    <form className="grid gap-16 unfold" noValidate onSubmit={form.submit}>
       <FormHead form={form} cleared="El motivo está vacío." />
       <ReasonField
         {...form.field('reason')}
@@ -55,7 +55,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
         takesFocus
       />
       <FormFoot form={form} />
-      <div className={`flex gap-12 ${styles.buttons}`} data-decision>
+      <div className={`flex gap-12 justify-end ${styles.buttons}`} data-decision>
         <Button variant="text" onClick={() => !form.isSubmitting && onCancel()}>
           Cancelar
         </Button>

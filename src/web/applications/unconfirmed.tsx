@@ -24,8 +24,11 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
   }
 
   return (
-    <section className={`grid gap-14 mt-24 ${styles.unconfirmed}`} aria-label="Sin confirmar">
-      <p>
+    <section
+      className={`grid gap-14 mt-24 line-top pt-20 justify-items-start ${styles.unconfirmed}`}
+      aria-label="Sin confirmar"
+    >
+      <p className="measure">
         Aún no se puede decidir: {username} no ha abierto el enlace que le enviamos a{' '}
         <EmailAddress>{email}</EmailAddress>, y no sabemos si ese correo es suyo. Si no lo confirma,
         su registro se eliminará solo.

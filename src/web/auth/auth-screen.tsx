@@ -24,13 +24,13 @@ export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   }, [title])
 
   return (
-    <div className={styles.page}>
-      <header className={`flex tap ${styles.header}`}>
+    <div className={`grid justify-center ${styles.page}`}>
+      <header className="flex tap justify-center">
         <Brand />
       </header>
-      <main ref={sheet} id="contenido" className={`card ${styles.sheet}`}>
-        {picture && <div className={styles.picture}>{picture}</div>}
-        <div className={`stack gap-20 ${styles.body}`}>
+      <main ref={sheet} id="contenido" className={`card overflow-clip ${styles.sheet}`}>
+        {picture && <div className={`frame ${styles.picture}`}>{picture}</div>}
+        <div className={`stack gap-20 p-32 ${styles.body}`}>
           <PageTitle className={styles.title}>{title}</PageTitle>
           {children}
         </div>

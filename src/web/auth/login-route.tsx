@@ -43,37 +43,34 @@ export default function LoginRoute() {
   const { form, unconfirmed } = useLogin()
   const { email } = form.values
   return (
-    <div className={styles.login}>
+    <div className={`grid ${styles.login}`}>
       <meta
         name="description"
         content="Inicia sesión en tu panel de Escaparate: tu comercio, sus ofertas y lo que preguntan tus vecinos."
       />
       <link rel="canonical" href="/login" />
-      <header className={styles.picture}>
+      <header className={`overflow-clip ${styles.picture}`}>
         <div className={styles.brand}>
           <Brand />
         </div>
         <Street shops={shortStreet} bunting className={styles.street} />
       </header>
-      <main id="contenido" className={styles.entry}>
-        <div className={`stack full-width ${styles.form}`}>
+      <main id="contenido" className={`stack ${styles.entry}`}>
+        <div className={`stack gap-24 full-width ${styles.form}`}>
           <PageTitle className={styles.title} lang="en">
             Sign in
           </PageTitle>
           {typeof message === 'string' && (
-            <p role="status" className={`flex gap-12 ok rounded-button ${styles.notice}`}>
+            <p
+              role="status"
+              className="flex gap-12 px-16 py-14 outlined ok rounded-button semibold"
+            >
               <IconCircleCheck size={24} aria-hidden />
               {message}
             </p>
           )}
           <NeedsJavaScript />
-          <form
-            method="post"
-            data-held
-            noValidate
-            className={`stack gap-24 ${styles.fields}`}
-            onSubmit={form.submit}
-          >
+          <form method="post" data-held noValidate className="stack gap-24" onSubmit={form.submit}>
             <EmailField
               {...form.field('email')}
               label="Correo electrónico"
@@ -98,22 +95,32 @@ export default function LoginRoute() {
               <ResendButton email={unconfirmed} />
             </div>
           )}
-          <p className={`cluster between ${styles.links}`}>
-            <Link to="/password/reset" state={{ email }} lang="en">
+          <p className={`cluster between gap-x-24 ${styles.links}`}>
+            <Link className="inline-row tap" to="/password/reset" state={{ email }} lang="en">
               Forgot your password?
             </Link>
-            <Link to="/signup" lang="en">
+            <Link className="inline-row tap" to="/signup" lang="en">
               No account? Register
             </Link>
-            <Link to="/activate" state={{ email }}>
+            <Link className="inline-row tap" to="/activate" state={{ email }}>
               ¿No te ha llegado el correo de confirmación?
             </Link>
           </p>
         </div>
       </main>
-      <footer className={`muted small centered ${styles.footer}`}>
-        © <Link to="/">Escaparate</Link> 2024 · <Link to="/contacto">Contacto</Link> ·{' '}
-        <Link to="/signup">Registra tu comercio</Link>
+      <footer className="muted small centered px-20 mb-20">
+        ©{' '}
+        <Link className="inline-row tap" to="/">
+          Escaparate
+        </Link>{' '}
+        2024 ·{' '}
+        <Link className="inline-row tap" to="/contacto">
+          Contacto
+        </Link>{' '}
+        ·{' '}
+        <Link className="inline-row tap" to="/signup">
+          Registra tu comercio
+        </Link>
       </footer>
     </div>
   )

@@ -33,7 +33,9 @@ export function ResendButton({ email }: { email: string }) {
       >
         Enviar otra vez
       </Button>
-      <p role="status">{outcome}</p>
+      <p role="status" className="note">
+        {outcome}
+      </p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { draftShop, PreviewCard } from '#web/commerces/preview-card.tsx'
+import { InlinePreview } from '#web/dialogs/dialog-form.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
@@ -41,24 +42,24 @@ export default function SignUpRoute() {
       />
       <link rel="canonical" href="/signup" />
       <header className="row between">
-        <Link to="/" className={`inline-row gap-10 tap ${styles.home}`}>
+        <Link to="/" className="inline-row gap-10 tap link">
           <IconArrowLeft size={22} aria-hidden />
           Volver a inicio
         </Link>
-        <div className={styles.brand}>
+        <div className="no-phone">
           <Brand />
         </div>
       </header>
-      <main id="contenido" className={`grid between ${styles.main}`}>
-        <div className={styles.intro}>
+      <main id="contenido" className={`grid between mt-28 ${styles.main}`}>
+        <div className={`full-row ${styles.intro}`}>
           <PageTitle className={styles.title}>Registro</PageTitle>
-          <p className={`mt-6 muted ${styles.lead}`}>
+          <p className="mt-6 muted no-phone">
             Tres apartados. Guardamos lo que escribes en este dispositivo hasta que lo envíes.
           </p>
-          <p className={styles.progress}>
+          <p className="phone-only small strong">
             <span aria-hidden>&nbsp;·&nbsp;</span>Paso {step} de {SECTIONS.length}
           </p>
-          <div className={styles.steps} aria-hidden>
+          <div className={`phone-only grid gap-6 mt-6 ${styles.steps}`} aria-hidden>
             {SECTIONS.map((name, index) => (
               <span key={name} data-done={index < step || undefined} />
             ))}
@@ -68,7 +69,7 @@ export default function SignUpRoute() {
           method="post"
           data-held
           noValidate
-          className={`stack ${styles.form}`}
+          className={`stack gap-32 ${styles.form}`}
           aria-label="Registro"
           onSubmit={signUp.submit}
         >
@@ -82,13 +83,17 @@ export default function SignUpRoute() {
           <CommerceSection
             signUp={signUp}
             known={known}
-            preview={<PreviewCard {...shop} className={styles.inlinePreview} />}
+            preview={
+              <InlinePreview>
+                <PreviewCard {...shop} />
+              </InlinePreview>
+            }
           />
           <ApplicationSection signUp={signUp} />
           <Honeypot field={signUp.honeypot.field} />
           <Actions signUp={signUp} />
         </form>
-        <PreviewCard {...shop} className={styles.rail} />
+        <PreviewCard {...shop} className={`desk-only ${styles.rail}`} />
       </main>
       {registered && (
         <SuccessDialog
@@ -109,28 +114,24 @@ function Actions({ signUp }: { signUp: SignUp }) {
       <FormFoot form={signUp} />
       <div className={`row gap-16 ${styles.buttons}`}>
         {step > 1 && (
-          <Button
-            variant="outline"
-            className={`${styles.phoneOnly} ${styles.back}`}
-            onClick={signUp.back}
-          >
+          <Button variant="outline" className={`phone-only ${styles.back}`} onClick={signUp.back}>
             Atrás
           </Button>
         )}
         {!isLast && (
-          <Button type="submit" className={styles.phoneOnly}>
+          <Button type="submit" className="phone-only">
             Siguiente
           </Button>
         )}
         <Button
           type="submit"
           size="large"
-          className={isLast ? undefined : styles.wideOnly}
+          className={isLast ? undefined : 'no-phone'}
           isBusy={isSubmitting}
         >
           Registrar
         </Button>
-        <p className={`muted ${styles.outlook}`}>Revisaremos tu solicitud y te escribiremos.</p>
+        <p className="muted no-phone">Revisaremos tu solicitud y te escribiremos.</p>
       </div>
     </div>
   )

@@ -96,7 +96,7 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
         }}
       >
         {known.failure && (
-          <p className={`row wrap mt-8 ${styles.retry}`} role="alert">
+          <p className="row wrap mt-8 gap-8 gap-x-16 semibold danger" role="alert">
             No hemos podido traer las categorías. {known.failure}
             <Button variant="soft" size="small" onClick={known.retry}>
               Reintentar
@@ -112,7 +112,7 @@ export function ApplicationSection({ signUp }: { signUp: SignUp }) {
   const field = fieldsOf(signUp)
   return (
     <Section number={3} step={signUp.step}>
-      <div className={styles.fullWidth}>
+      <div className="full-row">
         <TextArea
           {...field('commerce.application.application')}
           label="Cuéntanos por qué quieres estar en Escaparate"
@@ -120,7 +120,7 @@ export function ApplicationSection({ signUp }: { signUp: SignUp }) {
           rows={5}
         />
       </div>
-      <p className={`note ${styles.protection}`}>
+      <p className="note full-row measure">
         Protección de datos: la administración usa estos datos para revisar tu solicitud y publicar
         tu comercio. Puedes verlos, corregirlos o eliminarlos cuando quieras.{' '}
         <Link to="/privacidad">Privacidad</Link>
@@ -134,14 +134,14 @@ type SectionProps = { number: 1 | 2 | 3; step: number; children: ReactNode }
 function Section({ number, step, children }: SectionProps) {
   return (
     <section
-      className={styles.section}
+      className={`line-bottom ${styles.section}`}
       data-hidden={number !== step || undefined}
       aria-labelledby={headingId(number)}
     >
       <h2 id={headingId(number)} tabIndex={-1} className={styles.heading}>
         {SECTIONS[number - 1]}
       </h2>
-      <div className={`grid align-start gap-24 ${styles.fields}`}>{children}</div>
+      <div className={`grid align-start gap-24 mt-20 ${styles.fields}`}>{children}</div>
     </section>
   )
 }

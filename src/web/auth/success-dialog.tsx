@@ -23,7 +23,7 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       ref={dialog}
-      className={`centered surface rounded-card ${styles.dialog}`}
+      className={`centered surface rounded-card rise shadow-modal inherit-color ${styles.dialog}`}
       aria-labelledby="registrado"
       aria-describedby="registrado-texto"
       onClick={(event) => {
@@ -32,10 +32,10 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
       onClose={() => navigate('/', { replace: true })}
     >
       <CloseOnBack onClose={() => dialog.current?.close()} />
-      <div className={styles.picture}>
+      <div className="frame ratio-photo overflow-clip">
         <Facade shop={shop} />
       </div>
-      <div className={`grid gap-8 ${styles.words}`}>
+      <div className="grid gap-8 p-20">
         <h2 id="registrado">¡Usuario registrado con exito!</h2>
         <p id="registrado-texto">
           Revisa tu bandeja de entrada para confirmar tu correo electrónico.
@@ -43,7 +43,7 @@ export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
         <p className="note">
           Te hemos escrito a <strong>{email}</strong>. Si no lo ves, mira en el correo no deseado.
         </p>
-        <div className={`grid gap-4 mt-12 ${styles.resend}`}>
+        <div className="grid gap-4 mt-12">
           <ResendButton email={email} />
           <Button variant="text" isFullWidth onClick={onCorrect}>
             No es ese correo: corregirlo

@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { setShortcuts, useShortcuts } from '#web/inbox/shortcuts.ts'
 import { useAppearance } from '#web/theme/appearance.ts'
+import { Segments, type SegmentsProps } from '#web/ui/segments.tsx'
 import { sayIfUnstored } from './say-if-unstored.ts'
-import styles from './settings.module.css'
 
 /** Theme and font size, applied at once, and for the office the keys of its inbox. */
 export function AppearanceSettings() {
@@ -14,23 +13,23 @@ export function AppearanceSettings() {
   return (
     <div className="grid gap-20">
       <Choice
-        legend="Apariencia"
+        label="Apariencia"
         options={schemes}
         value={scheme}
-        onChoose={(value) => sayIfUnstored(setScheme(value))}
+        onChange={(value) => sayIfUnstored(setScheme(value))}
       />
       <Choice
-        legend="Tamaño de letra"
+        label="Tamaño de letra"
         options={sizes}
         value={fontSize}
-        onChoose={(value) => sayIfUnstored(setFontSize(value))}
+        onChange={(value) => sayIfUnstored(setFontSize(value))}
       />
       {hasInbox && (
         <Choice
-          legend="Teclas sueltas en la Bandeja"
+          label="Teclas sueltas en la Bandeja"
           options={shortcuts}
           value={areShortcutsOn ? 'on' : 'off'}
-          onChoose={(value) => sayIfUnstored(setShortcuts(value === 'on') === undefined)}
+          onChange={(value) => sayIfUnstored(setShortcuts(value === 'on') === undefined)}
         />
       )}
     </div>
@@ -38,50 +37,30 @@ export function AppearanceSettings() {
 }
 
 const schemes = [
-  ['light', 'Claro'],
-  ['dark', 'Oscuro'],
-  ['auto', 'Sistema'],
+  { value: 'light', name: 'Claro' },
+  { value: 'dark', name: 'Oscuro' },
+  { value: 'auto', name: 'Sistema' },
 ] as const
 
 const sizes = [
-  ['100', '100 %'],
-  ['112', '112 %'],
-  ['125', '125 %'],
+  { value: '100', name: '100 %' },
+  { value: '112', name: '112 %' },
+  { value: '125', name: '125 %' },
 ] as const
 
 const shortcuts = [
-  ['on', 'Sí'],
-  ['off', 'No'],
+  { value: 'on', name: 'Sí' },
+  { value: 'off', name: 'No' },
 ] as const
 
-type ChoiceProps<Value extends string> = {
-  legend: string
-  options: readonly (readonly [Value, string])[]
-  value: Value
-  onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { legend, options, value, onChoose } = props
-  const name = useId()
+/** Its label can be read above it, too. */
+function Choice<Value extends string>(props: SegmentsProps<Value>) {
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
-      <div className={`grid gap-4 sunken rounded-button ${styles.segments}`}>
-        {options.map(([option, words]) => (
-          <label key={option} className={styles.segment}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              value={option}
-              checked={option === value}
-              onChange={() => onChoose(option)}
-            />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div>
+      <p className="strong mb-8" aria-hidden>
+        {props.label}
+      </p>
+      <Segments {...props} />
+    </div>
   )
 }

@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
     <>
-      <div className={styles.frame}>
+      <div className={`flex ${styles.frame}`}>
         <TopBar groups={groups} role={role} onMenu={openSheets.onMenu} />
         <Sidebar user={user} groups={groups} waiting={waiting} />
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>

@@ -1,12 +1,13 @@
 import type { Inbox } from '#contract/inbox.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import styles from './layout.module.css'
 import type { Screen } from './navigation.ts'
 
 type PendingBadgeProps = {
   screen: Screen
   /** Undefined while it is not known. */
   waiting: Inbox | undefined
-  className: string | undefined
+  className: string
 }
 
 /** The number of what waits, inside a link; nothing for 0. */
@@ -15,7 +16,7 @@ export function PendingBadge({ screen: { pending }, waiting, className }: Pendin
   if (count === 0) return null
   return (
     <>
-      <span className={className} aria-hidden>
+      <span className={`grid place-center bold tabular ${styles.badge} ${className}`} aria-hidden>
         {count > MOST ? `${MOST}+` : count}
       </span>
       <span className="visually-hidden">

@@ -16,9 +16,9 @@ export function Person({ user }: { user: StoredUser | undefined }) {
         </span>
       )}
       <span className="grid min-w-0">
-        <span className={styles.name}>{user?.username}</span>
+        <span className="ellipsis strong leading-13">{user?.username}</span>
         <span className="visually-hidden">, </span>
-        <span className={styles.role}>{role && ROLE_NAMES[role]}</span>
+        <span className={`ellipsis leading-13 ${styles.role}`}>{role && ROLE_NAMES[role]}</span>
       </span>
     </span>
   )

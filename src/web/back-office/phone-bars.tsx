@@ -55,7 +55,7 @@ export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomB
     .flatMap(({ screens }) => screens)
     .some((screen) => !bar.screens.includes(screen) && isOpenAt(screen, pathname))
   return (
-    <nav className={styles.bottom} aria-label="Principal">
+    <nav className={`surface line-top ${styles.bottom}`} aria-label="Principal">
       {/* Another bar once the role is known, so that nothing in it moves. */}
       <ul key={String(bar.more)}>
         {(role === OWNER ? ownTabs(only, hasOffers) : bar.screens).map((screen) => {
@@ -66,7 +66,7 @@ export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomB
               <Link to={to} prefetch="intent" aria-current={current}>
                 <Icon size={26} aria-hidden />
                 {name}
-                <PendingBadge screen={screen} waiting={waiting} className={styles.badge} />
+                <PendingBadge screen={screen} waiting={waiting} className={styles.badge!} />
               </Link>
             </li>
           )

@@ -36,7 +36,7 @@ export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuP
                   <li key={to}>
                     <Link
                       to={to}
-                      className={`row gap-14 rounded-button ${styles.item!}`}
+                      className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button ${styles.item}`}
                       aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
                       onClick={onClose}
                     >
@@ -45,14 +45,17 @@ export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuP
                       <PendingBadge
                         screen={screen}
                         waiting={waiting}
-                        className={styles.phoneMenuBadge}
+                        className={`px-8 ml-auto small rounded-chip ${styles.phoneMenuBadge}`}
                       />
                     </Link>
                   </li>
                 )
               })}
             <li>
-              <a href={PUBLIC_SITE} className={`row gap-14 rounded-button ${styles.item}`}>
+              <a
+                href={PUBLIC_SITE}
+                className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button ${styles.item}`}
+              >
                 <IconWorld size={26} aria-hidden />
                 Ver la web
               </a>
@@ -60,7 +63,7 @@ export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuP
             <li>
               <NavLink
                 to="/account"
-                className={`row gap-14 rounded-button ${styles.item!}`}
+                className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button ${styles.item}`}
                 onClick={onClose}
               >
                 <IconUser size={26} aria-hidden />
@@ -68,7 +71,10 @@ export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuP
               </NavLink>
             </li>
             <li>
-              <NavLink to="/logout" className={`row gap-14 rounded-button ${styles.item!}`}>
+              <NavLink
+                to="/logout"
+                className={`row gap-14 px-12 min-h-56 ink no-underline rounded-button ${styles.item}`}
+              >
                 <IconLogout size={26} aria-hidden />
                 <span lang="en">Log Out</span>
               </NavLink>

@@ -28,7 +28,7 @@ export function SettingsMenu({ className, nameClassName, named, hasSite }: Setti
       )}
       <Popover.Portal>
         <Popover.Positioner className={styles.menuPlace} side="right" align="end" sideOffset={28}>
-          <Popover.Popup className={styles.menu} aria-label="Configuración">
+          <Popover.Popup className={`card outlined p-20 ${styles.menu}`} aria-label="Configuración">
             {opened && <CloseOnBack onClose={() => setOpened(false)} />}
             <SettingsPanel onClose={() => setOpened(false)} hasSite={hasSite} />
           </Popover.Popup>

@@ -16,19 +16,30 @@ type SettingsPanelProps = {
 export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProps) {
   return (
     <div className="grid gap-20">
-      <NavLink to="/account" className={styles.account!} data-autofocus onClick={onClose}>
+      <NavLink
+        to="/account"
+        className={`hover-sunken row gap-14 ink no-underline min-h-56 px-8 strong rounded-button ${styles.account}`}
+        data-autofocus
+        onClick={onClose}
+      >
         <IconUser size={26} aria-hidden />
         Mi cuenta
       </NavLink>
       {hasSite && (
-        <a href={PUBLIC_SITE} className={styles.account}>
+        <a
+          href={PUBLIC_SITE}
+          className={`hover-sunken row gap-14 ink no-underline min-h-56 px-8 strong rounded-button ${styles.account}`}
+        >
           <IconWorld size={26} aria-hidden />
           Ver la web
         </a>
       )}
       <AppearanceSettings />
       {hasLogOut && (
-        <Link to="/logout" className={`${styles.account} ${styles.logOut}`}>
+        <Link
+          to="/logout"
+          className={`hover-sunken line-top row gap-14 ink no-underline min-h-56 px-8 strong ${styles.account} ${styles.logOut}`}
+        >
           <IconLogout size={26} aria-hidden />
           Log Out
         </Link>

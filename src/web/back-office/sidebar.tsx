@@ -55,7 +55,7 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
           user?.username ?? '',
           <button
             type="button"
-            className={`row gap-8 rounded-button ${styles.header}`}
+            className={`row gap-8 rounded-button min-h-54 ${styles.header}`}
             aria-expanded={!collapsed}
             onClick={toggle}
           >
@@ -84,7 +84,7 @@ function Group({ group: { name, screens }, waiting, named }: GroupProps) {
   return (
     <div className={styles.group}>
       {hasWord && (
-        <h2 id={id} className={styles.word}>
+        <h2 id={id} className={`one-line overflow-hidden ${styles.word}`}>
           {name}
         </h2>
       )}
@@ -115,7 +115,7 @@ function Item({ screen, waiting }: { screen: Screen; waiting: Inbox | undefined 
     <>
       <Icon size={24} aria-hidden />
       <span className={styles.name}>{name}</span>
-      <PendingBadge screen={screen} waiting={waiting} className={styles.badge} />
+      <PendingBadge screen={screen} waiting={waiting} className={styles.badge!} />
     </>
   )
 }

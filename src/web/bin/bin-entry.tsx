@@ -45,20 +45,23 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
   }
 
   return (
-    <li className={`grid align-center ${styles.entry}`}>
-      <Icon size={26} className={styles.icon} aria-hidden />
+    <li className={`grid align-center gap-4 gap-x-16 px-20 py-16 ${styles.entry}`}>
+      <Icon size={26} className={`muted ${styles.icon}`} aria-hidden />
       <div>
         <p id={name} className="bold">
           {item.name}
         </p>
-        <p className={styles.origin}>{formatOrigin(item)}</p>
+        <p className="note">{formatOrigin(item)}</p>
       </div>
-      <p className={`tabular ${styles.timeLeft}`} data-late={isExpiringSoon(item) || undefined}>
+      <p
+        className={`tabular note ${styles.timeLeft}`}
+        data-late={isExpiringSoon(item) || undefined}
+      >
         {formatTimeLeft(item)}
       </p>
-      <div className={styles.action}>
+      <div className={`grid ${styles.action}`}>
         {item.waits ? (
-          <p className={`muted small ${styles.blocked}`}>Recupera antes su comercio.</p>
+          <p className="muted small leading-14">Recupera antes su comercio.</p>
         ) : (
           <Button
             id={restoreId(item)}

@@ -62,7 +62,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       filters={filters}
       empty={<DefinedEmpty definition={LIST} search={search} />}
     >
-      <ul className="card">
+      <ul className="card divided">
         {items.map((item) => (
           <BinEntry key={`${item.type}-${item.id}`} item={item} onRestored={onRestored} />
         ))}

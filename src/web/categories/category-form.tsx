@@ -8,7 +8,6 @@ import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
-import styles from './category-table.module.css'
 
 type CategoryFormProps = ItemFormProps<CategoryUse> & {
   /** What was searched for and nobody has. */
@@ -59,7 +58,7 @@ export function CategoryForm({ sought, onSaved, ...frame }: CategoryFormProps) {
         words={form.values.words}
         onAdd={(words) => form.change('words', words)}
       />
-      <p className={`row gap-16 note sunken rounded-button ${styles.drawing}`}>
+      <p className="row gap-16 note sunken rounded-button px-20 py-14">
         <CategorySymbol category={form.values.name} size={56} />
         Este será su dibujo.
       </p>

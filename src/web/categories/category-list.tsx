@@ -36,7 +36,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page })
   return { all, sought, ...list }
 })
 
-export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, phoneCards: 2 }, {})
+export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true }, {})
 export const ErrorBoundary = listFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {

@@ -49,9 +49,9 @@ export function CategoryPicker(props: CategoryPickerProps) {
         filter={isFound}
         actionsRef={list}
       >
-        <div ref={picker} className={styles.picker}>
+        <div ref={picker} className="relative">
           <Combobox.InputGroup
-            className={`row wrap relative gap-8 rounded-field ${styles.box}`}
+            className={`row wrap relative gap-8 rounded-field field-box min-h-54 ${styles.box}`}
             data-bad={error ? true : undefined}
           >
             {picked.map((category) => (
@@ -67,7 +67,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
             <Combobox.Input
               {...ids.control}
               ref={input}
-              className={styles.input}
+              className={`min-w-0 px-8 border-0 ${styles.input}`}
               spellCheck={false}
               placeholder={picked.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
             />
@@ -75,8 +75,10 @@ export function CategoryPicker(props: CategoryPickerProps) {
           </Combobox.InputGroup>
           <Combobox.Portal container={picker}>
             <Combobox.Positioner className={styles.place} sideOffset={6} align="start">
-              <Combobox.Popup className={`surface rounded-field ${styles.list}`}>
-                <Combobox.Empty className={styles.noMatch}>
+              <Combobox.Popup
+                className={`surface rounded-field overflow-clip outlined ${styles.list}`}
+              >
+                <Combobox.Empty className={`muted ${styles.noMatch}`}>
                   No hay ninguna con ese nombre.
                 </Combobox.Empty>
                 <Combobox.List className={styles.options} aria-label="Opciones">
@@ -84,11 +86,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
                     <Combobox.Item
                       key={category.id}
                       value={category}
-                      className={`row gap-12 ${styles.option}`}
+                      className={`hover-sunken row gap-12 px-16 py-4 min-h-52 pointer ${styles.option}`}
                     >
                       <CategorySymbol category={category.name} size={30} />
                       {category.name}
-                      <Combobox.ItemIndicator className={styles.check}>
+                      <Combobox.ItemIndicator className="ml-auto">
                         <IconCheck size={22} aria-hidden />
                       </Combobox.ItemIndicator>
                     </Combobox.Item>
@@ -97,7 +99,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
                 <button
                   type="button"
                   tabIndex={-1}
-                  className={styles.done}
+                  className="phone-only surface strong primary full-width line-top min-h-52"
                   onClick={() => list.current?.close()}
                 >
                   Listo
@@ -118,12 +120,14 @@ function isFound({ name }: Category, query: string): boolean {
 
 function Chip({ category, onRemove }: { category: Category; onRemove: () => void }) {
   return (
-    <span className={styles.chip}>
+    <span
+      className={`inline-row gap-8 small strong sunken tap rounded-chip outlined ${styles.chip}`}
+    >
       <CategorySymbol category={category.name} size={28} />
       {category.name}
       <button
         type="button"
-        className={`grid place-center tap rounded-chip ${styles.remove}`}
+        className={`inset-focus grid place-center tap rounded-chip ${styles.remove}`}
         aria-label={`Quitar ${category.name}`}
         onClick={onRemove}
       >

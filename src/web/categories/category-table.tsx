@@ -18,7 +18,7 @@ type CategoryTableProps = {
 /** A row for each category; where it is narrow a card, which says its numbers in words. */
 export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
-    <table className={`full-width card ${styles.table}`}>
+    <table className={`full-width card overflow-clip ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Eliminar</th>
@@ -34,8 +34,8 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
       </thead>
       <tbody>
         {categories.map((category) => (
-          <tr key={category.id}>
-            <td className={styles.delete}>
+          <tr key={category.id} className="hover-sunken">
+            <td className={`py-9 px-8 centered ${styles.delete}`}>
               {category.id === FIRST_CATEGORY ? (
                 <span
                   className={`grid place-center muted tap-square ${styles.locked}`}
@@ -46,30 +46,24 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                 </span>
               ) : (
                 <Button
-                  variant="text"
+                  variant="danger-text"
                   size="small"
-                  className={styles.action}
                   aria-label={`Eliminar ${category.name}`}
                   icon={<IconTrash size={24} aria-hidden />}
                   isBusy={isBusy(category.id)}
                   busyLabel=""
                   onClick={() => onDelete(category)}
-                >
-                  {null}
-                </Button>
+                />
               )}
             </td>
-            <td className={styles.edit}>
+            <td className={`py-9 px-8 centered ${styles.edit}`}>
               <Button
                 variant="text"
                 size="small"
-                className={styles.action}
                 aria-label={`Editar ${category.name}`}
                 icon={<IconPencil size={24} aria-hidden />}
                 onClick={() => onEdit(category)}
-              >
-                {null}
-              </Button>
+              />
             </td>
             <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
               <span className="row gap-14 break-anywhere">

@@ -5,7 +5,6 @@ import { storedRole } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { CommerceStatus, isHidden } from './commerce-status.tsx'
 import { HangingSign, type Step } from './hanging-sign.tsx'
-import styles from './side-cards.module.css'
 
 type ApplicationCardProps = {
   commerce: Commerce
@@ -23,11 +22,11 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
       steps={stepsOf(commerce)}
     >
       {commerce.status === 'RE' && (
-        <div className={`grid gap-16 ${styles.rejection}`}>
+        <div className="grid gap-16 mt-20">
           {commerce.reason && (
-            <div className={`rejected rounded-button ${styles.reason}`}>
-              <h3>Motivo</h3>
-              <p>«{commerce.reason}»</p>
+            <div className="rejected rounded-button px-16 py-14">
+              <h3 className="small-title">Motivo</h3>
+              <p className="pre-line">«{commerce.reason}»</p>
             </div>
           )}
           {children}

@@ -23,7 +23,7 @@ export function CommerceCard({ commerce, categories, isEager }: CommerceCardProp
   const { search, pathname } = useLocation()
   const address = `/commerces/${commerce.id}/`
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className="flex column">
       <CardPicture tag={<CommerceStatus commerce={commerce} />}>
         <CommercePhoto
           commerce={commerce}
@@ -33,13 +33,13 @@ export function CommerceCard({ commerce, categories, isEager }: CommerceCardProp
           isEager={isEager}
         />
       </CardPicture>
-      <CardBody className={styles.body}>
-        <h2 className={styles.name}>
+      <CardBody className={`flex ${styles.body}`}>
+        <h2 className={`two-lines ${styles.name}`}>
           <CardLink id={linkId(commerce.id)} to={address} state={{ list: pathname + search }}>
             {commerce.name}
           </CardLink>
         </h2>
-        <p className={`cluster ${styles.categories}`}>
+        <p className="cluster mt-6 mb-12 gap-4 gap-x-14">
           {categoryNames(commerce.category, categories).map((name) => (
             <span key={name} className="inline-row gap-8 note">
               <CategorySymbol category={name} size={24} />
@@ -47,12 +47,12 @@ export function CommerceCard({ commerce, categories, isEager }: CommerceCardProp
             </span>
           ))}
         </p>
-        <p className={styles.description}>{commerce.description}</p>
+        <p className={`two-lines ${styles.description}`}>{commerce.description}</p>
         <div className={`row wrap between gap-12 ${styles.foot}`}>
           {commerce.status === 'RE' && commerce.reason && (
-            <p className={`grid gap-8 small loose ${styles.reason}`}>
+            <p className={`grid gap-8 small loose semibold ${styles.reason}`}>
               <IconMessage2 size={22} aria-hidden />
-              <span>«{commerce.reason}»</span>
+              <span className="two-lines">«{commerce.reason}»</span>
             </p>
           )}
           <p className="muted small">{noteOn(commerce)}</p>
@@ -60,7 +60,7 @@ export function CommerceCard({ commerce, categories, isEager }: CommerceCardProp
             to={`${address}offers/`}
             variant="soft"
             size="small"
-            className={styles.offers}
+            className="relative z-1"
             aria-label={`Ver ofertas de ${commerce.name}`}
           >
             Ver ofertas

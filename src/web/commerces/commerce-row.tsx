@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
+import { CardLink } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import styles from './commerce-list.module.css'
 import { CommerceStatus, isPublic } from './commerce-status.tsx'
@@ -20,16 +21,16 @@ export function CommerceRow({ commerce, categories, choice }: CommerceRowProps) 
   const { id, name, direction, category } = commerce
   const [trade] = categoryNames(category, categories)
   return (
-    <article className={styles.officeRow}>
+    <article className={`hover-sunken align-center relative gap-12 ${styles.officeRow}`}>
       {choice}
       <Mark shop={facadeOf(commerce, categories)} size={44} />
       <div className="min-w-0">
-        <h2 className={styles.officeName}>
-          <Link to={`/commerces/${id}/`} state={{ list: pathname + search }}>
+        <h2 className="small-title">
+          <CardLink to={`/commerces/${id}/`} state={{ list: pathname + search }}>
             {name}
-          </Link>
+          </CardLink>
         </h2>
-        <p className={`note ${styles.officeFacts}`}>
+        <p className="row note wrap gap-4 gap-x-8">
           {!isPublic(commerce) && <CommerceStatus commerce={commerce} />}
           <span>{[trade, direction].filter(Boolean).join(' · ')}</span>
         </p>

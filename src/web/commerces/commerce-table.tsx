@@ -62,31 +62,42 @@ export function CommerceTable({ commerces, categories, order, selection }: Comme
               />
             </td>
             <th scope="row" className={styles.name}>
-              <div>
+              <div className="row gap-12">
                 <Mark shop={facadeOf(commerce, categories)} size={44} />
-                <Link to={`/commerces/${commerce.id}/`} state={here}>
+                <Link
+                  className="inline-row strong break-anywhere tap ink link"
+                  to={`/commerces/${commerce.id}/`}
+                  state={here}
+                >
                   {commerce.name}
                 </Link>
               </div>
             </th>
-            <td className={styles.owner} data-nobody={commerce.owner === null || undefined}>
-              <div>{commerce.owner?.username ?? 'Nadie todavía'}</div>
+            <td>
+              <div
+                className={`break-anywhere ${commerce.owner ? '' : 'muted small'} ${styles.owner}`}
+              >
+                {commerce.owner?.username ?? 'Nadie todavía'}
+              </div>
             </td>
-            <td className={styles.category}>
-              <div>{categoryNames(commerce.category, categories).join(', ')}</div>
+            <td>
+              <div className={`break-anywhere muted small ${styles.category}`}>
+                {categoryNames(commerce.category, categories).join(', ')}
+              </div>
             </td>
             <td>
               <CommerceStatus commerce={commerce} />
             </td>
             <td className={styles.offers}>
               <Link
+                className="place-center strong tap"
                 to={`/commerces/${commerce.id}/offers/`}
                 aria-label={`Ver ofertas de ${commerce.name}: ${commerce.offers}`}
               >
                 {commerce.offers}
               </Link>
             </td>
-            <td className={styles.updated}>
+            <td className={`muted small ${styles.updated}`}>
               <time dateTime={commerce.updated_at}>{formatDay(commerce.updated_at)}</time>
             </td>
           </tr>

@@ -100,12 +100,12 @@ type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children:
 /** A row of the list. */
 export function Contact({ icon, name, note, children }: ContactProps) {
   return (
-    <div className={`grid align-center ${styles.contact}`}>
-      <dt>
+    <div className={`grid align-center line-top ${styles.contact}`}>
+      <dt className="row gap-12 muted">
         {icon}
         <span className={styles.name}>{name}</span>
       </dt>
-      <dd className={note ? styles.noted : undefined}>
+      <dd className={note ? `wrap between ${styles.noted}` : undefined}>
         {note ? <div>{children}</div> : children}
         {note}
       </dd>

@@ -24,17 +24,20 @@ type DeletedCommercesProps = {
 export function DeletedCommerces(props: DeletedCommercesProps) {
   const { commerces, categories, restrictions, isBusy, onRestore, heading } = props
   return (
-    <section className={styles.deleted} aria-labelledby={HEADING}>
-      <h2 ref={heading} id={HEADING} tabIndex={-1}>
+    <section className={`line-top max-w-760 ${styles.deleted}`} aria-labelledby={HEADING}>
+      <h2 className="title" ref={heading} id={HEADING} tabIndex={-1}>
         Eliminados
       </h2>
-      <ul className="mt-8">
+      <ul className="divided mt-8">
         {commerces.map((commerce) => {
           const taken = restrictions.find(
             (one) => one.kind === 'commerce_deleted' && one.commerce === commerce.id,
           )
           return (
-            <li key={commerce.id} className={`grid align-center ${styles.row}`}>
+            <li
+              key={commerce.id}
+              className={`grid align-center gap-8 gap-x-16 py-12 ${styles.row}`}
+            >
               <Mark shop={facadeOf(commerce, categories)} size={48} />
               <div>
                 <p className="strong">{commerce.name}</p>

@@ -126,7 +126,7 @@ type PictureProps = { commerce: Commerce; categories: readonly Category[] }
 
 function Picture({ commerce, categories }: PictureProps) {
   return (
-    <div className={styles.picture}>
+    <div className={`frame ${styles.picture}`}>
       <CommercePhoto
         commerce={commerce}
         shop={facadeOf(commerce, categories)}

@@ -122,7 +122,7 @@ function Reason({ text }: { text: string }) {
         aria-label="Motivo del rechazo"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too
         tabIndex={0}
-        className={`break-anywhere pre-line ${styles.words}`}
+        className={`inset-focus break-anywhere pre-line ${styles.words}`}
       >
         «{text}»
       </section>

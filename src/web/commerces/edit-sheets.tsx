@@ -15,7 +15,6 @@ import {
 import { isPublished } from './commerce-status.tsx'
 import { NETWORK_NAMES } from './link-fields.tsx'
 import type { EditField } from './missing.ts'
-import styles from './side-cards.module.css'
 import type { FieldName } from './use-edit.ts'
 
 /** A few fields of a shop, which are edited by themselves. */
@@ -99,7 +98,7 @@ export function ReviewNote({ sheet, commerce, reviewed }: ReviewNoteProps) {
   const risky = sheet.risky.filter((field) => reviewed.includes(field))
   if (commerce.status === 'OK' && risky.length > 0) {
     return (
-      <p className={`flex gap-12 small loose pending rounded-field ${styles.waitingNote}`}>
+      <p className="flex gap-12 px-12 py-8 small loose pending rounded-field">
         <IconClock size={22} className="flex-none" aria-hidden />
         <span>
           La administración revisa {riskyPhrase(risky)} antes de publicar el cambio. Hasta entonces

@@ -21,27 +21,29 @@ type HangingSignProps = {
 /** How far something is that waits for the office, as a sign that hangs from a nail. */
 export function HangingSign({ id, title, chip, lead, steps, children }: HangingSignProps) {
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className="card relative mt-28" aria-labelledby={id}>
       <svg className={styles.strings} viewBox="0 0 120 28" aria-hidden="true">
         <path d="M0 28L60 6L120 28" />
         <circle cx="60" cy="6" r="5" />
       </svg>
-      <CardBody className={styles.body}>
-        <div className={styles.head}>
-          <h2 id={id} tabIndex={-1} className={styles.title}>
+      <CardBody className={`container ${styles.body}`}>
+        <div className="row wrap between gap-8">
+          <h2 id={id} tabIndex={-1} className="title">
             {title}
           </h2>
           {chip}
         </div>
         {lead}
         {steps.length > 0 && (
-          <ol className={styles.steps}>
+          <ol className={`grid ${styles.steps}`}>
             {steps.map(({ name, stage, day }) => (
               <li key={name} className={styles[stage]} aria-current={currentOf(stage)}>
-                <span className={styles.sign}>{icons[stage]}</span>
-                <span className={styles.name}>{name}</span>
+                <span className={`mb-8 grid place-center relative ${styles.sign}`}>
+                  {icons[stage]}
+                </span>
+                <span className={`small strong leading-13 ${styles.name}`}>{name}</span>
                 <span className="visually-hidden">{spoken[stage]}</span>
-                {day && <span className={styles.day}>{day}</span>}
+                {day && <span className={`text-tiny ${styles.day}`}>{day}</span>}
               </li>
             ))}
           </ol>

@@ -58,7 +58,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
         order={order.value}
         selection={selection}
       />
-      <ul className={`card ${styles.officeRows}`}>
+      <ul className={`card divided ${styles.officeRows}`}>
         {commerces.map((commerce) => (
           <li key={commerce.id}>
             <CommerceRow

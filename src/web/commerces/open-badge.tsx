@@ -4,6 +4,8 @@ import styles from './open-badge.module.css'
 import { type OpenNow, openWords } from './open-words.ts'
 import { useTimeZone } from './use-town.ts'
 
+const tones = { open: 'ok', closing: 'pending', closed: 'sunken', holiday: 'rejected', unknown: '' }
+
 type OpenBadgeProps = {
   shop: OpenNow
   /** In lists: without a frame, in fewer words. */
@@ -18,14 +20,14 @@ export function OpenBadge({ shop, isShort = false, closedUntil, className = '' }
   if (words === undefined) return null
   return (
     <p
-      className={`no-print ${styles.badge} ${isShort ? styles.short : ''} ${className}`}
+      className={`no-print inline-row gap-8 small strong rounded-chip leading-14 outlined ${tones[shop.open_state]} ${styles.badge} ${isShort ? styles.short : ''} ${className}`}
       data-state={shop.open_state}
       data-only-now
     >
       {shop.open_state === 'holiday' && !isShort ? (
         <IconDoorOff size={22} aria-hidden />
       ) : (
-        <span className={styles.dot} aria-hidden />
+        <span className={`flex-none ${styles.dot}`} aria-hidden />
       )}
       {words}
     </p>

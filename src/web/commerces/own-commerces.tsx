@@ -9,11 +9,11 @@ type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly 
 /** The shops of an owner as cards, with an explanation of their states. */
 export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
   return (
-    <div className={styles.room}>
+    <div className="container">
       <div className={`flex gap-20 ${styles.columns}`}>
-        <ul className={`grid gap-24 grow ${styles.cards}`}>
+        <ul className={`grid gap-24 grow content-start ${styles.cards}`}>
           {commerces.map((commerce, place) => (
-            <li key={commerce.id}>
+            <li className="grid" key={commerce.id}>
               <CommerceCard commerce={commerce} categories={categories} isEager={place < 4} />
             </li>
           ))}

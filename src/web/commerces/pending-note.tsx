@@ -30,7 +30,7 @@ export function PendingNote<Field extends RiskyField>({
   return (
     <div role="status">
       {change && (
-        <div className={`cluster align-start surface rounded-card ${styles.note}`}>
+        <div className="cluster align-start surface rounded-card px-16 py-12 mb-20 max-w-760 outlined gap-8 gap-x-16">
           <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
           <div className={`min-w-0 break-anywhere ${styles.pendingNoteWords}`}>
             {say(change, isOffice)}

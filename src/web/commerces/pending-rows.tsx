@@ -79,7 +79,7 @@ function Asked({ change, categories, released }: PendingProps & { change: Pendin
       <PendingChip isReleased={released.includes(change.field)} />
       <div className={`note regular break-anywhere ${styles.note}`}>
         {storedRole() === ADMINISTRATOR ? 'Pide: ' : 'Has pedido: '}
-        <span className={change.field === 'photo' ? 'block mt-6' : styles.asked}>
+        <span className={change.field === 'photo' ? 'block mt-6' : `rounded-chip ${styles.asked}`}>
           <AskedValue change={change} categories={categories} />
         </span>
       </div>

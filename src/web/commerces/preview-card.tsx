@@ -37,7 +37,7 @@ export function PreviewCard(props: PreviewCardProps) {
             <img
               src={url}
               alt={`${isOthers ? 'La' : 'Tu'} foto, como se verá`}
-              className={styles.photo}
+              className="photo-edge"
               style={objectPosition(focus)}
               onError={fail}
             />
@@ -48,16 +48,16 @@ export function PreviewCard(props: PreviewCardProps) {
         <CardBody>
           <p className={styles.name}>{shop.name}</p>
           {categories.length > 0 && (
-            <ul className={`cluster mt-8 ${styles.categories}`}>
+            <ul className="cluster mt-8 gap-4 gap-x-16">
               {categories.map((category) => (
-                <li key={category.id}>
+                <li className="row gap-8 small" key={category.id}>
                   <CategorySymbol category={category.name} size={24} />
                   {category.name}
                 </li>
               ))}
             </ul>
           )}
-          {description && <p className={`mt-8 muted ${styles.description}`}>{description}</p>}
+          {description && <p className="mt-8 muted two-lines">{description}</p>}
         </CardBody>
       </Card>
       <figcaption className="mt-12 note">

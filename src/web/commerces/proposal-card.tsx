@@ -18,7 +18,6 @@ import { publishReleased, withdrawProposal } from './calls.ts'
 import { type DirectChanges, directWords } from './direct-changes.ts'
 import { HangingSign } from './hanging-sign.tsx'
 import { PendingChip } from './pending-rows.tsx'
-import styles from './side-cards.module.css'
 
 type ProposalCardProps = {
   commerce: Commerce
@@ -168,9 +167,8 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
         Corregir lo que pedí
       </Button>
       <Button
-        variant="text"
+        variant="danger-text"
         isFullWidth
-        className={styles.withdraw}
         onClick={() => {
           setSure(false)
           requestAnimationFrame(() => first.current?.focus())
@@ -201,7 +199,7 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
         { name: 'Publicado', stage: 'upcoming' },
       ]}
     >
-      <blockquote className={`pre-line rejected rounded-button ${styles.proposalCardReason}`}>
+      <blockquote className="pre-line rejected rounded-button mt-12 px-16 py-12">
         «{reason}»
       </blockquote>
       {rejection && <AppealLine restriction={rejection} />}

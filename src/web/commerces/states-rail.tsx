@@ -5,15 +5,17 @@ import styles from './side-cards.module.css'
 /** Explains each state, beside an owner's list. */
 export function StatesRail({ className }: { className: string }) {
   return (
-    <aside className={`${styles.rail} ${className}`} aria-labelledby="estados">
-      <h2 id="estados">Qué significa cada estado</h2>
+    <aside className={`flex-none ${styles.rail} ${className}`} aria-labelledby="estados">
+      <h2 className="title" id="estados">
+        Qué significa cada estado
+      </h2>
       <dl>
         {MEANINGS.map(([commerce, meaning]) => (
-          <div key={meaning}>
+          <div key={meaning} className="mt-20">
             <dt>
               <CommerceStatus commerce={commerce} />
             </dt>
-            <dd>{meaning}</dd>
+            <dd className="note mt-8">{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { formatCount } from '#contract/numbers.ts'
 import type { ProposalFilter } from '#contract/proposals.ts'
 import { countWaiting } from './calls.ts'
-import styles from './side-cards.module.css'
 
 type WaitingNoteProps = { query: Pick<ProposalFilter, 'field' | 'owner'> }
 
@@ -20,7 +19,7 @@ export function WaitingNote({ query: { field, owner } }: WaitingNoteProps) {
   }, [field, owner])
   if (count === 0) return null
   return (
-    <p className={`mt-8 small loose pending rounded-button ${styles.waitingNote}`}>
+    <p className="mt-8 px-12 py-8 small loose pending rounded-button">
       {count === 1
         ? 'Espera 1 cambio: sigue en Solicitudes hasta que lo decidas, o hasta que quien lo pidió lo publique.'
         : `Esperan ${formatCount(count, '', 'cambios')}: siguen en Solicitudes hasta que los decidas, o hasta que quien los pidió los publique.`}

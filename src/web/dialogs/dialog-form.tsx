@@ -31,14 +31,17 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form noValidate aria-label={title} onSubmit={form.submit}>
       <DialogBody>
-        <div className={preview ? styles.columns : undefined}>
-          <div className={`stack gap-20 ${styles.fields}`}>
+        <div className={preview ? `stack gap-32 ${styles.columns}` : undefined}>
+          <div className="stack content-start gap-20">
             {props.above}
             <FormHead form={form} cleared={props.cleared} />
             {props.children}
           </div>
           {preview && (
-            <aside className={`sunken rounded-card ${styles.rail}`} aria-label="Así se verá">
+            <aside
+              className={`sunken rounded-card desk-only p-20 ${styles.rail}`}
+              aria-label="Así se verá"
+            >
               {preview}
             </aside>
           )}
@@ -65,5 +68,5 @@ export function DialogForm(props: DialogFormProps) {
 
 /** The preview among the fields, where there is no room beside them. */
 export function InlinePreview({ children }: { children: ReactNode }) {
-  return <div className={styles.inlinePreview}>{children}</div>
+  return <div className={`no-desk mb-6 ${styles.inlinePreview}`}>{children}</div>
 }

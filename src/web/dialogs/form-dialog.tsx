@@ -46,15 +46,15 @@ function useOpening(opened: boolean): number {
 
 /** The scrolling part. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className={styles.body}>{children}</div>
+  return <div className={`grow ${styles.body}`}>{children}</div>
 }
 
 /** The part that is always visible; the main action is last. */
 export function DialogFooter({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
-    <div className={`grid gap-16 flex-none ${styles.footer}`}>
+    <div className={`grid gap-16 flex-none line-top ${styles.footer}`}>
       {above}
-      <div className={`flex gap-12 ${styles.buttons}`}>{children}</div>
+      <div className={`flex gap-12 justify-end ${styles.buttons}`}>{children}</div>
     </div>
   )
 }

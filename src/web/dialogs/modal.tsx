@@ -50,12 +50,10 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
           >
             {opened && !isCovered && <CloseOnBack onClose={onClose ?? stay} />}
             <div className={`row between gap-16 flex-none ${styles.head}`}>
-              <Dialog.Title className={styles.title} tabIndex={-1}>
-                {title}
-              </Dialog.Title>
+              <Dialog.Title tabIndex={-1}>{title}</Dialog.Title>
               {onClose && (
                 <Dialog.Close
-                  className={`grid place-center flex-none ${styles.close}`}
+                  className={`grid place-center flex-none sunken rounded-button ${styles.close}`}
                   aria-label="Cerrar"
                 >
                   <IconX size={26} aria-hidden />

@@ -31,11 +31,11 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
     is.onMove(step, event.currentTarget)
   return (
     <Card as="article">
-      <h2 className={styles.heading}>
+      <h2 className="small-title">
         <button
           id={heading}
           type="button"
-          className={`row gap-16 full-width rounded-card ${styles.line}`}
+          className={`inset-focus hover-sunken row gap-16 full-width rounded-card ${styles.line}`}
           aria-expanded={is.isOpen}
           aria-controls={`${heading}-contenido`}
           onClick={is.onToggle}
@@ -43,11 +43,11 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
           <span className={`grow min-w-0 strong break-anywhere ${styles.question}`}>
             {question}
           </span>
-          <IconChevronDown className={styles.chevron} size={26} aria-hidden />
+          <IconChevronDown className={`flex-none ${styles.chevron}`} size={26} aria-hidden />
         </button>
       </h2>
-      <div id={`${heading}-contenido`} className={styles.content} hidden={!is.isOpen}>
-        <p className={`pre-line ${styles.answer}`}>{answer}</p>
+      <div id={`${heading}-contenido`} className={`unfold ${styles.content}`} hidden={!is.isOpen}>
+        <p className="pre-line measure">{answer}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
           <Button
@@ -80,9 +80,9 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             Editar
           </Button>
           <Button
-            variant="text"
+            variant="danger-text"
             size="small"
-            className={`${styles.action} ${styles.delete}`}
+            className={styles.action}
             icon={<IconTrash size={22} aria-hidden />}
             isBusy={is.isDeleting}
             busyLabel="Eliminando…"

@@ -20,20 +20,20 @@ type ChartCardProps = {
 export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps) {
   const title = chartTitle(kind, span, name)
   return (
-    <Card as="section" className={styles.card!} aria-labelledby="grafico">
-      <div className={styles.body}>
-        <div className={`cluster between ${styles.head}`}>
+    <Card as="section" aria-labelledby="grafico">
+      <div className={`container ${styles.body}`}>
+        <div className="cluster between items-baseline gap-4 gap-x-20">
           <h2 id="grafico" className="title">
             {title}
           </h2>
           {isCompared && (
             <p className="row gap-8 muted small">
-              <span className={styles.dashes} aria-hidden />
+              <span className={`flex-none ${styles.dashes}`} aria-hidden />
               {BEFORE_NAMES[span]}
             </p>
           )}
         </div>
-        <p className={`note ${styles.note}`}>{chartNote(bars, kind, span)}</p>
+        <p className="note mt-4 mb-16">{chartNote(bars, kind, span)}</p>
         <HouseChart
           bars={bars}
           kind={kind}
@@ -41,8 +41,10 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
           label={`Gráfico: ${title}. Los números están en la tabla de abajo.`}
         />
       </div>
-      <details className={`no-print ${styles.details}`} open>
-        <summary className={`row gap-10 strong ${styles.summary}`}>
+      <details className="fold no-print line-top" open>
+        <summary
+          className={`inset-focus row gap-10 strong primary py-12 min-h-52 ${styles.summary}`}
+        >
           <IconChevronDown size={22} aria-hidden />
           Ver como tabla
         </summary>

@@ -15,9 +15,12 @@ export type FactTile = {
 /** Five figures side by side. */
 export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
   return (
-    <ul className={`grid min-w-0 card ${styles.tiles}`} aria-label="Cifras">
+    <ul className={`grid min-w-0 card overflow-clip ${styles.tiles}`} aria-label="Cifras">
       {tiles.map((tile) => (
-        <li key={tile.name} className={`flex column relative min-w-0 ${styles.tile}`}>
+        <li
+          key={tile.name}
+          className={`flex column relative min-w-0 gap-4 p-20 container ${styles.tile}`}
+        >
           <Tile {...tile} />
         </li>
       ))}
@@ -33,7 +36,7 @@ export function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
         <Icon size={22} aria-hidden />
         {name}
       </span>
-      <strong className={styles.count}>{formatNumber(count)}</strong>
+      <strong className={`leading-13 ${styles.count}`}>{formatNumber(count)}</strong>
       {words && (
         <span
           className={`row gap-4 muted small strong ${styles.difference}`}

@@ -29,14 +29,17 @@ export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) 
   const tiles = CHART_KINDS.map((one) => ({ kind: one, ...tileOf(one, sums, before?.[one]) }))
   if (onChange === undefined) return <FactTiles tiles={tiles} />
   return (
-    <fieldset className={`grid min-w-0 card ${styles.tiles}`}>
+    <fieldset className={`grid min-w-0 card overflow-clip ${styles.tiles}`}>
       <legend className="visually-hidden">Qué se ve en el gráfico</legend>
       {tiles.map(({ kind: one, ...tile }) => (
-        <label key={one} className={`flex column relative min-w-0 ${styles.tile}`}>
+        <label
+          key={one}
+          className={`flex column relative min-w-0 gap-4 p-20 container ${styles.tile}`}
+        >
           <input
             type="radio"
             name={name}
-            className={styles.radio}
+            className={`m-0 pointer ${styles.radio}`}
             checked={kind === one}
             onChange={() => onChange(one)}
           />

@@ -82,7 +82,7 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
-      <div className={`row wrap between ${styles.head}`}>
+      <div className={`row wrap between gap-8 gap-x-20 mb-20 max-w-1120 ${styles.head}`}>
         <PageTitle title={`Cifras de ${commerce.name} · Escaparate`}>{TITLE}</PageTitle>
         {!isEmpty && choice}
       </div>
@@ -118,9 +118,9 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
   const others = countsInWords(sums, OTHER_KINDS)
   const isCompared = isComparable(figures)
   return (
-    <div className={`stack gap-24 ${styles.figures}`}>
+    <div className={`stack gap-24 max-w-1120 container ${styles.figures}`}>
       <Card as="section" aria-labelledby="en-una-frase">
-        <CardBody className={styles.told!}>
+        <CardBody className={`row wrap gap-20 ${styles.told}`}>
           <span className="flex-none">
             <Mark shop={shop} size={72} />
           </span>
@@ -137,11 +137,11 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
         onChange={setKind}
       />
       <ChartCard bars={bars} kind={kind} span={spanOf(figures)} isCompared={isCompared} />
-      {others && <p className={styles.others}>También se cuenta: {others}.</p>}
+      {others && <p className="muted small measure">También se cuenta: {others}.</p>}
       <OffersTable offers={figures.offers} />
       <SearchList searches={figures.searches} />
       <div className="row wrap between gap-16">
-        <p className={styles.counted}>
+        <p className="muted small measure">
           Contamos toques, no personas: sin cookies y sin saber quién es nadie. Tus propias visitas
           no cuentan.
         </p>

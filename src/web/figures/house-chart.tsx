@@ -71,7 +71,7 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   return (
     <>
       <svg
-        className={styles.chart}
+        className={`full-width ${styles.chart}`}
         viewBox={`0 0 ${width} ${base + foot}`}
         fontSize={type}
         role="img"
@@ -102,13 +102,13 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
           const [below, note] = frame === NARROW ? bar.short : [bar.label, bar.note]
           return (
             <g key={bar.from} data-best={bar === best || undefined} className={styles.words}>
-              <text className={styles.value} x={x(at)} y={numberAt(bar)}>
+              <text className={`bold ${styles.value}`} x={x(at)} y={numberAt(bar)}>
                 {written(bar.sums[kind])}
               </text>
               <text x={x(at)} y={base + type * 1.5}>
                 {below}
               </text>
-              <text className={styles.houseChartNote} x={x(at)} y={base + type * 2.7}>
+              <text className={`regular ${styles.houseChartNote}`} x={x(at)} y={base + type * 2.7}>
                 {note || (bar.isClosed ? 'cerrado' : '')}
               </text>
             </g>

@@ -2,7 +2,6 @@ import { addMonths } from '#contract/figure-periods.ts'
 import { monthInWords } from '#contract/figure-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '#web/ui/icons.ts'
-import styles from './report.module.css'
 
 type MonthChoiceProps = {
   month: string
@@ -15,7 +14,7 @@ type MonthChoiceProps = {
 export function MonthChoice({ month, last, pathOf }: MonthChoiceProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <div className={styles.controls}>
+    <div className="cluster gap-12 mt-12 mb-24">
       <ButtonLink
         to={pathOf(before)}
         variant="outline"

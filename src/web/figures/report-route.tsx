@@ -82,8 +82,8 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
           pathOf={(one) => `/commerces/${commerce.id}/informe/${one}`}
         />
       </div>
-      <article className={`stack gap-24 ${styles.sheet}`}>
-        <header className={`row between gap-20 ${styles.head}`}>
+      <article className={`stack gap-24 container ${styles.sheet}`}>
+        <header className="row between gap-20">
           <div>
             <p className="muted small">Informe de {monthInWords(month)}</p>
             <PageTitle title={`Informe de ${commerce.name} · Escaparate`}>
@@ -91,7 +91,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             </PageTitle>
             <p className="muted small">{commerce.direction}</p>
           </div>
-          <div className={styles.facade} aria-hidden>
+          <div className={`frame rounded-field overflow-clip ${styles.facade}`} aria-hidden>
             <Facade shop={shop} w={300} h={206} />
           </div>
         </header>
@@ -103,8 +103,8 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
           {found && <p>{found}</p>}
         </div>
         <FigureTiles sums={sums} before={isCompared ? figures.before : undefined} />
-        <section className={styles.chart} aria-labelledby="semanas">
-          <h2 id="semanas" className={styles.title}>
+        <section className="container" aria-labelledby="semanas">
+          <h2 id="semanas" className="title mb-12">
             Vistas por semana
           </h2>
           <HouseChart
@@ -125,14 +125,14 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
   if (offers.length === 0) return null
   return (
     <section aria-labelledby="ofertas">
-      <h2 id="ofertas" className={styles.title}>
+      <h2 id="ofertas" className="title mb-12">
         Ofertas
       </h2>
       <table className={`${tables.table} ${tables.plain}`} aria-labelledby="ofertas">
         <thead>
           <tr>
             <th scope="col">Oferta</th>
-            <th scope="col" className={styles.dates}>
+            <th scope="col" className="no-phone">
               Fechas
             </th>
             <th scope="col">Abierta</th>
@@ -143,7 +143,7 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
           {offers.map((offer) => (
             <tr key={offer.id}>
               <th scope="row">{offer.title}</th>
-              <td className={styles.dates}>{datesOf(offer)}</td>
+              <td className="no-phone">{datesOf(offer)}</td>
               <td>{formatNumber(offer.views)}</td>
               <td>
                 {offer.has_code ? (
@@ -173,7 +173,7 @@ export function Foot({ children }: { children: string }) {
   const today = useToday()
   const town = site?.town?.locality
   return (
-    <p className={`muted small ${styles.foot}`}>
+    <p className="muted small line-top py-14">
       Contamos toques, no personas. {children}Escaparate{town ? ` de ${town}` : ''}, a{' '}
       {formatPlainDate(today, true)}.
     </p>

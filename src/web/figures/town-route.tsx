@@ -77,8 +77,8 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
   const isShown = town.days.length > 0
   const isCompared = isComparable(town)
   return (
-    <div className={`stack gap-24 ${figures.figures}`}>
-      <div className={`row wrap between ${figures.head}`}>
+    <div className={`stack gap-24 max-w-1120 container ${figures.figures}`}>
+      <div className={`row wrap between gap-8 gap-x-20 mb-20 max-w-1120 ${figures.head}`}>
         <div>
           <PageTitle>{TITLE}</PageTitle>
           <p className="muted small">
@@ -94,7 +94,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
           />
         </div>
       </div>
-      <article className={`stack gap-24 ${styles.sheet} ${styles.town}`}>
+      <article className={`stack gap-24 container ${styles.sheet} ${styles.town}`}>
         <div className={`${styles.told} ${styles.card}`}>
           {isShown ? (
             <Told town={town} isMonth={isMonth} />
@@ -120,7 +120,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
           {`Solo hay sumas de al menos ${FEWEST_COMMERCES} comercios: nadie ve las cifras de un vecino. `}
         </Foot>
       </article>
-      <div className={`${styles.controls} no-print`}>
+      <div className="cluster gap-12 mt-12 mb-24 no-print">
         <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
           Informe para el pleno
         </Button>

@@ -1,8 +1,5 @@
 import checkbox from '../ui/checkbox.module.css'
-import { IconAlertCircle } from '../ui/icons.ts'
-import styles from './check-field.module.css'
-import field from './field.module.css'
-import { useFieldIds } from './field.tsx'
+import { FieldError, useFieldIds } from './field.tsx'
 
 type CheckFieldProps = {
   id: string
@@ -19,11 +16,11 @@ export function CheckField({ id, name, label, help, checked, error, onChange }: 
   const ids = useFieldIds(id, help, error)
   return (
     <div>
-      <label className={`row gap-12 strong tap ${styles.option}`}>
+      <label className="row gap-12 strong tap pointer">
         <input
           type="checkbox"
           name={name}
-          className={checkbox.checkbox}
+          className={`flex-none ${checkbox.checkbox}`}
           {...ids.control}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
@@ -35,12 +32,7 @@ export function CheckField({ id, name, label, help, checked, error, onChange }: 
           {help}
         </p>
       )}
-      {error && (
-        <p id={ids.error} className={`flex gap-8 small loose ${field.error}`}>
-          <IconAlertCircle size={20} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { IconAlertCircle } from '../ui/icons.ts'
 import styles from './choice-field.module.css'
-import field from './field.module.css'
+import { FieldError } from './field.tsx'
 
 type ChoiceFieldProps<Value extends string> = {
   id: string
@@ -19,14 +18,14 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <fieldset
       id={id}
-      className={`grid gap-8 min-w-0 ${styles.choices}`}
+      className="grid gap-8 min-w-0"
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="strong">{props.label}</legend>
+      <legend className="strong mb-8">{props.label}</legend>
       {props.options.map(({ value, name, description }) => (
         <label
           key={value}
-          className={`grid align-center rounded-field ${styles.choice}`}
+          className={`grid align-center rounded-field field-box px-16 py-12 pointer ${styles.choice}`}
           data-bad={error ? true : undefined}
         >
           <input
@@ -39,16 +38,11 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
           />
           <span className="strong">{name}</span>
           {description && (
-            <span className={`muted small ${styles.description}`}>{description}</span>
+            <span className={`muted small leading-14 ${styles.description}`}>{description}</span>
           )}
         </label>
       ))}
-      {error && (
-        <p id={`${id}-error`} className={`flex gap-8 small loose ${field.error}`}>
-          <IconAlertCircle size={20} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -17,7 +17,9 @@ export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'none' && (
-        <div className={`grid align-center ok rounded-button ${styles.notice}`}>
+        <div
+          className={`grid align-center outlined ok rounded-button gap-4 gap-x-14 ${styles.notice}`}
+        >
           <IconHistory size={24} aria-hidden />
           <p>
             <strong>{state === 'cleared' ? cleared : SENTENCES[state]}</strong>{' '}

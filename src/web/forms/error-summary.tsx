@@ -15,10 +15,11 @@ export function ErrorSummary({ form }: ErrorSummaryProps) {
       <IconAlertTriangle size={26} aria-hidden />
       <div>
         <p className="strong">{title}</p>
-        <ul className={`cluster ${styles.list}`}>
+        <ul className="cluster gap-x-20">
           {wrong.map((name) => (
             <li key={name}>
               <a
+                className="inline-row small tap inherit-color"
                 href={`#${form.idOf(name)}`}
                 onClick={(event) => {
                   event.preventDefault()

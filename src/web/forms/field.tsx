@@ -36,9 +36,9 @@ export function TextField(props: TextFieldProps) {
   const ids = useFieldIds(input.id, help, error, question, said)
   return (
     <Field {...{ label, help, error, question, said, ids }}>
-      <div className={`row rounded-field ${styles.box}`} data-bad={error ? true : undefined}>
+      <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
         {icon}
-        <input {...input} {...ids.control} className={styles.input} />
+        <input {...input} {...ids.control} className={`field-input ${styles.input}`} />
       </div>
     </Field>
   )
@@ -64,7 +64,7 @@ export function PasswordField({ label, help, error, icon, ...input }: TextFieldP
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} help={help} error={error} question={question} ids={ids}>
-      <div className={`row rounded-field ${styles.box}`} data-bad={error ? true : undefined}>
+      <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
         {icon}
         <input
           {...input}
@@ -72,11 +72,11 @@ export function PasswordField({ label, help, error, icon, ...input }: TextFieldP
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={styles.input}
+          className={`field-input ${styles.input}`}
         />
         <button
           type="button"
-          className={`strong rounded-field ${styles.reveal}`}
+          className={`inset-focus primary strong rounded-field px-12 ${styles.reveal}`}
           aria-label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
           onClick={() => setShown(!shown)}
         >
@@ -94,8 +94,8 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const ids = useFieldIds(area.id, help, error)
   return (
     <Field label={label} help={help} error={error} ids={ids}>
-      <div className={`row rounded-field ${styles.box}`} data-bad={error ? true : undefined}>
-        <textarea rows={3} {...area} {...ids.control} className={styles.area} />
+      <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
+        <textarea rows={3} {...area} {...ids.control} className={`field-input ${styles.area}`} />
       </div>
     </Field>
   )
@@ -117,26 +117,33 @@ export function Field({ label, help, error, question, said, ids, children }: Fie
       )}
       {children}
       {question && (
-        <div id={ids.question} className={`flex gap-8 small loose ${styles.question}`}>
+        <div
+          id={ids.question}
+          className={`icon-line pend-text small loose semibold ${styles.question}`}
+        >
           <IconHelpCircle size={20} aria-hidden />
           <div>{question}</div>
         </div>
       )}
       {said && <Said id={ids.said}>{said}</Said>}
-      {error && (
-        <p id={ids.error} className={`flex gap-8 small loose ${styles.error}`}>
-          <IconAlertCircle size={20} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="icon-line danger small loose semibold">
+      <IconAlertCircle size={20} aria-hidden />
+      {children}
+    </p>
   )
 }
 
 /** How something typed is understood, or will be shown. */
 export function Said({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={`flex gap-8 small loose ${styles.said}`}>
+    <p id={id} className="icon-line ok-text small loose">
       <IconCheck size={20} aria-hidden />
       <span>{children}</span>
     </p>

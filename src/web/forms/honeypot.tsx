@@ -24,7 +24,7 @@ export function useHoneypot() {
 /** A field that people never see. Where a form was refused it is left out, as a form filler would fill it again. */
 export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
-    <div className={styles.honeypot} aria-hidden>
+    <div className={`overflow-hidden ${styles.honeypot}`} aria-hidden>
       <label>
         No rellenes este campo
         <input ref={field} name="homepage" tabIndex={-1} autoComplete="off" />

@@ -38,12 +38,13 @@ export function PhotoField(props: PhotoFieldProps) {
         {...drop.handlers}
       >
         <div
-          className={`row grow min-w-0 rounded-field ${styles.name}`}
+          className={`row grow min-w-0 rounded-field field-box min-h-54 ${styles.name}`}
           data-bad={error ? true : undefined}
           data-empty={(!photo && !isReading && !present) || undefined}
         >
           <IconPhoto size={22} aria-hidden />
           <input
+            className="field-input pointer"
             {...ids.control}
             readOnly
             tabIndex={-1}

@@ -39,11 +39,11 @@ export function PhotoFraming(props: PhotoFramingProps) {
     ratio === undefined ||
     crops.some((crop) => (axis === 'x' ? ratio > crop.ratio : ratio < crop.ratio))
   return (
-    <fieldset className={`grid gap-12 min-w-0 ${styles.framing}`}>
+    <fieldset className="grid gap-12 min-w-0 mt-8">
       <legend className="strong">Encuadre</legend>
       <p className="note">La foto se recorta. Arrastra el punto hasta lo que se tiene que ver.</p>
       <div className="cluster align-start gap-16">
-        <div className={styles.stage} {...stage}>
+        <div className={`relative sunken rounded-field overflow-clip ${styles.stage}`} {...stage}>
           <img
             {...picture}
             alt=""
@@ -66,7 +66,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
               <img
                 {...picture}
                 alt=""
-                className={`full-width rounded-field ${styles.crop}`}
+                className={`full-width rounded-field photo-edge ${styles.crop}`}
                 style={{ aspectRatio: ratio, ...objectPosition(focus) }}
               />
               <figcaption className="mt-4 muted small">{name}</figcaption>
@@ -74,7 +74,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
           ))}
         </div>
       </div>
-      <div className={`row wrap ${styles.sliders}`}>
+      <div className="row wrap gap-8 gap-x-24">
         {isCut('x') && (
           <Slider
             id={ids.x}
@@ -120,6 +120,7 @@ function Slider({ id, label, value, from, onChange }: SliderProps) {
     <label htmlFor={id} className={`grid min-w-0 ${styles.slider}`}>
       <span>{label}</span>
       <input
+        className="full-width rounded-field m-0 pointer"
         id={id}
         type="range"
         min={0}

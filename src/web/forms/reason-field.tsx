@@ -24,7 +24,7 @@ export function ReasonField(props: ReasonFieldProps) {
   return (
     <div className="grid gap-16">
       <fieldset className={`cluster gap-8 min-w-0 ${styles.chips}`}>
-        <legend className={question ? styles.question : 'visually-hidden'}>
+        <legend className={question ? `bold mb-8 ${styles.question}` : 'visually-hidden'}>
           {question ?? 'Motivos frecuentes'}
         </legend>
         {reasons.map(({ name, sentence }, place) => {
@@ -36,7 +36,7 @@ export function ReasonField(props: ReasonFieldProps) {
               // A field would open the keyboard of a phone over the chips.
               data-autofocus={place === 0 || undefined}
               type="button"
-              className={`inline-row gap-8 strong tap rounded-button ${styles.chip}`}
+              className={`hover-sunken inline-row gap-8 strong tap rounded-button field-box ${styles.chip}`}
               aria-pressed={isWritten}
               onClick={() => onWrite(toggleReason(value, sentence))}
             >

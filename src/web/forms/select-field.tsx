@@ -28,7 +28,7 @@ export function SelectField({
         <select
           {...select}
           {...ids.control}
-          className={`full-width rounded-field ${styles.select}`}
+          className={`full-width rounded-field field-box ink pointer min-h-54 ${styles.select}`}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map(({ value, name }) => (

@@ -6,7 +6,7 @@ export function UploadBar({ percent }: { percent: number }) {
     <div className="grid gap-6 strong tabular">
       <p>{percent < 100 ? `Enviando: ${percent} %` : 'Enviado. Guardando…'}</p>
       <div
-        className={styles.track}
+        className={`overflow-clip ${styles.track}`}
         role="progressbar"
         aria-label="Envío"
         aria-valuenow={percent}

@@ -10,13 +10,11 @@ import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/holiday-list.ts'
 import { listHolidays } from './calls.ts'
 import { HolidayFields } from './holiday-fields.tsx'
 import { HolidayRow } from './holiday-row.tsx'
-import styles from './holidays.module.css'
 import { formatHoliday, PARTS } from './labels.ts'
 import { useHolidayDeletion } from './use-holiday-deletion.ts'
 
@@ -86,20 +84,18 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         }
         foot={<Credit />}
       >
-        <Card as="section" className={styles.card}>
-          <ul aria-label="Festivos">
-            {holidays.map((holiday) => (
-              <HolidayRow
-                key={holiday.id}
-                holiday={holiday}
-                today={today}
-                isDeleting={deletion.isBusy(holiday.id)}
-                onEdit={() => work.open(holiday)}
-                onDelete={() => deletion.remove(holiday)}
-              />
-            ))}
-          </ul>
-        </Card>
+        <ul className="card overflow-clip divided" aria-label="Festivos">
+          {holidays.map((holiday) => (
+            <HolidayRow
+              key={holiday.id}
+              holiday={holiday}
+              today={today}
+              isDeleting={deletion.isBusy(holiday.id)}
+              onEdit={() => work.open(holiday)}
+              onDelete={() => deletion.remove(holiday)}
+            />
+          ))}
+        </ul>
       </ListScreen>
       <ItemDialog work={work} create="Añadir festivo" edit="Editar festivo">
         {(form) => <HolidayFields {...form} onSaved={onSaved} />}

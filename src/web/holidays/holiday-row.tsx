@@ -20,16 +20,16 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
   const { id, date, name, scope, opening } = holiday
   const [day, month] = formatPlainDate(date).split(' de ') as [string, string]
   return (
-    <li className={`grid align-center ${styles.row}`}>
-      <span className={`grid centered ${styles.leaf}`} aria-hidden>
-        <span className={styles.month}>{month.slice(0, 3)}</span>
-        <span className={`bold tabular ${styles.day}`}>{day}</span>
+    <li className={`grid align-center gap-4 gap-x-16 hover-sunken ${styles.row}`}>
+      <span className={`grid centered overflow-clip outlined ${styles.leaf}`} aria-hidden>
+        <span className={`strong py-2 ${styles.month}`}>{month.slice(0, 3)}</span>
+        <span className="bold tabular py-2 leading-13 text-h3">{day}</span>
       </span>
       <div>
-        <h2 id={nameId(id)} tabIndex={-1} className={styles.name}>
+        <h2 id={nameId(id)} tabIndex={-1} className="small-title strong">
           {name}
         </h2>
-        <p className={`muted small ${styles.when}`}>
+        <p className="muted small leading-14">
           <time dateTime={date}>{capitalized(formatHolidayDate(date, today))}</time> ·{' '}
           {SCOPE_NAMES[scope]}
         </p>
@@ -43,25 +43,19 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
         <Button
           variant="text"
           size="small"
-          className={styles.action}
           aria-label={`Editar ${name}`}
           icon={<IconPencil size={24} aria-hidden />}
           onClick={onEdit}
-        >
-          {null}
-        </Button>
+        />
         <Button
-          variant="text"
+          variant="danger-text"
           size="small"
-          className={`${styles.action} ${styles.delete}`}
           aria-label={`Eliminar ${name}`}
           icon={<IconTrash size={24} aria-hidden />}
           isBusy={isDeleting}
           busyLabel=""
           onClick={onDelete}
-        >
-          {null}
-        </Button>
+        />
       </div>
     </li>
   )

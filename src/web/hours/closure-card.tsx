@@ -37,7 +37,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
   const preview = closure.isClosed ? previewOf(form, today) : undefined
   return (
     <Card as="section">
-      <CardBody className={styles.body!}>
+      <CardBody className="stack gap-16">
         <Switch
           label="Cerrado unos días"
           help="Por vacaciones, obras o lo que sea. Al acabar, vuelve tu horario solo."
@@ -72,7 +72,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
             />
             {preview && (
               <p
-                className={`flex gap-14 sunken rounded-button ${styles.preview}`}
+                className="flex gap-14 sunken rounded-button outlined px-16 py-14"
                 aria-live="polite"
               >
                 <IconEye size={24} aria-hidden />

@@ -36,7 +36,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
 
   return (
     <section
-      className={styles.copy}
+      className={`sunken line-top ${styles.copy}`}
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
@@ -58,7 +58,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
           <button
             key={day}
             type="button"
-            className={`min-w-0 strong tap rounded-field ${styles.toggle}`}
+            className={`min-w-0 strong tap rounded-field field-box ${styles.toggle}`}
             aria-label={dayName(day)}
             aria-pressed={chosen.includes(day)}
             onClick={() =>

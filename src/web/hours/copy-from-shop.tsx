@@ -58,7 +58,7 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
                 <li key={shop.id}>
                   <button
                     type="button"
-                    className={`grid full-width break-anywhere rounded-field ${styles.shop}`}
+                    className={`grid full-width break-anywhere rounded-field min-h-56 field-box ${styles.shop}`}
                     onClick={() => copy(shop)}
                   >
                     <strong>{shop.name}</strong>

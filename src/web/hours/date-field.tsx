@@ -36,7 +36,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
   return (
     <Field label={label} help={help} error={told} ids={ids}>
       <div
-        className={`flex relative rounded-field ${styles.box}`}
+        className="flex relative rounded-field field-box min-h-54"
         data-bad={told ? true : undefined}
       >
         <button
@@ -50,7 +50,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
         <input
           ref={calendar}
           type="date"
-          className={styles.calendar}
+          className={`border-0 ${styles.calendar}`}
           tabIndex={-1}
           aria-hidden
           value={date}
@@ -60,7 +60,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
         />
         <input
           {...ids.control}
-          className={`grow min-w-0 ${styles.input}`}
+          className={`field-input ${styles.input}`}
           value={value}
           autoComplete="off"
           autoCapitalize="none"

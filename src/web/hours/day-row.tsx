@@ -53,7 +53,7 @@ export function DayRow(props: DayRowProps) {
         <span className={`bold ${styles.day}`}>{dayName(day)}</span>
         {texts.length === 0 ? (
           <>
-            <span className={`row gap-12 muted ${styles.closed}`}>
+            <span className={`row gap-12 muted min-h-54 ${styles.closed}`}>
               <IconMoon size={22} aria-hidden />
               cerrado
             </span>

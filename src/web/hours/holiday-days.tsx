@@ -59,7 +59,7 @@ export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
           />
         </div>
         {given === 'other' && special && (
-          <div className={styles.hours}>
+          <div className="full-row">
             <ShiftFields
               form={form}
               name={`special.${at}.shifts`}

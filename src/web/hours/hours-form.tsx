@@ -46,16 +46,16 @@ export function HoursForm({
     <form
       noValidate
       aria-label="Horario"
-      className={`flex column gap-24 ${styles.form}`}
+      className={`flex column gap-24 max-w-1120 ${styles.form}`}
       onSubmit={form.submit}
       onKeyDown={focusNext}
     >
       <FormHead form={form} cleared="Vuelve a estar el horario guardado." isLong />
-      <div className={styles.columns}>
-        <div className={styles.week}>
+      <div className={`grid ${styles.columns}`}>
+        <div className={`stack content-start gap-16 ${styles.week}`}>
           {values.told === 'week' ? (
             <>
-              <div className={`cluster ${styles.ways}`}>
+              <div className={`cluster gap-4 gap-x-16 ${styles.ways}`}>
                 <SignLine
                   form={form}
                   holidays={holidays}
@@ -72,14 +72,14 @@ export function HoursForm({
                 onChange={(weekOf) => change('regular', weekOf(latest().values.regular))}
               />
               {form.fieldErrors.regular && (
-                <p className={styles.error} role="alert">
+                <p className="semibold danger" role="alert">
                   {form.fieldErrors.regular}
                 </p>
               )}
             </>
           ) : (
             <p
-              className={`sunken rounded-card ${styles.other}`}
+              className="sunken rounded-card outlined p-20"
               id={form.idOf('regular')}
               tabIndex={-1}
             >
@@ -89,7 +89,10 @@ export function HoursForm({
             </p>
           )}
         </div>
-        <aside className={styles.aside} aria-label="Cómo se verá">
+        <aside
+          className={`stack content-start hide-empty ${styles.aside}`}
+          aria-label="Cómo se verá"
+        >
           {values.told !== 'untold' && <PaintedSign values={values} />}
           {shown && (
             <div className={styles.shown}>
@@ -97,7 +100,7 @@ export function HoursForm({
             </div>
           )}
         </aside>
-        <div className={styles.rest}>
+        <div className={`stack content-start ${styles.rest}`}>
           {values.told === 'week' && <SeasonCards form={form} />}
           {values.told !== 'untold' && (
             <>

@@ -12,6 +12,7 @@ import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.t
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -19,7 +20,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import type { Route } from './+types/hours-route.ts'
 import { HoursForm } from './hours-form.tsx'
-import { HoursSkeleton } from './hours-skeleton.tsx'
 
 const QUOTED = /(«[^«»]+»[,.]?)/
 
@@ -39,7 +39,14 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
 })
 
 export function HydrateFallback() {
-  return <HoursSkeleton />
+  return (
+    <>
+      <div className="mb-24">
+        <PageTitle>Horario</PageTitle>
+      </div>
+      <RowsSkeleton label="Cargando el horario" rows={7} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,7 +9,6 @@ import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { isShut } from '#web/commerces/open-words.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
-import styles from './sign.module.css'
 
 type NeighboursViewProps = {
   /** The shop as it is published. */
@@ -37,7 +36,7 @@ export function NeighboursView({ shown, categories, today }: NeighboursViewProps
           />
         </CardPicture>
         <CardBody>
-          <p className={styles.name}>{name}</p>
+          <p className="mb-8 name">{name}</p>
           <OpenBadge shop={shown} closedUntil={hours?.closure?.to} />
           {hours === null ? (
             <p className="note tabular">Sin horario: no se dice si está abierto.</p>

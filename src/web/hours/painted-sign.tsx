@@ -22,8 +22,8 @@ export function PaintedSign({ values }: { values: HoursValues }) {
         <path d="M60 5 4 33M60 5l56 28" />
         <circle cx="60" cy="5" r="5" />
       </svg>
-      <div className={styles.sign}>
-        <div className={styles.painted}>
+      <div className={`rounded-button p-10 shadow ${styles.sign}`}>
+        <div className={`centered ${styles.painted}`}>
           <p className={styles.title} aria-hidden>
             Horario
           </p>

@@ -30,11 +30,11 @@ export function SaveBar({ form, saved, isTold }: SaveBarProps) {
   )
   return (
     <>
-      <div className={styles.foot}>
+      <div className={`hide-empty ${styles.foot}`}>
         <FormFoot form={form} />
       </div>
-      <div className={`row wrap between card no-phone ${styles.bar}`}>
-        <p className={styles.words} role="status">
+      <div className={`row wrap between card no-phone gap-8 gap-x-20 outlined ${styles.bar}`}>
+        <p className={`muted ${styles.words}`} role="status">
           {words ?? (isTold ? 'Está todo guardado.' : 'Aún no dices tu horario.')}
         </p>
         <div className="cluster gap-8">
@@ -42,7 +42,7 @@ export function SaveBar({ form, saved, isTold }: SaveBarProps) {
           {save}
         </div>
       </div>
-      <div className={styles.discard}>{discard}</div>
+      <div className="phone-only grid">{discard}</div>
       <MainAction>{save}</MainAction>
     </>
   )

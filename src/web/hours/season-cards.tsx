@@ -73,7 +73,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
   })
   return (
     <Card as="section">
-      <CardBody className={styles.seasonCardsBody!}>
+      <CardBody className="stack gap-16">
         <Switch
           label={isSummer ? 'Horario de verano' : `Horario de ${season.name || 'temporada'}`}
           help="Cambia solo el primer y el último día, todos los años."
@@ -123,7 +123,7 @@ function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
   const isOpen = wasOpened || isWrong
   return (
     <>
-      <div className={`row wrap between ${styles.summary}`}>
+      <div className="row wrap between gap-12 gap-x-20">
         <p>
           {groupDays((day) => sayTexts(season.week[day])).map(({ days, words }) => (
             <span key={words} className="block tabular">

@@ -68,13 +68,13 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
         if (!currentTarget.contains(relatedTarget)) leaveDay(currentTarget)
       }}
     >
-      <div className={`row wrap min-w-0 ${styles.fields}`}>
+      <div className={`row wrap min-w-0 gap-8 gap-x-12 ${styles.fields}`}>
         {texts.map((text, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day
             key={at}
             id={idOf(at)}
-            className={`min-w-0 tabular rounded-field ${styles.field}`}
+            className={`min-w-0 tabular rounded-field field-box min-h-54 ${styles.field}`}
             value={text}
             aria-label={HOURS_LABELS[`${name}.${at}`]}
             aria-invalid={isWrong(at) || undefined}

@@ -36,15 +36,15 @@ export function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: Shift
   return (
     <div id={id}>
       {isNew && (
-        <p className={styles.understood}>
+        <p className="icon-line ok-text">
           <IconCheck size={20} aria-hidden />
           <span>
-            Lo entendemos como <strong>{unbroken(said, SHIFT)}</strong>
+            Lo entendemos como <strong className="bold">{unbroken(said, SHIFT)}</strong>
           </span>
         </p>
       )}
       {isNight && (
-        <p className={`muted ${styles.night}`}>
+        <p className="icon-line muted">
           <IconMoon size={20} aria-hidden />
           <span>
             Cierras el {nextDay} a las {signTime(last[1])}. Si no es así, cámbialo.
@@ -64,7 +64,7 @@ function Fault({ id, error, suggestions, onWrite }: FaultProps) {
   const yes = suggestions.length === 1 ? 'Sí, ' : ''
   return (
     <div className={styles.fault}>
-      <p id={id} className={styles.error}>
+      <p id={id} className="icon-line semibold danger">
         <IconAlertCircle size={20} aria-hidden />
         <span>{unbroken(error, SHIFT)}</span>
       </p>

@@ -21,7 +21,10 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
     const write = (suggestion: string) =>
       onWrite(text.slice(0, fault.at) + suggestion + text.slice(fault.end))
     return (
-      <div className={styles.fault} aria-live="polite">
+      <div
+        className={`outlined pending mt-12 rounded-chip px-16 py-12 ${styles.fault}`}
+        aria-live="polite"
+      >
         <p className={`flex gap-8 strong ${styles.line}`}>
           <IconAlertCircle size={20} aria-hidden />
           <span>
@@ -35,7 +38,7 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
           <button
             key={suggestion}
             type="button"
-            className={`strong surface rounded-chip ${styles.suggestion}`}
+            className={`strong surface rounded-chip px-16 ink py-8 ${styles.suggestion}`}
             onClick={() => write(suggestion)}
           >
             Sí, {suggestion}
@@ -46,16 +49,16 @@ export function SignReading({ text, answers, onWrite }: SignReadingProps) {
   }
   const { regular, always_open, by_appointment } = hours!
   return (
-    <div className={styles.signReadingSign} aria-live="polite">
+    <div className="outlined ok mt-12 rounded-chip px-16 py-12" aria-live="polite">
       <p className={`flex gap-8 strong ${styles.line}`}>
         <IconCheck size={20} aria-hidden />
         Lo entendemos así:
       </p>
       {always_open && <p>Abierto 24 horas</p>}
       {!always_open && !isClosedWeek(regular) && (
-        <dl className={styles.week}>
+        <dl className="mt-8">
           {equalDays(regular).map(({ days, shifts }) => (
-            <div key={days[0]}>
+            <div key={days[0]} className="cluster between gap-x-12 py-4">
               <dt>{sayDays(days)}</dt>
               <dd>{sayShifts(shifts)}</dd>
             </div>

@@ -65,11 +65,11 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
       </div>
       {rows.length > 0 && (
         <details
-          className={styles.holidays}
+          className="fold line-top"
           open={isUnfolded || hasError}
           onToggle={(event) => setUnfolded(event.currentTarget.open)}
         >
-          <summary className="row between gap-8 strong">
+          <summary className="row between gap-8 px-20 py-10 tap-large strong">
             {holidaysSentence(rows)}
             <IconChevronDown size={22} aria-hidden />
           </summary>
@@ -99,7 +99,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
           ),
         )}
       </ul>
-      <div className={styles.add}>
+      <div className="line-top py-12 px-2">
         <Button
           id={idOf('special-add')}
           variant="text"
@@ -169,10 +169,10 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
         />
       </div>
       {isOpen && (
-        <div className={`grid full-row ${styles.fields}`}>
+        <div className={`grid full-row gap-12 gap-x-16 ${styles.fields}`}>
           <DateField {...field('from')} label="Qué día" />
           <DateField {...field('to')} label="Hasta (si son varios)" />
-          <div className={styles.note}>
+          <div className="full-row">
             <TextField
               id={idOf(`${name}.note`)}
               label="Por qué (opcional)"
@@ -185,7 +185,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
         </div>
       )}
       {!day.isClosed && (
-        <div className={styles.hours}>
+        <div className="full-row">
           <ShiftFields
             form={form}
             name={`${name}.shifts`}

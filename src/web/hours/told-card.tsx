@@ -19,8 +19,8 @@ const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
 export function ToldCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (
-    <Card as="details">
-      <summary className={`row between gap-8 ${styles.told}`}>
+    <Card as="details" className="fold">
+      <summary className="row between gap-8 px-20 py-10 tap-large">
         <span>
           <span className="block title">Cómo se muestra tu horario</span>
           <span className="block note">
@@ -29,15 +29,18 @@ export function ToldCard({ form }: { form: HoursForm }) {
         </span>
         <IconChevronDown size={22} aria-hidden />
       </summary>
-      <CardBody className={styles.toldCardBody!}>
+      <CardBody className="stack gap-12">
         <fieldset className="grid gap-4 min-w-0">
           <legend className="visually-hidden">Cómo se muestra tu horario</legend>
           {WAYS.map(({ value, name, help }) => (
-            <label key={value} className={`grid align-center gap-14 ${styles.way}`}>
+            <label
+              key={value}
+              className={`grid align-center gap-14 pointer min-h-56 ${styles.way}`}
+            >
               <input
                 type="radio"
                 name={idOf('told')}
-                className={styles.radio}
+                className={`m-0 ${styles.radio}`}
                 checked={values.told === value}
                 onChange={() => {
                   change('told', value)
@@ -53,7 +56,7 @@ export function ToldCard({ form }: { form: HoursForm }) {
           ))}
         </fieldset>
         {values.told !== 'untold' && (
-          <label className={`grid align-center gap-14 ${styles.way}`}>
+          <label className={`grid align-center gap-14 pointer min-h-56 ${styles.way}`}>
             <input
               type="checkbox"
               className={checkbox.checkbox}

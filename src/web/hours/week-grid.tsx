@@ -46,7 +46,7 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
   return (
     <Card className={styles.card!}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid with rows of its own */}
-      <div id={form.idOf(name)} role="group" aria-label={label} tabIndex={-1}>
+      <div className="divided" id={form.idOf(name)} role="group" aria-label={label} tabIndex={-1}>
         {WEEKDAYS.map((day) => (
           <DayRow
             key={day}

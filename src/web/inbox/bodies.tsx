@@ -34,7 +34,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
 import type { Opened } from './calls.ts'
-import styles from './inbox.module.css'
 import { MessageBody } from './message-body.tsx'
 import { SuggestionBody } from './suggestion-body.tsx'
 import type { Done } from './use-inbox.ts'
@@ -134,7 +133,7 @@ function ReportBody({ opened, onDone }: Bodied<'report'>) {
       <p className="note">
         {formatKind(thing)} · {formatMoment(thing.created_at)}
       </p>
-      <blockquote className={styles.quote}>{thing.text || DELETED}</blockquote>
+      <blockquote className="quote">{thing.text || DELETED}</blockquote>
       <ReportDetails report={thing} />
       {thing.decision === null && (
         <DecisionForm
@@ -154,7 +153,7 @@ function AppealBody({ opened, onDone }: Bodied<'appeal'>) {
       <p className="note">
         {RESTRICTIONS[thing.kind]} · {formatMoment(thing.appealed_at)}
       </p>
-      <blockquote className={styles.quote}>{thing.appeal || DELETED}</blockquote>
+      <blockquote className="quote">{thing.appeal || DELETED}</blockquote>
       <AppealDetails appeal={thing} />
       {thing.outcome === null && thing.may_answer && (
         <AppealForm

@@ -24,19 +24,19 @@ export function InboxFilters({ current, inbox }: InboxFiltersProps) {
   }
   return (
     <nav aria-label="Tipo" className={styles.filters}>
-      <ul>
+      <ul className="cluster gap-8">
         {FILTERS.filter(({ query }) => isShown(query)).map(({ name, value, query }) => {
           const count = inbox && (query ? inbox.counts[query] : totalOf(inbox))
           return (
             <li key={name}>
               <Link
                 to={value ? `/bandeja?tipo=${value}` : '/bandeja'}
-                className={styles.filter!}
+                className={`hover-sunken align-center small strong one-line surface rounded-field outlined ink no-underline flex gap-8 flex-none px-12 ${styles.filter}`}
                 aria-current={value === current ? 'page' : undefined}
                 data-filter
               >
                 {name}{' '}
-                <span className={styles.count}>
+                <span className="regular tabular">
                   {count === undefined ? '' : formatNumber(count)}
                 </span>
               </Link>

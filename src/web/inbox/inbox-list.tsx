@@ -26,14 +26,14 @@ type Choice = { isChosen: boolean; toggle: () => void }
 export function InboxList(props: InboxListProps) {
   const { label, lines, opened, categories, urlWith, choiceOf } = props
   return (
-    <ul aria-label={label}>
+    <ul className="divided" aria-label={label}>
       {lines.map((line) => {
         const key = keyOf(line)
         const { icon: Icon, name } = KINDS[line.kind]
         const isOpen = opened !== undefined && keyOf(opened) === key
         const choice = choiceOf?.(line)
         return (
-          <li key={key} data-item={key} className={choice && styles.choosable}>
+          <li key={key} data-item={key} className={choice && `align-center ${styles.choosable}`}>
             {choice && (
               <RowCheckbox
                 label={`Elegir ${line.title}`}
@@ -44,7 +44,7 @@ export function InboxList(props: InboxListProps) {
             <Link
               to={urlWith({ ver: key })}
               state={{ isFromList: true }}
-              className={styles.row!}
+              className={`hover-sunken inset-focus align-center relative regular no-underline grid gap-12 inherit-color ${styles.row}`}
               aria-current={isOpen ? 'true' : undefined}
               aria-expanded={isOpen}
               aria-controls={isOpen ? OPENED : undefined}
@@ -52,21 +52,21 @@ export function InboxList(props: InboxListProps) {
               {line.commerce ? (
                 <Mark shop={facadeOf(line.commerce, categories)} size={44} />
               ) : (
-                <span className={styles.tile}>
+                <span className={`place-center sunken ${styles.tile}`}>
                   <Icon size={22} aria-hidden />
                 </span>
               )}
-              <span className={styles.words}>
-                <span className={styles.kind}>
+              <span className="min-w-0 stack">
+                <span className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>
                   <Icon size={18} aria-hidden />
                   {line.state ?? name}
                   {line.is_urgent && ' · urgente'}
                 </span>
-                <span className={styles.title}>{line.title}</span>
+                <span className="ellipsis bold leading-13">{line.title}</span>
                 {line.viewed_by === null ? (
-                  <span className={styles.detail}>{line.detail}</span>
+                  <span className="ellipsis muted text-tiny leading-14">{line.detail}</span>
                 ) : (
-                  <span className={styles.viewed}>
+                  <span className="row gap-6 primary semibold text-tiny leading-14">
                     <IconEye size={18} aria-hidden />
                     Lo mira {line.viewed_by}
                   </span>
@@ -85,7 +85,10 @@ export function InboxList(props: InboxListProps) {
 export function Wait({ since, verb }: { since: string; verb?: string }) {
   const isLong = isLongWait(since)
   return (
-    <span className={styles.wait} data-long={isLong || undefined}>
+    <span
+      className={`align-center muted one-line tabular rounded-chip text-tiny flex gap-4 ${styles.wait}`}
+      data-long={isLong || undefined}
+    >
       {isLong && <IconClock size={18} aria-hidden />}
       {verb && isLong ? `${verb} ` : ''}
       {formatWait(since)}

@@ -18,9 +18,9 @@ const KEYS: readonly [keys: readonly string[], words: string][] = [
 export function KeysBar({ hasLater, onHelp }: { hasLater: boolean; onHelp: () => void }) {
   const areOn = useShortcuts()
   return (
-    <div className={styles.keys}>
+    <div className={`row wrap gap-4 gap-x-20 muted text-tiny ${styles.keys}`}>
       {areOn && (
-        <ul aria-label="Teclas">
+        <ul className="row wrap gap-4 gap-x-20" aria-label="Teclas">
           <Key keys={['↑', '↓']}>moverse</Key>
           <Key keys={['A']}>aceptar</Key>
           <Key keys={['R']}>rechazar</Key>
@@ -28,7 +28,11 @@ export function KeysBar({ hasLater, onHelp }: { hasLater: boolean; onHelp: () =>
           <Key keys={['Ctrl', 'Z']}>deshacer</Key>
         </ul>
       )}
-      <button type="button" className={styles.help} onClick={onHelp}>
+      <button
+        type="button"
+        className={`pointer inherit-color ml-auto ${styles.help}`}
+        onClick={onHelp}
+      >
         <kbd aria-hidden>?</kbd> Todas las teclas
       </button>
     </div>
@@ -49,9 +53,9 @@ function Key({ keys, children }: { keys: readonly string[]; children: string }) 
 export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <FormDialog title="Teclas de la bandeja" opened={opened} onClose={onClose}>
-      <dl className={styles.allKeys}>
+      <dl className={`grid gap-10 ${styles.allKeys}`}>
         {KEYS.map(([keys, words]) => (
-          <div key={words}>
+          <div className="grid align-center gap-12" key={words}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
@@ -61,7 +65,7 @@ export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => 
           </div>
         ))}
       </dl>
-      <p className={styles.off}>
+      <p className="muted small mt-20">
         Las letras solas se pueden apagar en Configuración, abajo a la izquierda.
       </p>
     </FormDialog>

@@ -12,7 +12,6 @@ import { IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bodied, taken } from './bodies.tsx'
-import styles from './inbox.module.css'
 
 /** A message with its answer, or the way to answer it: in place, or as the specification has it in a dialog. */
 export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
@@ -74,7 +73,7 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
       <p className="note">
         {sender} · {formatMoment(created_at)}
       </p>
-      <blockquote className={styles.quote}>{thing.message}</blockquote>
+      <blockquote className="quote">{thing.message}</blockquote>
       {thing.answer === null && !hasDialog ? (
         <>
           <div>{remover}</div>

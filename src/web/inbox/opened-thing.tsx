@@ -34,23 +34,27 @@ export function OpenedThing(props: OpenedThingProps) {
   const { icon: Icon, name } = KINDS[opened.kind]
   const title = titleOf(opened)
   return (
-    <article id={OPENED} className={`card ${styles.opened}`} aria-labelledby={`${OPENED}-titulo`}>
-      <div className={styles.bar}>
+    <article
+      id={OPENED}
+      className={`card column relative min-w-0 container ${styles.opened}`}
+      aria-labelledby={`${OPENED}-titulo`}
+    >
+      <div className={`phone-only row ${styles.bar}`}>
         <BackLink to={back.to} isPrevious={state?.isFromList === true}>
           {back.name}
         </BackLink>
         <Neighbour name="Lo de antes" icon={IconChevronUp} onOpen={openOf(work, -1)} />
         <Neighbour name="Lo de después" icon={IconChevronDown} onOpen={openOf(work, 1)} />
       </div>
-      <div className={styles.about}>
-        <p className={styles.kind}>
+      <div className={`align-center tap flex gap-4 gap-x-12 ${styles.about}`}>
+        <p className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>
           <Icon size={18} aria-hidden />
           {name}
           {position && ` · ${position}`}
           {line?.state && ` · ${line.state}`}
         </p>
         {line?.viewed_by && (
-          <p className={styles.viewed}>
+          <p className="row gap-6 primary semibold text-tiny leading-14">
             <IconEye size={18} aria-hidden />
             Lo mira {line.viewed_by}
           </p>
@@ -62,10 +66,15 @@ export function OpenedThing(props: OpenedThingProps) {
           </Button>
         )}
       </div>
-      <h2 id={`${OPENED}-titulo`} ref={work.heading} tabIndex={-1} className={styles.name}>
+      <h2
+        id={`${OPENED}-titulo`}
+        ref={work.heading}
+        tabIndex={-1}
+        className={`break-anywhere ${styles.name}`}
+      >
         {keepUnits(title)}
       </h2>
-      <div className={styles.body}>
+      <div className={`break-anywhere content-start stack gap-16 ${styles.body}`}>
         <Body
           opened={opened}
           categories={categories}

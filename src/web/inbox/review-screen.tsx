@@ -57,7 +57,7 @@ type ReviewSkeletonProps = { title: string; items: string; filters: ReactNode }
 /** The room of such a screen while its list is loading. */
 export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
   return (
-    <div className={styles.screen}>
+    <div className={`flex column gap-16 ${styles.screen}`}>
       <div className={styles.head}>
         <ScreenHead title={title} isWide />
         {filters}
@@ -97,7 +97,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   })
   const line = lines[work.place]
   return (
-    <div className={styles.screen} data-opened={isAsked || undefined}>
+    <div className={`flex column gap-16 ${styles.screen}`} data-opened={isAsked || undefined}>
       <div className={styles.head}>
         <ScreenHead title={title} lead={props.lead} leadRef={start} isWide action={props.action} />
         <div className={styles.narrowing}>{props.filters}</div>
@@ -105,8 +105,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
       {lines.length === 0 && opened === undefined ? (
         props.empty
       ) : (
-        <div className={styles.panes}>
-          <div className={`card ${styles.list}`}>
+        <div className={`content-start stack grow ${styles.panes}`}>
+          <div className={`card relative container ${styles.list}`}>
             <InboxList
               label={label}
               lines={lines}

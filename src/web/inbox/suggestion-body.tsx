@@ -11,7 +11,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import type { Bodied } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
-import styles from './inbox.module.css'
 
 /** A shop that a neighbour misses: it is added with the office's own form, or not. */
 export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestion'>) {
@@ -37,7 +36,7 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
       <p className="note">
         {street} · {formatMoment(thing.created_at)}
       </p>
-      {text !== '' && <blockquote className={styles.quote}>{text}</blockquote>}
+      {text !== '' && <blockquote className="quote">{text}</blockquote>}
       {decision === null && (
         <div className="cluster gap-12" data-decision>
           <Button

@@ -17,14 +17,14 @@ export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProp
     >
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map((at) => (
-        <div key={at} className={`card ${styles.card} ${styles.pulse}`} aria-hidden>
-          {areOffers ? <div className={styles.picture} /> : <FacadeSkeleton />}
-          <div className={`grid gap-14 ${styles.bars}`}>
-            <span className={styles.name} />
-            {!areOffers && <span className={styles.category} />}
-            <span className={styles.text} />
-            <span className={styles.last} />
-            <span className={styles.actions} />
+        <div key={at} className={`card overflow-clip ${styles.card} ${styles.pulse}`} aria-hidden>
+          {areOffers ? <div className={`sunken ${styles.picture}`} /> : <FacadeSkeleton />}
+          <div className={`grid gap-14 p-20 ${styles.bars}`}>
+            <span />
+            {!areOffers && <span />}
+            <span />
+            <span />
+            <span />
           </div>
         </div>
       ))}
@@ -33,7 +33,7 @@ export function CardsSkeleton({ count = 6, areOffers, label }: CardsSkeletonProp
 }
 
 /** A placeholder for the drawing of a shop: sign, awning, window and door. */
-export function FacadeSkeleton() {
+function FacadeSkeleton() {
   return (
     <svg viewBox="0 0 320 220" role="presentation" preserveAspectRatio="xMidYMax slice">
       <rect className={styles.ground} width="320" height="220" />

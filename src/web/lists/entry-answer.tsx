@@ -5,10 +5,12 @@ type EntryAnswerProps = { id: string; heading: string; text: string | null; fail
 /** What somebody was answered, and why it did not arrive where it did not. */
 export function EntryAnswer({ id, heading, text, failure }: EntryAnswerProps) {
   return (
-    <section className={`grid gap-6 sunken ${styles.answer}`} aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
+    <section className={`grid gap-6 px-16 py-14 sunken ${styles.answer}`} aria-labelledby={id}>
+      <h3 id={id} className="note regular">
+        {heading}
+      </h3>
       <p className="pre-line">{text}</p>
-      {failure !== undefined && <p className={`small ${styles.failure}`}>{failure}</p>}
+      {failure !== undefined && <p className="small danger">{failure}</p>}
     </section>
   )
 }

@@ -23,17 +23,17 @@ export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
       <div className={`cluster between ${styles.filters}`}>
         {tabs && (
           <div className={`${styles.tabs} ${inSheet}`}>
-            <ul>
+            <ul className="cluster">
               {tabs.map(({ name, count, isWaiting }) => (
                 <li key={name}>
                   <span className={`row gap-8 muted one-line ${styles.tab}`}>
-                    <span className={styles.bar}>{name}</span>
+                    <span className={`rounded-chip line-bg ${styles.bar}`}>{name}</span>
                     {count && (
                       <span
                         className={`small tabular ${styles.count}`}
                         data-waiting={isWaiting || undefined}
                       >
-                        <span className={styles.bar}>{count}</span>
+                        <span className={`rounded-chip line-bg ${styles.bar}`}>{count}</span>
                       </span>
                     )}
                   </span>
@@ -50,7 +50,7 @@ export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
         )}
       </div>
       {choices > 0 && (
-        <div className={`cluster gap-12 ${styles.choices}`}>
+        <div className={`cluster gap-12 mb-20 ${styles.choices}`}>
           {Array.from({ length: choices }, (_, at) => at).map((at) => (
             <div key={at} className={`${styles.skeletonChoice} ${at > 0 ? inSheet : ''}`} />
           ))}

@@ -13,7 +13,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
 
 /** Below them: what else it is narrowed by, and its order. */
 export function ListChoices({ children }: { children: ReactNode }) {
-  return <div className={`cluster gap-12 ${styles.choices}`}>{children}</div>
+  return <div className={`cluster gap-12 mb-20 ${styles.choices}`}>{children}</div>
 }
 
 type Tab = {
@@ -39,7 +39,7 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
   const urlWith = useListUrl()
   return (
     <nav aria-label="Estado" className={`${styles.tabs} ${className}`}>
-      <ul>
+      <ul className="cluster">
         {tabs.map(({ name, value, count = 0, isWaiting }) => (
           <li key={name}>
             <Link
@@ -108,13 +108,15 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
   return (
     <search className={styles.search} aria-busy={isLooking}>
       <form
+        className="row field-box relative rounded-field"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           look(0)
         }}
       >
-        <IconSearch size={24} aria-hidden />
+        <IconSearch className="muted" size={24} aria-hidden />
         <input
+          className="field-input"
           ref={input}
           type="search"
           aria-label={label}
@@ -130,7 +132,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
         {search !== '' && (
           <button
             type="button"
-            className={`grid place-center flex-none rounded-field ${styles.clear}`}
+            className={`hover-sunken inset-focus grid place-center flex-none rounded-field ${styles.clear}`}
             aria-label="Quitar la búsqueda"
             onClick={() => {
               if (input.current) input.current.value = ''

@@ -3,7 +3,6 @@ import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { ListFiltersSkeleton } from './list-filters-skeleton.tsx'
-import styles from './list-screen.module.css'
 import { Pager } from './pager.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
@@ -46,7 +45,7 @@ export function ListScreen(props: ListScreenProps) {
         action={!isBlank && action}
         isWide={isWide}
       />
-      <div className={isWide ? undefined : styles.list}>
+      <div className={isWide ? undefined : 'max-w-1120 container'}>
         {props.filters}
         {count === 0 ? props.empty : children}
       </div>

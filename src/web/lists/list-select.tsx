@@ -24,6 +24,7 @@ export function ListSelect({ label, param, value, options }: ListSelectProps) {
         {label}
       </label>
       <select
+        className="field-box full-width strong rounded-field ink"
         id={id}
         value={value}
         onChange={(event) => navigate(urlWith({ [param]: event.target.value }))}

@@ -14,7 +14,7 @@ type ListTableProps = {
 /** A list as a table, where its container has room for one; cards stand in for it elsewhere. */
 export function ListTable({ caption, isWide, children }: ListTableProps) {
   return (
-    <table className={`full-width card ${styles.table}`} data-wide={isWide}>
+    <table className={`full-width card overflow-hidden ${styles.table}`} data-wide={isWide}>
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
@@ -43,7 +43,7 @@ export function SortHead({ column: { name, up, down, first }, order }: SortHeadP
         to={addressOf({ orden: next })}
         replace
         preventScrollReset
-        className={`inline-row gap-4 ${styles.head}`}
+        className={`inset-focus inline-row gap-4 no-underline min-h-52 ${styles.head}`}
       >
         {name}
         {isUp && <IconArrowUp size={20} aria-hidden />}

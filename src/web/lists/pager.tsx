@@ -9,11 +9,11 @@ export function Pager({ page, count }: { page: number; count: number }) {
   const location = useLocation()
   if (count <= PAGE_SIZE) return null
   return (
-    <nav className={`row wrap gap-8 mt-32 ${styles.pager}`} aria-label="Páginas">
+    <nav className="row wrap gap-8 mt-32 max-w-1120" aria-label="Páginas">
       {page > 1 && (
         <Link
           to={pageUrl(location, page - 1)}
-          className={`inline-row gap-4 tap rounded-button ${styles.link}`}
+          className={`inline-row gap-4 tap rounded-button no-underline px-12 soft ${styles.link}`}
           rel="prev"
         >
           <IconChevronLeft size={24} aria-hidden />
@@ -26,7 +26,7 @@ export function Pager({ page, count }: { page: number; count: number }) {
       {page * PAGE_SIZE < count && (
         <Link
           to={pageUrl(location, page + 1)}
-          className={`inline-row gap-4 tap rounded-button ${styles.link}`}
+          className={`inline-row gap-4 tap rounded-button no-underline px-12 soft ${styles.link}`}
           rel="next"
         >
           Siguiente

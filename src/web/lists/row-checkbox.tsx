@@ -21,7 +21,7 @@ export function RowCheckbox({
   isIndeterminate = false,
 }: RowCheckboxProps) {
   return (
-    <label className={`grid place-center tap-square ${styles.target}`}>
+    <label className={`grid place-center tap-square pointer ${styles.target}`}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate

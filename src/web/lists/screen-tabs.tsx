@@ -8,7 +8,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   return (
     <div className={styles.filters}>
       <nav aria-label={label} className={styles.tabs}>
-        <ul>
+        <ul className="cluster">
           {tabs.map(({ to, name }) => (
             <li key={to}>
               <NavLink to={to} prefetch="intent" className={`row muted one-line ${styles.tab}`}>

@@ -22,7 +22,7 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
     <>
       <div className={styles.room} />
       <section
-        className={`row wrap surface rounded-card no-print ${styles.bar}`}
+        className={`row wrap surface rounded-card no-print gap-8 gap-x-12 max-w-1120 container outlined mt-20 rise ${styles.bar}`}
         aria-label={label}
       >
         <p className={`strong ${styles.count}`}>{count}</p>
@@ -33,7 +33,7 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
         )}
         <button
           type="button"
-          className={`grid place-center tap-square rounded-button ${styles.clear}`}
+          className={`hover-sunken grid place-center tap-square rounded-button ${styles.clear}`}
           aria-label="Quitar la selección"
           onClick={onNone}
         >

@@ -28,5 +28,5 @@ export function ValueFold({ name, icon, title, said, isFirst = false, children }
 
 /** The frame of rows and folds in a form. */
 export function ValueFolds({ children }: { children: ReactNode }) {
-  return <div className={`surface rounded-field ${styles.frame}`}>{children}</div>
+  return <div className="surface rounded-field overflow-clip outlined container">{children}</div>
 }

@@ -29,10 +29,13 @@ export function RowContent(props: RowProps & { id?: string }) {
       <span id={id && `${id}-name`} className={`strong ${styles.name}`}>
         {name}
       </span>
-      <span id={id} className={isMissing ? styles.missing : styles.value}>
-        {start} {figure && <strong>{figure}</strong>} {end}
+      <span
+        id={id}
+        className={isMissing ? `strong ${styles.missing}` : `muted break-anywhere ${styles.value}`}
+      >
+        {start} {figure && <strong className="ink">{figure}</strong>} {end}
       </span>
-      <IconChevronRight className={styles.chevron} size={20} aria-hidden />
+      <IconChevronRight className="muted" size={20} aria-hidden />
     </>
   )
 }

@@ -57,7 +57,7 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
       onClose={on.onClose}
       above={
         <section
-          className={`break-anywhere sunken rounded-chip ${styles.question}`}
+          className={`break-anywhere sunken rounded-chip py-16 px-18 ${styles.question}`}
           aria-label="Lo que pregunta"
         >
           <h3>{subject}</h3>

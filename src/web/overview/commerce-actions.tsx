@@ -6,7 +6,7 @@ import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconDoorOff, IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
-import styles from './commerce-detail.module.css'
+import { ActionRow } from './action-row.tsx'
 import { CommerceOwner } from './commerce-owner.tsx'
 import { closeButtonId, hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
@@ -23,27 +23,20 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
   const actions = useCommerceActions(commerce, list)
   const visibility = visibilityOf(commerce)
   return (
-    <section aria-label="Historial, ocultar o eliminar">
+    <section className="divided" aria-label="Historial, ocultar o eliminar">
       {storedRole() === ADMINISTRATOR && <CommerceOwner commerce={commerce} />}
       {hold && (
-        <div className={`grid align-center ${styles.row}`}>
-          <div>
-            <h2 className="small-title">Lo ha ocultado la administración</h2>
-            <p className={`note ${styles.explanation}`}>
-              Los vecinos no lo ven, ni sus ofertas. {reasonOf(hold)}
-            </p>
-          </div>
+        <ActionRow
+          title="Lo ha ocultado la administración"
+          explanation={`Los vecinos no lo ven, ni sus ofertas. ${reasonOf(hold)}`}
+        >
           <ButtonLink to={`/reclamaciones/${hold.id}`} variant="outline">
             {linkOf(hold)}
           </ButtonLink>
-        </div>
+        </ActionRow>
       )}
       {status === 'OK' && !hold && (
-        <div className={`grid align-center ${styles.row}`}>
-          <div>
-            <h2 className="small-title">{visibility.title}</h2>
-            <p className={`note ${styles.explanation}`}>{visibility.explanation}</p>
-          </div>
+        <ActionRow title={visibility.title} explanation={visibility.explanation}>
           <Button
             id={hideButtonId}
             variant="outline"
@@ -54,16 +47,13 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           >
             {hidden ? 'Mostrar otra vez' : 'Ocultar'}
           </Button>
-        </div>
+        </ActionRow>
       )}
       {status === 'OK' && closed_at === null && !hold && (
-        <div className={`grid align-center ${styles.row}`}>
-          <div>
-            <h2 className="small-title">¿Ha cerrado para siempre?</h2>
-            <p className={`note ${styles.explanation}`}>
-              Los vecinos leerán una despedida durante un año, con otros comercios del ramo.
-            </p>
-          </div>
+        <ActionRow
+          title="¿Ha cerrado para siempre?"
+          explanation="Los vecinos leerán una despedida durante un año, con otros comercios del ramo."
+        >
           <Button
             id={closeButtonId}
             variant="outline"
@@ -74,24 +64,17 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           >
             Ha cerrado
           </Button>
-        </div>
+        </ActionRow>
       )}
-      <div className={`grid align-center ${styles.row}`}>
-        <div>
-          <h2 className="small-title">Historial</h2>
-          <p className={`note ${styles.explanation}`}>
-            Qué ha cambiado, quién y cuándo. Puedes recuperar lo anterior.
-          </p>
-        </div>
+      <ActionRow
+        title="Historial"
+        explanation="Qué ha cambiado, quién y cuándo. Puedes recuperar lo anterior."
+      >
         <ButtonLink to={`/commerces/${commerce.id}/historial`} variant="outline">
           Ver el historial
         </ButtonLink>
-      </div>
-      <div className={`grid align-center ${styles.row}`}>
-        <div>
-          <h2 className="small-title">Eliminar comercio</h2>
-          <p className={`note ${styles.explanation}`}>{deletionMessage(commerce)}</p>
-        </div>
+      </ActionRow>
+      <ActionRow title="Eliminar comercio" explanation={deletionMessage(commerce)}>
         <Button
           variant="danger"
           icon={<IconTrash size={22} aria-hidden />}
@@ -101,7 +84,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
         >
           Eliminar
         </Button>
-      </div>
+      </ActionRow>
       {actions.dialog}
     </section>
   )

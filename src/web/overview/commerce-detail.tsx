@@ -35,6 +35,7 @@ import { listWeeks } from '#web/figures/calls.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
 import { listHolidayQuestions } from '#web/holidays/calls.ts'
+import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { listRunningOffers } from '#web/offers/calls.ts'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
@@ -46,7 +47,6 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-detail.ts'
 import { CommerceActions } from './commerce-actions.tsx'
 import styles from './commerce-detail.module.css'
-import { DetailSkeleton } from './detail-skeleton.tsx'
 import { LocationPicture } from './location-picture.tsx'
 import { OverviewRows } from './overview-rows.tsx'
 import { toDoOf } from './to-do.ts'
@@ -97,7 +97,17 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
 })
 
 export function HydrateFallback() {
-  return <DetailSkeleton />
+  return (
+    <>
+      <div className={`no-print mb-8 ${styles.back}`}>
+        <BackLink to="/commerces/">Comercios</BackLink>
+      </div>
+      <div className="visually-hidden">
+        <PageTitle>Comercio</PageTitle>
+      </div>
+      <CardsSkeleton count={1} label="Cargando el comercio" />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -126,7 +136,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const application = (
     <ApplicationCard commerce={commerce}>
       {rejection && <AppealLine restriction={rejection} />}
-      <Button isFullWidth className={styles.correct} onClick={open}>
+      <Button isFullWidth className="no-phone" onClick={open}>
         Corregir y volver a enviar
       </Button>
     </ApplicationCard>
@@ -134,19 +144,19 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const isNews = isRejected || isHidden(commerce) || (!change && !isLongPublished(commerce))
   return (
     <>
-      <div className={styles.back}>
+      <div className={`no-print mb-8 ${styles.back}`}>
         <BackLink to={list ?? '/commerces'} isPrevious={list !== undefined}>
           Comercios
         </BackLink>
       </div>
       <RestrictionNotices restrictions={restrictions} />
-      <article className={styles.detail}>
+      <article className={`gap-24 gap-x-32 grid ${styles.detail}`}>
         <Picture {...loaderData} />
-        <header className={`row wrap between ${styles.heading}`}>
-          <PageTitle className={styles.name}>{commerce.name}</PageTitle>
+        <header className={`row wrap between gap-12 gap-x-20 ${styles.heading}`}>
+          <PageTitle className={`min-w-0 ${styles.name}`}>{commerce.name}</PageTitle>
           <ViewLink commerce={commerce} />
         </header>
-        <div className={`stack gap-24 ${styles.news}`}>
+        <div className={`stack gap-24 no-print hide-empty ${styles.news}`}>
           {change && (
             <ProposalCard
               commerce={commerce}
@@ -211,7 +221,7 @@ type Loaded = Route.ComponentProps['loaderData']
 function Picture({ commerce, categories, shown }: Loaded) {
   return (
     <div className={`relative ${styles.picture}`}>
-      <div className={styles.photo}>
+      <div className={`frame rounded-card overflow-clip ${styles.photo}`}>
         <CommercePhoto
           commerce={commerce}
           shop={facadeOf(commerce, categories)}
@@ -238,10 +248,13 @@ function Details({ commerce, categories, proposal, direct }: Loaded) {
   const isReviewedInPublic =
     proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
   return (
-    <div className={styles.rest}>
+    <div className={`stack gap-24 content-start ${styles.rest}`}>
       <ul className="cluster gap-8" aria-label="Categorías">
         {categoryNames(commerce.category, categories).map((name) => (
-          <li key={name} className={styles.category}>
+          <li
+            key={name}
+            className={`inline-row gap-8 small strong break-anywhere sunken rounded-chip ${styles.category}`}
+          >
             <CategorySymbol category={name} size={28} />
             {name}
           </li>

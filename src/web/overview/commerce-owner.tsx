@@ -5,18 +5,14 @@ import { ownerMessage } from '#web/commerces/owner-message.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
-import styles from './commerce-detail.module.css'
+import { ActionRow } from './action-row.tsx'
 
 /** The owner of a shop, for administrators, with a form to change it. */
 export function CommerceOwner({ commerce }: { commerce: Commerce }) {
   const [isOpen, setOpen] = useState(false)
   const { owner } = commerce
   return (
-    <div className={`grid align-center ${styles.row}`}>
-      <div>
-        <h2 className="small-title">Quién lo lleva</h2>
-        <p className={`note ${styles.explanation}`}>{ownerMessage(owner)}</p>
-      </div>
+    <ActionRow title="Quién lo lleva" explanation={ownerMessage(owner)}>
       <Button
         variant="outline"
         icon={<IconUser size={22} aria-hidden />}
@@ -28,6 +24,6 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
       <FormDialog title={OWNER_TITLE} opened={isOpen} onClose={() => setOpen(false)}>
         <OwnerForm commerce={commerce} onClose={() => setOpen(false)} />
       </FormDialog>
-    </div>
+    </ActionRow>
   )
 }

@@ -14,7 +14,7 @@ export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce
   const place = latitude === null || longitude === null ? undefined : { latitude, longitude }
   const drawing = <Drawing svg={location(shop, address)} className={styles.map} />
   return (
-    <div className={`card ${styles.place}`}>
+    <div className={`card overflow-clip ${styles.place}`}>
       {place && townMap && isWithin(place, townMap.bounds) ? (
         <MapPicture at={place} townMap={townMap}>
           {drawing}

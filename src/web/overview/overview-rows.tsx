@@ -36,7 +36,10 @@ export function OverviewRows({ commerce, week, today, onEdit, children }: Overvi
   const path = `/commerces/${commerce.id}`
   const modules = useModules()
   return (
-    <section className={`no-print ${styles.rows}`} aria-label="Qué quieres cambiar">
+    <section
+      className={`no-print surface overflow-clip container ${styles.rows}`}
+      aria-label="Qué quieres cambiar"
+    >
       {modules.offers && (
         <ValueRow
           icon={<IconTag {...ICON} />}
@@ -78,11 +81,11 @@ export function OverviewRows({ commerce, week, today, onEdit, children }: Overvi
           {...(week && figuresValue(week))}
         />
       )}
-      <details className={styles.more}>
+      <details className="line-top">
         <summary className={valueRow}>
           <RowContent icon={<IconDots {...ICON} />} name="Más" end="ocultar, historial…" />
         </summary>
-        <div className={styles.folded}>{children}</div>
+        <div className="line-top px-18">{children}</div>
       </details>
     </section>
   )

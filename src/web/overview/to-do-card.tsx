@@ -83,11 +83,17 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
         <p className="mt-6 strong">{toDo.title}</p>
         {toDo.why && <p className="note">{toDo.why}</p>}
         {'to' in toDo ? (
-          <ButtonLink to={toDo.to} className="mt-12">
+          <ButtonLink to={toDo.to} isFullWidth className="mt-12">
             {toDo.action}
           </ButtonLink>
         ) : (
-          <Button className="mt-12" isBusy={busy === 'do'} busyLabel="Guardando…" onClick={act}>
+          <Button
+            isFullWidth
+            className="mt-12"
+            isBusy={busy === 'do'}
+            busyLabel="Guardando…"
+            onClick={act}
+          >
             {toDo.action}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { OWNER } from '#contract/roles.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import { storedRole } from '#web/api/session.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { IconEye } from '#web/ui/icons.ts'
 import styles from './overview.module.css'
 
@@ -10,17 +11,20 @@ import styles from './overview.module.css'
 export function ViewLink({ commerce }: { commerce: Commerce }) {
   if (!isPublished(commerce)) return null
   return (
-    <a
-      href={commercePath(commerce)}
-      className={`inline-row gap-10 strong tap rounded-button no-print ${styles.view}`}
+    <ButtonLink
+      to={commercePath(commerce)}
+      reloadDocument
+      variant="soft"
+      size="small"
+      className="no-print flex-none"
+      icon={<IconEye size={22} aria-hidden />}
     >
-      <IconEye size={22} aria-hidden />
       <span>
         Ver{' '}
         <span className={styles.viewWords}>
           {storedRole() === OWNER ? 'como tus clientes' : 'en la web'}
         </span>
       </span>
-    </a>
+    </ButtonLink>
   )
 }

@@ -9,7 +9,6 @@ import { IconFocusCentered, IconMapPin, IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PinMap } from './pin-map.tsx'
 import { placeWords } from './place-words.ts'
-import styles from './places.module.css'
 import { usePlace } from './use-place.ts'
 
 type PlaceFormProps = {
@@ -37,9 +36,9 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
   )
   return (
     <>
-      <Card as="section" className={styles.card!} aria-labelledby="direccion">
-        <CardBody className={styles.body!}>
-          <div className={`row wrap between ${styles.address}`}>
+      <Card as="section" className="max-w-860" aria-labelledby="direccion">
+        <CardBody className="stack gap-12">
+          <div className="row wrap between gap-4 gap-x-16">
             <h2 id="direccion" className="title">
               {commerce.direction}
             </h2>
@@ -52,10 +51,10 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
         {map && (
           <PinMap townMap={map} pin={pin} onMove={place.move} onFailure={() => setMapGone(true)} />
         )}
-        <CardBody className={styles.body!}>
+        <CardBody className="stack gap-12">
           {error && <Notice>{error}</Notice>}
           <div className="cluster gap-12">
-            <div className={`no-phone ${styles.confirm}`}>{confirm}</div>
+            <div className="no-phone hide-empty">{confirm}</div>
             <Button
               variant="outline"
               icon={<IconFocusCentered size={24} aria-hidden />}

@@ -8,7 +8,7 @@ import { useSite } from '#web/api/site.ts'
 import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce, findOpenProposal } from '#web/commerces/calls.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
-import skeleton from '#web/lists/skeleton.module.css'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -16,7 +16,6 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/place-route.ts'
 import { findPlace } from './calls.ts'
 import { PlaceForm } from './place-form.tsx'
-import styles from './places.module.css'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const commerce = await findCommerce(params.id!)
@@ -33,9 +32,7 @@ export function HydrateFallback() {
   return (
     <>
       <Head />
-      <div role="status" className={`${styles.waiting} ${skeleton.delayed} ${skeleton.pulse}`}>
-        <span className="visually-hidden">Cargando el mapa</span>
-      </div>
+      <RowsSkeleton label="Cargando el mapa" rows={1} lines={3} />
     </>
   )
 }

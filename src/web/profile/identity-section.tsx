@@ -17,7 +17,7 @@ export function IdentitySection({ account }: { account: Account }) {
   const role = roleNumber(account.role)
   return (
     <Section title="Nombre y correo">
-      <dl className={styles.rows}>
+      <dl className="container justify-self-stretch">
         <Row
           name="Nombre de usuario"
           action={<Change what="el nombre de usuario" onClick={() => setOpened('name')} />}
@@ -51,8 +51,8 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
+    <div className={`align-center gap-4 gap-x-20 py-12 line-top ${styles.row}`}>
+      <dt className="muted">{name}</dt>
       <dd className={`strong ${styles.value}`}>{children}</dd>
       {action && <dd className={styles.action}>{action}</dd>}
     </div>

@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { saveAccount } from './calls.ts'
-import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
 /** The mails that an owner may do without, saved as soon as one is switched. */
@@ -34,7 +33,7 @@ export function MailsSection({ account }: { account: Account }) {
   return (
     <Section title="Correos que recibes">
       {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
-      <div className={`grid gap-16 ${styles.switches}`}>
+      <div className="grid gap-16 justify-self-stretch">
         <Switch
           label="Cuando una oferta termina mañana"
           help="Para prolongarla una semana con un toque."

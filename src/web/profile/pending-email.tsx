@@ -37,10 +37,10 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
   return (
     <div
       ref={box}
-      className={`flex gap-12 break-anywhere pending rounded-button ${styles.pending}`}
+      className="flex gap-12 p-16 break-anywhere outlined pending rounded-button justify-self-stretch"
     >
       <IconClock size={24} aria-hidden />
-      <div>
+      <div className="grid gap-6 min-w-0 justify-items-start">
         <p>
           Falta confirmar <strong>{pending}</strong>
         </p>

@@ -1,5 +1,6 @@
 import { PERSON, ROLES, roleNumber } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
+import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/profile-route.ts'
@@ -10,7 +11,6 @@ import { IdentitySection } from './identity-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import styles from './profile.module.css'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 /** The most sessions that are listed; others can only be ended all together. */
@@ -26,9 +26,9 @@ export const clientLoader = guarded(ROLES, async () => {
 
 export function HydrateFallback() {
   return (
-    <div className={`stack gap-24 full-width ${styles.screen}`}>
+    <div className={`stack gap-24 full-width max-w-760 ${styles.screen}`}>
       <PageTitle>{TITLE}</PageTitle>
-      <ProfileSkeleton />
+      <RowsSkeleton label="Cargando tu cuenta" areCards lines={3} />
     </div>
   )
 }
@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { account, sessions, open } = loaderData
   return (
-    <div className={`stack gap-24 full-width ${styles.screen}`}>
+    <div className={`stack gap-24 full-width max-w-760 ${styles.screen}`}>
       <PageTitle>{TITLE}</PageTitle>
       <IdentitySection account={account} />
       <PasswordSection account={account} />

@@ -11,8 +11,8 @@ export function Section({ title, heading, children }: SectionProps) {
     <section aria-labelledby={id}>
       <Card>
         <CardBody>
-          <div className={`stack gap-16 ${styles.section}`}>
-            <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+          <div className={`stack gap-16 justify-items-start ${styles.section}`}>
+            <h2 id={id} ref={heading} tabIndex={-1} className="name">
               {title}
             </h2>
             {children}

@@ -52,11 +52,14 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
           ? 'Tu cuenta solo está abierta en este dispositivo.'
           : 'Tu cuenta está abierta en estos dispositivos. Si no reconoces alguno, cierra su sesión y cambia la contraseña.'}
       </p>
-      <ul className={styles.rows}>
+      <ul className="container justify-self-stretch">
         {sessions.map((session) => (
-          <li key={session.id} className={`${styles.row} ${styles.session}`}>
-            <div className={styles.device}>
-              <strong>{session.user_agent}</strong>
+          <li
+            key={session.id}
+            className={`wrap align-center gap-4 gap-x-20 py-12 line-top ${styles.row} ${styles.session}`}
+          >
+            <div className={`grid ${styles.device}`}>
+              <strong className="strong">{session.user_agent}</strong>
               <span className="muted">{formatLastUse(session)}</span>
             </div>
             <div className={styles.action}>

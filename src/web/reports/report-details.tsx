@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Report } from '#contract/reports.ts'
 import { formatMoment } from '#web/format/dates.ts'
-import styles from '#web/lists/entry.module.css'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconEye, IconMail } from '#web/ui/icons.ts'
 import { officePathOf, publicPathOf } from './labels.ts'
@@ -18,10 +17,10 @@ export function ReportDetails({ report }: { report: Report }) {
         {who === '' ? 'Quien avisa no ha dejado su correo.' : `Avisa ${who}.`}{' '}
         {STATES[reported_state]}
       </p>
-      <ul className={`cluster ${styles.ways}`}>
+      <ul className="cluster gap-x-24">
         {publicPath && (
           <li>
-            <a href={publicPath} target="_blank" rel="noreferrer">
+            <a className="row gap-8 tap" href={publicPath} target="_blank" rel="noreferrer">
               <IconEye size={22} aria-hidden />
               Verlo en el directorio
             </a>
@@ -29,7 +28,7 @@ export function ReportDetails({ report }: { report: Report }) {
         )}
         {officePath && (
           <li>
-            <Link to={officePath}>
+            <Link className="row gap-8 tap" to={officePath}>
               <IconBuildingStore size={22} aria-hidden />
               {report.offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
             </Link>
@@ -37,7 +36,7 @@ export function ReportDetails({ report }: { report: Report }) {
         )}
         {owner_email && (
           <li>
-            <a href={`mailto:${owner_email}`}>
+            <a className="row gap-8 tap" href={`mailto:${owner_email}`}>
               <IconMail size={22} aria-hidden />
               Escribir al dueño
             </a>

@@ -14,7 +14,7 @@ export function BackLink({ to, isPrevious, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className={`inline-row gap-6 break-anywhere tap rounded-button no-print ${styles.back}`}
+      className={`inline-row gap-6 break-anywhere tap rounded-button no-print link ${styles.back}`}
       onClick={(event) => {
         if (!isPrevious || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -6,7 +6,7 @@ export function MainAction({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.action} data-main-action>
+      <div className={`phone-only no-print line-top ${styles.action}`} data-main-action>
         {children}
       </div>
     </>

@@ -4,7 +4,6 @@ import { errorMessage, statusOf } from '#web/api/api.ts'
 import { ListError } from '#web/ui/list-error.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ErrorMessage } from './error-message.tsx'
-import styles from './screens.module.css'
 
 type ScreenFailureProps = {
   error: unknown
@@ -34,7 +33,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   }
   if (code !== undefined) return <ErrorMessage code={code} />
   return (
-    <div className={`stack gap-24 ${styles.failure}`}>
+    <div className="stack gap-24 max-w-760">
       <PageTitle>{heading}</PageTitle>
       <ListError title={title} onRetry={retry} retrying={state === 'loading'}>
         {errorMessage(error)}

@@ -18,8 +18,11 @@ type ScreenHeadProps = {
 /** The heading of a list screen. Its lead keeps its height while the list is loading. */
 export function ScreenHead({ title, lead, leadRef, action, isWide, tab }: ScreenHeadProps) {
   return (
-    <div className={`cluster between mb-24 ${styles.head}`} data-wide={isWide || undefined}>
-      <div className={styles.words}>
+    <div
+      className={`cluster between mb-24 gap-12 gap-x-20 max-w-1120 items-end ${styles.head}`}
+      data-wide={isWide || undefined}
+    >
+      <div className={`min-w-0 ${styles.words}`}>
         <PageTitle title={tab}>{title}</PageTitle>
         <p ref={leadRef} tabIndex={-1} className={`mt-4 muted ${styles.lead}`}>
           {lead}

@@ -49,14 +49,17 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
       onEnd={onEnd}
     >
       <form
-        className={`stack gap-24 ${styles.form}`}
+        className={`stack gap-24 mt-28 ${styles.form}`}
         aria-label="¿Qué comercios hay?"
         onSubmit={submit}
       >
         <fieldset className={`grid gap-8 min-w-0 ${styles.trades}`}>
           <legend className="visually-hidden">Oficios</legend>
           {TRADES.filter((name) => !present.has(name)).map((name) => (
-            <label key={name} className={`row gap-12 surface rounded-field ${styles.trade}`}>
+            <label
+              key={name}
+              className={`row gap-12 surface rounded-field pointer px-16 min-h-52 ${styles.trade}`}
+            >
               <input
                 type="checkbox"
                 className={checkbox.checkbox}

@@ -30,7 +30,7 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
     await act().catch((error) => setFailure(errorMessage(error)))
   }
   return (
-    <div className={`stack full-width ${styles.screen}`}>
+    <div className="stack full-width max-w-640">
       {step > 1 && (
         <ButtonLink
           to={guidePath(step - 1)}
@@ -44,7 +44,7 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
       <p className="muted small">
         Pregunta {step} de {GUIDE_QUESTIONS}
       </p>
-      <div className={`grid gap-6 ${styles.steps}`} aria-hidden>
+      <div className={`grid gap-6 mt-8 mb-24 ${styles.steps}`} aria-hidden>
         {QUESTIONS.map((question) => (
           <span key={question} data-done={question <= step || undefined} />
         ))}
@@ -53,7 +53,7 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
       <p className={`mt-8 muted ${styles.lead}`}>{lead}</p>
       {children}
       {failure && <Notice>{failure}</Notice>}
-      <div className={`cluster ${styles.others}`}>
+      <div className={`cluster mt-28 line-top ${styles.others}`}>
         {onSkip && (
           <Button variant="text" onClick={attempt(onSkip)}>
             Saltar esta pregunta

@@ -46,7 +46,7 @@ export function SectionQuestion(props: SectionQuestionProps) {
     >
       <form
         noValidate
-        className={`stack gap-24 ${styles.form}`}
+        className={`stack gap-24 mt-28 ${styles.form}`}
         aria-label={section.question}
         onSubmit={form.submit}
       >
@@ -85,8 +85,9 @@ function Usual({ section, settings, isOpen, children }: UsualProps) {
     <>
       <ul className={styles.usual}>
         {namesOf(section).map((name) => (
-          <li key={name}>
-            {LABELS[name]} <strong>{formatSetting(name, settings[name])}</strong>
+          <li className="flex between gap-4 gap-x-20 line-top" key={name}>
+            {LABELS[name]}{' '}
+            <strong className="flex-none strong">{formatSetting(name, settings[name])}</strong>
           </li>
         ))}
       </ul>
@@ -95,7 +96,7 @@ function Usual({ section, settings, isOpen, children }: UsualProps) {
         open={wasOpened || isOpen}
         onToggle={(event) => setOpened(event.currentTarget.open)}
       >
-        <summary>Cambiar algún plazo</summary>
+        <summary className="row strong tap">Cambiar algún plazo</summary>
         {children}
       </details>
     </>

@@ -2,7 +2,6 @@ import { formatCount, formatNumber } from '#contract/numbers.ts'
 import type { Status } from '#contract/status.ts'
 import { formatBytes } from '#web/format/bytes.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
-import { Card } from '#web/ui/card.tsx'
 import styles from './status.module.css'
 
 /** What there is, in figures. */
@@ -24,19 +23,17 @@ export function FactList({
   ] as const
   return (
     <section aria-labelledby="en-cifras">
-      <h2 id="en-cifras" className={styles.heading}>
+      <h2 id="en-cifras" className="mb-12">
         En cifras
       </h2>
-      <Card className={styles.facts}>
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <dl className="card divided container px-20 py-8">
+        {facts.map(([name, value]) => (
+          <div key={name} className={`grid gap-4 gap-x-20 py-14 ${styles.fact}`}>
+            <dt className="muted">{name}</dt>
+            <dd className="strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { Checked, StatusCheck } from '#contract/status.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { IconAlertTriangle } from '#web/ui/icons.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
@@ -13,16 +12,14 @@ const OPTION = /(--\w+)/
 export function FaultList({ faults }: { faults: readonly Checked[] }) {
   return (
     <section aria-labelledby="por-arreglar">
-      <h2 id="por-arreglar" className={styles.heading}>
+      <h2 id="por-arreglar" className="mb-12">
         Por arreglar
       </h2>
-      <Card>
-        <ul>
-          {faults.map((fault) => (
-            <Fault key={fault.check} fault={fault} />
-          ))}
-        </ul>
-      </Card>
+      <ul className="card divided">
+        {faults.map((fault) => (
+          <Fault key={fault.check} fault={fault} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -37,17 +34,17 @@ const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
 function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fault: Checked }) {
   const step = STEPS[check]
   return (
-    <li className={styles.fault}>
+    <li className={`grid gap-16 p-20 ${styles.told} ${styles.fault}`}>
       <ToneIcon tone="bad" icon={IconAlertTriangle} />
-      <div className={`grid gap-8 ${styles.words}`}>
-        <h3 className={styles.problem}>
+      <div className="grid gap-8 justify-items-start measure">
+        <h3 className="small-title">
           <span className="block muted small regular">{name}</span>
           <span className="visually-hidden">: </span>
           {problem}
         </h3>
         <p>{advice}</p>
         {operator_hint && (
-          <p className={`small sunken rounded-chip ${styles.hint}`}>
+          <p className="small sunken rounded-chip outlined justify-self-stretch px-16 py-8">
             <strong>Para el técnico del servidor:</strong> {unbroken(operator_hint, OPTION)}
           </p>
         )}

@@ -29,7 +29,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async () => ({
 
 export function HydrateFallback() {
   return (
-    <div className={styles.screen}>
+    <div className={`full-width max-w-860 ${styles.screen}`}>
       <RecordTabs />
       <ScreenHead title={TITLE} />
       <RowsSkeleton label="Cargando el estado" rows={5} lines={2} />
@@ -62,7 +62,7 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
   }, [at, news])
 
   return (
-    <div className={styles.screen}>
+    <div className={`full-width max-w-860 ${styles.screen}`}>
       <RecordTabs />
       <ScreenHead title={TITLE} lead={faults.length > 0 ? news : seen} />
       {faults.length > 0 && <FaultList faults={faults} />}

@@ -18,26 +18,26 @@ export function WellList({ checks, isAll, children }: WellListProps) {
   return (
     <section aria-labelledby="bien">
       {!isAll && (
-        <h2 id="bien" className={styles.heading}>
+        <h2 id="bien" className="mb-12">
           Lo que está bien
         </h2>
       )}
-      <Card className={styles.well}>
+      <Card className="grid gap-20 p-20 justify-items-start">
         {isAll && (
-          <div className={styles.allWell}>
+          <div className={`grid align-center gap-16 ${styles.told}`}>
             <ToneIcon tone="good" icon={IconCircleCheck} />
             <div>
-              <h2 id="bien" className={styles.title}>
+              <h2 id="bien" className="name">
                 Todo está bien
               </h2>
               <p className="muted">No tienes que hacer nada. Esto es lo que se ha mirado:</p>
             </div>
           </div>
         )}
-        <ul className={styles.checks}>
+        <ul className={`grid gap-8 gap-x-20 justify-self-stretch ${styles.checks}`}>
           {checks.map(({ check, name }) => (
-            <li key={check}>
-              <IconCheck size={22} stroke={2.4} aria-hidden />
+            <li className="row gap-8" key={check}>
+              <IconCheck className="ok-text" size={22} stroke={2.4} aria-hidden />
               {name}
             </li>
           ))}

@@ -8,7 +8,7 @@ export function Brand({ to = '/' }: { to?: string | null }) {
   const className = `inline-row gap-12 tap ${styles.brand}`
   const words = (
     <>
-      <Drawing svg={logo()} className={styles.logo} />
+      <Drawing svg={logo()} className={`flex-none ${styles.logo}`} />
       Escaparate
     </>
   )

@@ -4,13 +4,22 @@ import styles from './button.module.css'
 import { IconLoader2 } from './icons.ts'
 
 type Look = {
-  variant?: 'filled' | 'outline' | 'soft' | 'text' | 'danger' | 'danger-filled' | 'offer'
+  variant?:
+    | 'filled'
+    | 'outline'
+    | 'soft'
+    | 'text'
+    | 'danger'
+    | 'danger-text'
+    | 'danger-filled'
+    | 'offer'
   /** 48, 52 or 58 px high: in cards and rows, anywhere, the one action of a landing. */
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
   /** As wide as its container. */
   isFullWidth?: boolean
-  children: ReactNode
+  /** Without any, its icon stands in a square. */
+  children?: ReactNode
 }
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -59,8 +68,11 @@ export function ButtonLink(props: Look & LinkProps) {
   )
 }
 
-function classes({ variant = 'filled', size = 'medium', isFullWidth, className }: Look & Classed) {
-  return [styles.button, styles[variant], styles[size], isFullWidth && styles.fullWidth, className]
+function classes(props: Look & Classed) {
+  const { variant = 'filled', size = 'medium', isFullWidth, children, className } = props
+  const square = children === undefined && styles.square
+  const wide = isFullWidth && styles.fullWidth
+  return [styles.button, styles[variant], styles[size], square, wide, className]
     .filter(Boolean)
     .join(' ')
 }

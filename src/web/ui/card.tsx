@@ -26,7 +26,7 @@ export function CardBody({ className = '', children }: Omit<CardProps, 'as'>) {
 export function CardPicture({ tag, children }: { tag?: ReactNode; children: ReactNode }) {
   return (
     <div className="relative">
-      <div className={styles.frame}>{children}</div>
+      <div className="frame ratio-photo overflow-clip">{children}</div>
       {tag && <div className={styles.tag}>{tag}</div>}
     </div>
   )
@@ -34,6 +34,6 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
 
 /** The link on a card's name, whose area is the whole card; with `href` on pages without hydration. */
 export function CardLink(props: LinkProps | ComponentProps<'a'>) {
-  if ('to' in props) return <Link {...props} className={styles.link} />
-  return <a {...props} className={styles.link} />
+  if ('to' in props) return <Link {...props} className={`ink no-underline ${styles.link}`} />
+  return <a {...props} className={`ink no-underline ${styles.link}`} />
 }

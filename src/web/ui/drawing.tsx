@@ -50,7 +50,7 @@ type Size = { w?: number; h?: number }
 /** A small drawing of a shop, for rows and avatars up to 72 px. */
 export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
   return (
-    <span className={styles.mark} style={{ '--size': `${size}px` }}>
+    <span className={`overflow-clip ${styles.mark}`} style={{ '--size': `${size}px` }}>
       <Drawing svg={mark(shop)} />
     </span>
   )

@@ -5,5 +5,5 @@ import styles from './email-address.module.css'
  * breaks anywhere.
  */
 export function EmailAddress({ children: email }: { children: string }) {
-  return <span className={styles.email}>{email}</span>
+  return <span className={`break-anywhere ${styles.email}`}>{email}</span>
 }

@@ -7,11 +7,11 @@ type ListErrorProps = { title: string; children: string; retrying?: boolean; onR
 /** A list that failed to load, with a retry. */
 export function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
   return (
-    <div role="alert" className={`cluster gap-12 card ${styles.error}`}>
+    <div role="alert" className="cluster gap-12 card py-22 px-20">
       <IconCloudOff size={28} aria-hidden />
-      <div className={styles.words}>
+      <div className={`min-w-0 ${styles.words}`}>
         <h2 className={styles.title}>{title}</h2>
-        <p>{children}</p>
+        <p className="note">{children}</p>
         <Button
           variant="outline"
           size="small"

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle } from './icons.ts'
-import styles from './notice.module.css'
 
 /** The error of a whole form, announced when it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className={`flex gap-12 rejected rounded-button ${styles.notice}`}>
-      <IconAlertCircle size={24} aria-hidden />
+    <div role="alert" className="flex gap-12 px-16 py-14 outlined rejected rounded-button semibold">
+      <IconAlertCircle className="mt-2" size={24} aria-hidden />
       <p>{children}</p>
     </div>
   )

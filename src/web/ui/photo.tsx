@@ -47,12 +47,12 @@ export function Photo({
     '--placeholder': placeholder && `url(${placeholder})`,
   }
   return (
-    <div className={styles.frame} style={style}>
+    <div className={`relative sunken overflow-clip ${styles.frame}`} style={style}>
       <img
         {...image}
         alt={alt}
         data-facade={facade}
-        className={`relative full-width ${styles.photo}`}
+        className={`relative full-width full-height object-cover ${styles.photo}`}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onError={fail}

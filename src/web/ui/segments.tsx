@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './segments.module.css'
 
-type SegmentsProps<Value extends string> = {
+export type SegmentsProps<Value extends string> = {
   /** What is chosen, for readers. */
   label: string
   /** Undefined while nothing is chosen. */
@@ -14,14 +14,17 @@ type SegmentsProps<Value extends string> = {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={`cluster min-w-0 sunken rounded-button ${styles.segments}`}>
+    <fieldset className="cluster min-w-0 sunken rounded-button p-4">
       <legend className="visually-hidden">{props.label}</legend>
       {props.options.map(({ value, name: words }) => (
-        <label key={value} className={styles.segment}>
+        <label
+          key={value}
+          className={`grid place-center relative muted small strong centered tap rounded-field pointer ${styles.segment}`}
+        >
           <input
             type="radio"
             name={name}
-            className={styles.radio}
+            className={`m-0 pointer ${styles.radio}`}
             checked={props.value === value}
             onChange={() => props.onChange(value)}
           />

@@ -12,11 +12,19 @@ import styles from './status-chip.module.css'
 export function StatusChip({ tone, children }: { tone: keyof typeof icons; children: string }) {
   const Icon = icons[tone]
   return (
-    <span className={`${styles.chip} ${styles[tone]}`}>
+    <span
+      className={`inline-row gap-6 small strong loose one-line rounded-chip sunken outlined ${tones[tone] ?? styles.neutral} ${styles.chip}`}
+    >
       <Icon size={18} stroke={2.2} aria-hidden />
       {children}
     </span>
   )
+}
+
+const tones: Partial<Record<keyof typeof icons, string>> = {
+  waiting: 'pending',
+  good: 'ok',
+  bad: 'rejected',
 }
 
 const icons = {

@@ -18,7 +18,7 @@ export function StatusMessage({ title, sentence, action, picture }: StatusMessag
         <p className={styles.sentence}>{sentence}</p>
         {action}
       </div>
-      <div className={styles.picture}>{picture}</div>
+      <div className={`full-width overflow-clip ${styles.picture}`}>{picture}</div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
     <div className="row between relative gap-20 tap">
       <div>
         <Name className={Name === 'p' ? undefined : styles.label}>
-          <label htmlFor={id} className={styles.area}>
+          <label htmlFor={id} className={`pointer ${styles.area}`}>
             {label}
           </label>
         </Name>
@@ -32,7 +32,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
         role="switch"
-        className={`grid align-center relative flex-none sunken ${styles.switch}`}
+        className={`grid align-center relative flex-none sunken m-0 pointer ${styles.switch}`}
         checked={checked}
         aria-describedby={help && `${id}-help`}
         onChange={(event) => onChange(event.target.checked)}

@@ -78,7 +78,7 @@ function Toast({ id, message, onUndo }: Shown) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits; the button in it acts
     <div
-      className={`row gap-8 rounded-card ${styles.toast}`}
+      className={`row gap-8 rounded-card rise shadow-modal tap-large ${styles.toast}`}
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={hold}

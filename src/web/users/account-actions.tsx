@@ -30,10 +30,10 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
   })
   return (
     <section className={`stack gap-10 ${styles.account}`} aria-label="Cuenta">
-      <h3>Cuenta</h3>
+      <h3 className="name">Cuenta</h3>
       {state === 'unconfirmed' && (
         <>
-          <p>
+          <p className="muted">
             {user.invited_at === null
               ? 'Aún no ha abierto el enlace que le enviamos por correo.'
               : `La administración le invitó ${formatDay(user.invited_at)}, y aún no ha elegido su contraseña.`}
@@ -49,7 +49,9 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
       )}
       {state === 'inactive' && (
         <>
-          <p>No puede iniciar sesión, y sus comercios no están en el directorio.</p>
+          <p className="muted">
+            No puede iniciar sesión, y sus comercios no están en el directorio.
+          </p>
           <Button
             variant="outline"
             icon={<IconUserCheck size={24} aria-hidden />}
@@ -61,7 +63,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
       )}
       {state === 'active' && (
         <>
-          <p>
+          <p className="muted">
             {isSelf
               ? 'Cerrar sesiones deja abierta la de este dispositivo.'
               : 'Al desactivarla no podrá iniciar sesión, y sus comercios saldrán del directorio.'}
@@ -86,7 +88,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
       )}
       {user.role === OWNER && (
         <>
-          <p>
+          <p className="muted">
             {user.is_trusted
               ? 'Es de confianza: lo que cambia de sus comercios sale al momento, sin revisarlo.'
               : 'Si es de confianza, lo que cambie de sus comercios saldrá al momento, sin revisarlo.'}

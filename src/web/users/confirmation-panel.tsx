@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
-import styles from './users.module.css'
 
 /** What cannot be undone is asked about, in words that say what follows. */
 export type Confirmation = {
@@ -27,7 +26,7 @@ export function ConfirmationPanel({ question, action, onCancel }: ConfirmationPa
   return (
     <>
       <DialogBody>
-        <p ref={sentence} tabIndex={-1} className={styles.words}>
+        <p ref={sentence} tabIndex={-1}>
           {words}
         </p>
       </DialogBody>

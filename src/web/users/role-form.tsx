@@ -52,16 +52,14 @@ export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleF
 
   return (
     <form noValidate onSubmit={submit} className={`stack gap-16 ${styles.form}`}>
-      <div className={styles.roles}>
-        <ChoiceField
-          id={form.idOf('role')}
-          name="role"
-          label="Rol"
-          value={`${role}`}
-          options={OPTIONS}
-          onChange={(chosen) => form.change('role', Number(chosen) as Role)}
-        />
-      </div>
+      <ChoiceField
+        id={form.idOf('role')}
+        name="role"
+        label="Rol"
+        value={`${role}`}
+        options={OPTIONS}
+        onChange={(chosen) => form.change('role', Number(chosen) as Role)}
+      />
       <FormFoot form={form} />
       {role !== user.role && (
         <Button type="submit" isBusy={form.isSubmitting} busyLabel="Cambiando…">

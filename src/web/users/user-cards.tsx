@@ -10,10 +10,10 @@ type UserCardsProps = { users: readonly ListedUser[]; onManage: (user: ListedUse
 /** The same people as cards, where a table would not fit. */
 export function UserCards({ users, onManage }: UserCardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`gap-12 ${styles.cards}`}>
       {users.map((user) => (
-        <li key={user.id} className={`grid card ${styles.card}`}>
-          <h2 className={styles.name}>{user.username}</h2>
+        <li key={user.id} className={`grid card gap-4 gap-x-12 p-16 ${styles.card}`}>
+          <h2 className="small-title strong">{user.username}</h2>
           <p className="full-row">
             <EmailAddress>{user.email}</EmailAddress>
           </p>

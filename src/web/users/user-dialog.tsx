@@ -77,7 +77,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
   }
   return (
     <DialogBody>
-      <div className={`stack ${styles.body}`}>
+      <div className="stack gap-24">
         <Facts user={user} />
         <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} {...ends} />
         <AccountActions
@@ -95,29 +95,29 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
 function Facts({ user }: { user: ListedUser }) {
   const { id, email, commerces, created_at } = user
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid gap-8 gap-x-20 items-baseline ${styles.facts}`}>
       <div>
-        <dt>Correo electrónico</dt>
+        <dt className="muted">Correo electrónico</dt>
         <dd>
           <EmailAddress>{email}</EmailAddress>
         </dd>
       </div>
       <div>
-        <dt>Id</dt>
+        <dt className="muted">Id</dt>
         <dd>{id}</dd>
       </div>
       <div>
-        <dt>Estado</dt>
+        <dt className="muted">Estado</dt>
         <dd>
           <UserStateChip user={user} />
         </dd>
       </div>
       <div>
-        <dt>Registro</dt>
+        <dt className="muted">Registro</dt>
         <dd>{formatDay(created_at)}</dd>
       </div>
       <div>
-        <dt>Comercios</dt>
+        <dt className="muted">Comercios</dt>
         <dd>
           {commerces === 0 ? (
             'Ninguno'

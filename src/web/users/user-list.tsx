@@ -37,11 +37,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { state, role, order, ...(await listUsers(query)) }
 })
 
-export const HydrateFallback = listSkeleton(
-  LIST,
-  { phoneCards: 3 },
-  { tabs: STATE_FILTERS, choices: 2 },
-)
+export const HydrateFallback = listSkeleton(LIST, {}, { tabs: STATE_FILTERS, choices: 2 })
 export const ErrorBoundary = listFailure(LIST)
 
 export default function UserList({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type ActionRowProps = { title: string; explanation: ReactNode; children: ReactNode }
+
+/** What can be done with a shop, in words, and its button. */
+export function ActionRow({ title, explanation, children }: ActionRowProps) {
+  return (
+    <div className="grid align-center gap-12 py-20">
+      <div>
+        <h2 className="small-title">{title}</h2>
+        <p className="note">{explanation}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
