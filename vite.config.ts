@@ -55,12 +55,16 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))
 
-/** Serves `virtual:design-tokens.css`, so that the colours are written once, in design-tokens.ts. */
+/**
+ * Serves `virtual:design-tokens.css`, so that the colours are written once, in design-tokens.ts. React Router's development
+ * server asks for it by its URL from the root.
+ */
 function designTokens(): Plugin {
-  const file = resolve('src/web/theme/design-tokens.virtual.css')
+  const url = '/src/web/theme/design-tokens.virtual.css'
+  const file = resolve(`.${url}`)
   return {
     name: 'design-tokens',
-    resolveId: (id) => (id === 'virtual:design-tokens.css' ? file : undefined),
+    resolveId: (id) => (id === 'virtual:design-tokens.css' || id === url ? file : undefined),
     load: (id) => (id.split('?')[0] === file ? designTokensCss() : undefined),
   }
 }
