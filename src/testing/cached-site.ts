@@ -15,6 +15,11 @@ export function openCachedSite() {
   let isAway = false
   let validUntil: number | undefined
   let last: { version: number; seconds: number } | undefined
+  let elsewhere: Promise<string> | undefined
+  const say = (next: string) => {
+    sentence = next
+    if (version !== undefined) version += 1
+  }
   const app = fastify()
   const answer = cachePages({
     async render(_request, url): Promise<RenderedPage> {
@@ -34,7 +39,10 @@ export function openCachedSite() {
       isListening: () => true,
       connections: () => 1,
       settled: async () => {},
-      current: () => undefined,
+      async current() {
+        if (elsewhere !== undefined) say(await elsewhere)
+        elsewhere = undefined
+      },
       isAlone: () => true,
       close: async () => {},
     },
@@ -48,9 +56,10 @@ export function openCachedSite() {
     renderings,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     head: (url: string) => app.inject({ method: 'HEAD', url }),
-    say(next: string) {
-      sentence = next
-      if (version !== undefined) version += 1
+    say,
+    /** Another instance changes it, which is heard of by those who wait for it. */
+    sayElsewhere(next: string) {
+      elsewhere = Promise.resolve(next)
     },
     unheard: () => {
       version = undefined

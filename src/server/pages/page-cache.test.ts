@@ -25,6 +25,13 @@ test('an edit is seen at once', async () => {
   expect((await site.get('/directorio')).body).toBe('Ya no hay pan en /directorio')
 })
 
+test('an edit at another instance is seen at once, too', async () => {
+  const site = openCachedSite()
+  await site.get('/directorio')
+  site.sayElsewhere('Ya no hay pan')
+  expect((await site.get('/directorio')).body).toBe('Ya no hay pan en /directorio')
+})
+
 test('pages of other addresses are other pages', async () => {
   const site = openCachedSite()
   await site.get('/directorio?pagina=1')
