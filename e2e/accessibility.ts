@@ -2,19 +2,22 @@ import type { Frame, Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
 /**
- * What axe finds wrong on a page, or in a frame, as `rule: elements`. All rules run, but only violations are collected: what
+ * What axe finds wrong on a page, or in a frame, as `rule: elements`, by all rules or one. Only violations are collected: what
  * passed is most of the work on a long list. The script is put into the page once.
  */
-export async function findViolations(page: Page | Frame): Promise<string[]> {
+export async function findViolations(page: Page | Frame, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // While a page is loading its bar lies outside all landmarks.
   await page.getByRole('progressbar', { name: 'Cargando la página' }).waitFor({ state: 'hidden' })
   await page.evaluate(waitForAnimations)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rule) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(rule && { runOnly: [rule] }),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
+  }, rule)
 }
 
 /** Half faded in, a dialog has too little contrast. */

@@ -152,7 +152,7 @@ test('a photo is dragged to the front', async ({ openAs }) => {
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
   await items(page)
     .nth(2)
-    .dragTo(items(page).first(), { targetPosition: { x: 40, y: 40 } })
+    .dragTo(items(page).first(), { targetPosition: { x: 40, y: 40 }, steps: 10 })
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   await expect
     .poll(async () => (await shopOf('Panadería La Espiga')).photos.slice(0, 3).map((one) => one.id))

@@ -1,4 +1,4 @@
-import { expect, test, toast } from './fixtures.ts'
+import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -46,4 +46,18 @@ test('a neighbour misses a shop without JavaScript, and the office adds it', asy
   await expect(admin.getByRole('link', { name })).toBeHidden()
   await page.goto(search)
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('with JavaScript, too, a known name is answered with its shop, and another is sent', async ({
+  page,
+}) => {
+  await visit(page, '/falta-un-comercio')
+  await page.getByLabel('Cómo se llama').fill('ciclos ferrandis')
+  await page.getByLabel('En qué calle está').fill('Calle Mayor, 3')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  const known = page.getByRole('alert').getByRole('link', { name: 'Ciclos Ferrandis' })
+  await expect(known).toHaveAttribute('href', /^\/comercio\/ciclos-ferrandis-\d+$/)
+  await page.getByLabel('Cómo se llama').fill('Relojería Segundero')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { name: 'Gracias por decirlo' })).toBeVisible()
 })

@@ -11,8 +11,8 @@ const PHONE_AND_DESK: readonly Look[] = [
 ]
 
 /**
- * Fails on what axe finds in the page as it stands at the first width, and on what is wider than its place at each. What
- * surrounds it at others is looked at by every-screen.spec.ts.
+ * Fails on what axe finds in the page as it stands at the first width, on too little contrast in the other colours, and on
+ * what is wider than its place at each width. What surrounds it at others is looked at by every-screen.spec.ts.
  */
 export async function expectNoFault(page: Page, looks = PHONE_AND_DESK) {
   for (const { width, colorScheme } of looks) {
@@ -20,7 +20,11 @@ export async function expectNoFault(page: Page, looks = PHONE_AND_DESK) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await waitForPage(page)
     await waitForRendering(page)
-    if (width === looks[0]!.width) expect(await findViolations(page)).toEqual([])
+    const [first] = looks
+    if (width === first!.width) expect(await findViolations(page)).toEqual([])
+    else if (colorScheme !== first!.colorScheme) {
+      expect(await findViolations(page, 'color-contrast')).toEqual([])
+    }
     expect(await page.evaluate(findOverflow)).toEqual([])
   }
 }

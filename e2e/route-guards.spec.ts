@@ -26,7 +26,7 @@ test.describe('somebody of another role', () => {
   test.use({ signedInAs: 'visita' })
 
   test('is refused the screens of owners', async ({ page }) => {
-    await expectRefusals(page, 'visita', 'lucia')
+    await expectRefusals(page, 'visita', 'admin')
   })
 })
 

@@ -42,7 +42,7 @@ export function pathsFor(person: DemoAccount | undefined): string[] {
 }
 
 /** Public pages that are others to whoever is signed in: they lead elsewhere, or fill in who writes. */
-const OF_THE_SESSION = ['/', '/login', '/signup', '/logout', '/contacto', '/*']
+const OF_THE_SESSION = ['/', '/login', '/signup', '/logout', '/contacto', '/account/deleted', '/*']
 
 /** Whether a screen that this visitor has seen looks the same to those after. */
 function isAlike(path: string, person: DemoAccount | undefined): boolean {

@@ -33,7 +33,7 @@ type Entity = {
   many: string
   /** Its value in addresses of screens: `?tipo=comercios`. */
   slug: string
-  /** What begins the paths of its calls, after `/api/`. */
+  /** The first segments of the paths of its calls, after `/api/` or `/auth/` where they have it. */
   paths: readonly string[]
   /** In a line of the log, before its name; nothing where the name says it. */
   noun: string

@@ -50,8 +50,14 @@ type Binned = {
 /** A notice or a duty that nobody sees any more, in whatever time zone. */
 const OVER_DAYS = 2
 
-/** What the log and the purge know of each kind of thing. */
-export const ENTITIES: Readonly<Record<ObjectType, StoredEntity>> = {
+/** Others depend on their rows, so `purge-expired.ts` purges them in an order of its own. */
+type PurgedInOrder = 'commerce' | 'offer' | 'category'
+type Expiring = StoredEntity & Required<Pick<StoredEntity, 'expired'>>
+
+/** What the log knows of each kind of thing, and when it is purged, unless others depend on it. */
+export const STORED: Readonly<
+  Record<ObjectType, StoredEntity> & Record<Exclude<BinItemType, PurgedInOrder>, Expiring>
+> = {
   commerce: {
     shop: sql`select id from commerces where id = ${activity.object_id} and deleted_at is null`,
   },

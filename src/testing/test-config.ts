@@ -7,8 +7,8 @@ import { QUOTA_SETTINGS } from '#server/config/quotas.ts'
 
 /** What the settings are that are numbers, unless somebody sets them. */
 export const DEFAULT_NUMBERS = {
-  ...readNumbers(QUOTA_SETTINGS, '', {}, () => {}),
-  ...readNumbers(OPERATION_SETTINGS, '', {}, () => {}),
+  ...readNumbers(QUOTA_SETTINGS, {}, () => {}),
+  ...readNumbers(OPERATION_SETTINGS, {}, () => {}),
 }
 
 /** The settings of a server under test, none of them from the environment. */

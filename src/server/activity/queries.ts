@@ -5,7 +5,7 @@ import { OBJECT_TYPES, type ObjectType } from '#contract/entities.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
-import { ENTITIES } from '../entities.ts'
+import { STORED } from '../entities.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time/time-zone.ts'
@@ -20,12 +20,9 @@ const present = byType<boolean>(({ table, isThere }) => {
 }, sql`${commerce} is not null`)
 
 /** What is asked of the object of a line by the kind of thing that it is. */
-function byType<Value>(
-  ask: (entity: (typeof ENTITIES)[ObjectType]) => SQL | undefined,
-  other: SQL,
-) {
+function byType<Value>(ask: (entity: (typeof STORED)[ObjectType]) => SQL | undefined, other: SQL) {
   const cases = OBJECT_TYPES.flatMap((type) => {
-    const asked = ask(ENTITIES[type])
+    const asked = ask(STORED[type])
     return asked ? [sql`when ${sql.raw(`'${type}'`)} then ${asked}`] : []
   })
   return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`

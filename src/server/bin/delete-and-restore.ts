@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { BinItemType } from '#contract/entities.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import type { questions } from '../database/schema.ts'
@@ -8,25 +7,33 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { inBin } from './retention.ts'
 
-/** Deletes what nothing else depends on into the bin. Errors: 404. */
-export async function deleteIntoBin(call: SignedCall, type: BinItemType, id: number) {
+/** What nothing else depends on: the other kinds have use cases of their own, with their locks. */
+type Independent = 'faq' | 'contact' | 'holidays'
+
+/** Deletes it into the bin. Errors: 404. */
+export async function deleteIntoBin(call: SignedCall, type: Independent, id: number) {
   await call.db.transaction(async (tx) => {
     if (!(await move(tx, call, type, id, 'delete'))) throw notFound()
   })
 }
 
 /** Brings it back, within its retention; false: it is not there, or was not deleted. */
-export function restoreFromBin(tx: Db, call: SignedCall, type: BinItemType, id: number) {
+export function restoreFromBin(
+  tx: Db,
+  call: SignedCall,
+  type: Exclude<Independent, 'holidays'>,
+  id: number,
+) {
   return move(tx, call, type, id, 'restore')
 }
 
-/** Every table of the bin has the columns of this one that are named here. */
+/** The tables have the columns of this one that are named here. */
 type Like = { table: typeof questions; name: typeof questions.question }
 
 async function move(
   tx: Db,
   call: SignedCall,
-  type: BinItemType,
+  type: Independent,
   id: number,
   verb: 'delete' | 'restore',
 ): Promise<boolean> {

@@ -92,8 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     report,
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
-  const quotas = readNumbers(QUOTA_SETTINGS, 'un número entero', env, report)
-  const operation = readNumbers(OPERATION_SETTINGS, 'un número entero', env, report)
+  const quotas = readNumbers(QUOTA_SETTINGS, env, report)
+  const operation = readNumbers(OPERATION_SETTINGS, env, report)
   const map = readMapSettings(env, report)
   const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)

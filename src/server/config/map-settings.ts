@@ -49,7 +49,7 @@ export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSett
     tilesUrl,
     tilesAttribution: attribution || IGN_ATTRIBUTION,
     geocoderUrl,
-    ...readNumbers(LIMITS, 'un número entero', env, report),
+    ...readNumbers(LIMITS, env, report),
   }
 }
 

@@ -44,3 +44,9 @@ export function isUnavailable(error: unknown): boolean {
   if (TRANSIENT_STATE.test(code) || TRANSIENT_CODE.test(code)) return true
   return TRANSIENT_MESSAGE.test(message) || isUnavailable(cause)
 }
+
+/** For what is left out of an answer while the database is unavailable: `await read().catch(nullWhileUnavailable)`. */
+export function nullWhileUnavailable(error: unknown): null {
+  if (isUnavailable(error)) return null
+  throw error
+}

@@ -24,7 +24,8 @@ export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer
   const { shapes, width } = longStreet(shops.map(legible), STREET.width, outlinedLetters)
   const [left, top] = [(width - STREET.width) / 2, LONG_STREET_HEIGHT - STREET.height]
   const name = { x: width / 2, y: top + 105, size: 130, weight: TITLE.weight, fill: '#131f18' }
-  const street = shapes.replace('var(--hill, #d8cfa3)', '#d8cfa3')
+  // What draws it here knows no custom properties, only their fallbacks.
+  const street = shapes.replaceAll(/var\(--[\w-]+, (#\w+)\)/g, '$1')
   const picture = await painting(
     street + outlinedLetters('Escaparate', name),
     SIZE,

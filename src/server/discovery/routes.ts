@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { offeredWhen } from '#contract/directory.ts'
@@ -8,7 +8,9 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { sayDate } from '#contract/hours/read-date.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { facadePath } from '#contract/site-paths.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
 import { categories, commerces } from '../database/schema.ts'
+import { nullWhileUnavailable } from '../database/unavailable.ts'
 import { findListedCommerce, listListedCommerces } from '../directory/commerces.ts'
 import { findListedOffer } from '../directory/offers.ts'
 import { invalid, notFound, tooMuchWaiting } from '../errors.ts'
@@ -27,6 +29,7 @@ import { listUrls, sitemap } from './sitemap.ts'
 const CRAWLERS = { atOnce: 1, each: 4, most: 60 }
 /** More than the picture shows of the street. */
 const OG_HOUSES = 6
+const NO_SHOPS = { id: 'escaparate', name: 'Escaparate' }
 /** Seconds. */
 const RETRY_AFTER = 5
 
@@ -81,17 +84,10 @@ export function registerDiscoveryRoutes(
   })
 
   app.get('/og/escaparate.jpg', open, async (_request, reply) => {
-    const range = { limit: OG_HOUSES, offset: 0 }
-    const rows = await listListedCommerces(db, { today: todayOf(services) }, range)
-    const shops = await Promise.all(
-      rows.map(async ({ id, name, category }) => ({
-        id,
-        name,
-        ...(await categoryNameOf(category[0]!)),
-      })),
-    )
-    const empty = { id: 'escaparate', name: 'Escaparate' }
-    return sendPicture(reply, await drawn(shops.length > 0 ? shops : empty))
+    const shops = await untilChange
+      .of(`og street ${todayOf(services)}`, () => listForStreet(services))
+      .catch(nullWhileUnavailable)
+    return sendPicture(reply, await drawn(shops?.length ? shops : NO_SHOPS))
   })
 
   app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
@@ -142,6 +138,20 @@ export function registerDiscoveryRoutes(
       .where(eq(categories.id, category))
     return found
   }
+}
+
+/** The first shops of the directory, as the street of its picture shows them. */
+async function listForStreet(services: Services): Promise<FacadeShop[]> {
+  const { db } = services
+  const range = { limit: OG_HOUSES, offset: 0 }
+  const rows = await listListedCommerces(db, { today: todayOf(services) }, range)
+  const first = rows.map(({ category }) => category[0]!)
+  const named = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, first))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }
 
 /** A row of a list takes some 200 bytes. */

@@ -3,6 +3,7 @@ import type { Duties, Duty } from '#contract/duty.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, duties, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { todayOf } from '../today.ts'
 
 /** More than are on duty at once, with the next turn. */
 const MOST = 100
@@ -43,14 +44,17 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
   }
 }
 
-/** Whether somebody is or will be on duty, as far as the list goes, or the page of the province is known. */
-export async function hasDuty({
-  db,
-  clock,
-  settings,
-}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<boolean> {
-  if (settings.present().duty_link !== null) return true
-  return (await db.$count(duties, gt(duties.ends_at, clock.now().toISOString()))) > 0
+/**
+ * Whether somebody is on duty on this day or later, as far as the list goes, or the page of the province is known. It
+ * changes at midnight alone, as cached pages do.
+ */
+export async function hasDuty(
+  services: Pick<Services, 'db' | 'clock' | 'settings'>,
+): Promise<boolean> {
+  const { duty_link, time_zone } = services.settings.present()
+  if (duty_link !== null) return true
+  const midnight = sql`${todayOf(services)}::timestamp at time zone ${time_zone}`
+  return (await services.db.$count(duties, gt(duties.ends_at, midnight))) > 0
 }
 
 /** Nobody else writes the list until the transaction ends. */

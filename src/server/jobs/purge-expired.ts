@@ -33,7 +33,7 @@ import {
   users,
   writeCounts,
 } from '../database/schema.ts'
-import { ENTITIES } from '../entities.ts'
+import { STORED } from '../entities.ts'
 import { deletedPhotosCutoff } from '../gallery/restore-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
@@ -54,7 +54,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await purgeRegistrations(db, daysAgo(kept.keep_unconfirmed_days))
   const bin = binCutoff(services)
   await emptyBin(db, bin, daysAgo(APPEAL_DAYS))
-  for (const { table, expired } of Object.values(ENTITIES)) {
+  for (const { table, expired } of Object.values(STORED)) {
     const old = expired?.({ kept, daysAgo, bin })
     if (table && old) await remove(db, table, old)
   }

@@ -61,7 +61,7 @@ export const messageRoutes = [
   route({
     method: 'DELETE',
     path: '/api/contact/:id/',
-    summary: 'Elimina un mensaje.',
+    summary: 'Elimina un mensaje. Una respuesta que ya está en cola se envía.',
     access: ADMINISTRATORS,
     find,
     status: 204,

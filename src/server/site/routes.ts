@@ -1,7 +1,7 @@
 import { site } from '#contract/site.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
-import { isUnavailable } from '../database/unavailable.ts'
+import { nullWhileUnavailable } from '../database/unavailable.ts'
 import { hasDuty } from '../duty/queries.ts'
 import { route } from '../http/route.ts'
 import { townMapOf } from '../map/town-map.ts'
@@ -37,9 +37,3 @@ export const siteRoutes = [
     },
   }),
 ]
-
-/** Everything else is known without the database. */
-function nullWhileUnavailable(error: unknown): null {
-  if (isUnavailable(error)) return null
-  throw error
-}
