@@ -111,7 +111,10 @@ describe('the pharmacy on duty', () => {
     expect(await isNamed()).toEqual([false, false])
     await put(WEEK)
     expect(await isNamed()).toEqual([true, true])
-    await setClock('2026-12-09T08:30:00.000Z')
+    // Its last turn is over, but not the day: cached pages turn at midnight.
+    await setClock('2026-12-09T22:59:00.000Z')
+    expect(await isNamed()).toEqual([true, true])
+    await setClock('2026-12-09T23:00:00.000Z')
     expect(await isNamed()).toEqual([false, false])
     await administrator.patch('/api/settings/', { duty_link: 'cofcastellon.org/guardias' })
     expect(await isNamed()).toEqual([true, true])
