@@ -4,7 +4,13 @@ import styles from './open-badge.module.css'
 import { type OpenNow, openWords } from './open-words.ts'
 import { useTimeZone } from './use-town.ts'
 
-const tones = { open: 'ok', closing: 'pending', closed: 'sunken', holiday: 'rejected', unknown: '' }
+const tones = {
+  open: 'ok',
+  closing: 'pending',
+  closed: 'sunken ink',
+  holiday: 'rejected',
+  unknown: '',
+}
 
 type OpenBadgeProps = {
   shop: OpenNow

@@ -14,6 +14,9 @@ import styles from './week.module.css'
 /** What stands for the hours of a day that are not understood. */
 export const TO_CORRECT = 'por corregir'
 
+/** By itself in its row; inside a sentence `sayTexts` writes it small. */
+const CLOSED = 'Cerrado'
+
 type DayRowProps = {
   form: HoursForm
   name: string
@@ -46,7 +49,9 @@ export function DayRow(props: DayRowProps) {
           {dayName(day).slice(0, 3)}
         </span>
         <span className="visually-hidden">{dayName(day)}</span>
-        <span className={styles.said}>{unbroken(sayTexts(texts), SHIFT)}</span>
+        <span className={styles.said}>
+          {texts.length === 0 ? CLOSED : unbroken(sayTexts(texts), SHIFT)}
+        </span>
         <IconChevronDown size={22} aria-hidden />
       </button>
       <div className={`grid align-center ${styles.body}`}>
@@ -55,7 +60,7 @@ export function DayRow(props: DayRowProps) {
           <>
             <span className={`row gap-12 muted min-h-54 ${styles.closed}`}>
               <IconMoon size={22} aria-hidden />
-              cerrado
+              {CLOSED}
             </span>
             <Button
               id={firstId}
