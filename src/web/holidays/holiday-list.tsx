@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/holiday-list.ts'
 import { listHolidays } from './calls.ts'
-import { HolidayFields } from './holiday-fields.tsx'
+import { HolidayForm } from './holiday-form.tsx'
 import { HolidayRow } from './holiday-row.tsx'
 import { formatHoliday, PARTS } from './labels.ts'
 import { useHolidayDeletion } from './use-holiday-deletion.ts'
@@ -98,7 +98,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         </ul>
       </ListScreen>
       <ItemDialog work={work} create="Añadir festivo" edit="Editar festivo">
-        {(form) => <HolidayFields {...form} onSaved={onSaved} />}
+        {(form) => <HolidayForm {...form} onSaved={onSaved} />}
       </ItemDialog>
     </>
   )

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { createNotice, deleteNotice } from './calls.ts'
-import { NoticeFields } from './notice-fields.tsx'
+import { NoticeForm } from './notice-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** The notices of today and of the days to come: to add one, to change or delete it. */
@@ -82,8 +82,8 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
           ))}
         </ul>
       </SettingsCard>
-      <ItemDialog work={work} create="Añadir anuncio" edit="Cambiar anuncio">
-        {(form) => <NoticeFields {...form} onSaved={() => work.afterSave('Anuncio guardado.')} />}
+      <ItemDialog work={work} create="Añadir anuncio" edit="Editar anuncio">
+        {(form) => <NoticeForm {...form} onSaved={() => work.afterSave('Anuncio guardado.')} />}
       </ItemDialog>
     </>
   )

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  type Holiday,
-  type HolidayForm,
-  holidayForm,
-  SCOPES,
-  type Scope,
-} from '#contract/holidays.ts'
+import { type Holiday, holidayForm, SCOPES, type Scope } from '#contract/holidays.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
@@ -21,13 +15,13 @@ const CONFLICT =
 
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, name: SCOPE_NAMES[value] }))
 
-type HolidayFieldsProps = ItemFormProps<Holiday> & { onSaved: (saved: Holiday) => Promise<void> }
+type HolidayFormProps = ItemFormProps<Holiday> & { onSaved: (saved: Holiday) => Promise<void> }
 
-export function HolidayFields({ onSaved, ...frame }: HolidayFieldsProps) {
+export function HolidayForm({ onSaved, ...frame }: HolidayFormProps) {
   const { item: holiday } = frame
   // The day as somebody else saved it meanwhile; the next save replaces it knowingly.
   const [base, setBase] = useState(holiday)
-  const form = useForm<HolidayForm, Holiday>({
+  const form = useForm({
     schema: holidayForm,
     initial: {
       date: holiday?.date ?? '',
