@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkForm, flatErrors, nestValues } from './check-form.ts'
@@ -19,4 +20,9 @@ test('dotted values become the object that the contract knows', () => {
 
 test('a good form has no errors', () => {
   expect(checkForm(z.object({ a: z.string() }), { a: 'sí' })).toEqual({})
+})
+
+test('Zod still has its configuration where vite.config.ts forbids it to compile', () => {
+  const core = readFileSync('node_modules/zod/v4/core/core.js', 'utf8')
+  expect(core).toContain('export const globalConfig = globalThis.__zod_globalConfig;')
 })
