@@ -45,7 +45,7 @@ export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuP
                       <PendingBadge
                         screen={screen}
                         waiting={waiting}
-                        className={`px-8 ml-auto small rounded-chip ${styles.phoneMenuBadge}`}
+                        className={`px-8 ml-auto small rounded-chip ${styles.count}`}
                       />
                     </Link>
                   </li>

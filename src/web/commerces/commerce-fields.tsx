@@ -65,7 +65,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
   const { look, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
   const isLinked = shown.includes('whatsapp') && isSameNumber(phone.value, whatsapp.value)
-  // By the first of their fields; the others come with it.
+  // `street` stands for the address, `links` for all links, `instagram` for those but WhatsApp.
   const parts: Record<string, ReactNode> = {
     name: (
       <TextField

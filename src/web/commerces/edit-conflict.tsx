@@ -52,7 +52,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
   return (
     <fieldset className={`min-w-0 surface rounded-field ${styles.field}`}>
       <legend className={`full-width bold ${styles.name}`}>{NAMES[name]}</legend>
-      <dl className={styles.editConflictWords}>
+      <dl className={styles.values}>
         <dt>Ahora pone</dt>
         <dd>
           {name === 'photo' ? (

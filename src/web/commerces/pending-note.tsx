@@ -32,9 +32,7 @@ export function PendingNote<Field extends RiskyField>({
       {change && (
         <div className="cluster align-start surface rounded-card px-16 py-12 mb-20 max-w-760 outlined gap-8 gap-x-16">
           <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
-          <div className={`min-w-0 break-anywhere ${styles.pendingNoteWords}`}>
-            {say(change, isOffice)}
-          </div>
+          <div className={`min-w-0 break-anywhere ${styles.words}`}>{say(change, isOffice)}</div>
           <ButtonLink
             to={isOffice ? '/applications' : `/commerces/${commerce.id}`}
             variant="text"

@@ -12,7 +12,7 @@ type Task<Item> = { item?: Item | undefined }
 export function useItemForm<Item extends { id: number }>(items: readonly Item[]) {
   // The item may have changed, or gone, while the page was loaded anew.
   const [task, setTask] = useOpenForm<Task<Item>>((stored) => {
-    // Another form of the screen was open.
+    // `open-form` is shared by all forms of a screen; others store a string.
     if (typeof stored !== 'object') return undefined
     const item = items.find(({ id }) => id === stored.item?.id)
     return stored.item && item === undefined ? undefined : { item }

@@ -108,7 +108,7 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
               <text x={x(at)} y={base + type * 1.5}>
                 {below}
               </text>
-              <text className={`regular ${styles.houseChartNote}`} x={x(at)} y={base + type * 2.7}>
+              <text className={`regular ${styles.note}`} x={x(at)} y={base + type * 2.7}>
                 {note || (bar.isClosed ? 'cerrado' : '')}
               </text>
             </g>

@@ -92,7 +92,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
                 onChange={(event) => write({ name: event.target.value })}
               />
             )}
-            <div className={`grid gap-16 ${styles.seasonCardsDays}`}>
+            <div className={`grid gap-16 ${styles.days}`}>
               <SeasonDayField {...day('from')} label="Desde" />
               <SeasonDayField {...day('to')} label="Hasta" />
             </div>

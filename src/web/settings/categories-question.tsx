@@ -48,11 +48,7 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
       lead="Marca los oficios del pueblo: con ellos se ordena el directorio. Luego puedes añadir otros en Categorías."
       onEnd={onEnd}
     >
-      <form
-        className={`stack gap-24 mt-28 ${styles.form}`}
-        aria-label="¿Qué comercios hay?"
-        onSubmit={submit}
-      >
+      <form className="stack gap-24 mt-28" aria-label="¿Qué comercios hay?" onSubmit={submit}>
         <fieldset className={`grid gap-8 min-w-0 ${styles.trades}`}>
           <legend className="visually-hidden">Oficios</legend>
           {TRADES.filter((name) => !present.has(name)).map((name) => (

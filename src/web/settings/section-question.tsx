@@ -46,7 +46,7 @@ export function SectionQuestion(props: SectionQuestionProps) {
     >
       <form
         noValidate
-        className={`stack gap-24 mt-28 ${styles.form}`}
+        className="stack gap-24 mt-28"
         aria-label={section.question}
         onSubmit={form.submit}
       >

@@ -139,7 +139,7 @@ function scaleDeclarations(): string {
 /** How round corners are, in pixels: `--radius-{name}`. */
 const radii = { chip: 8, field: 10, button: 12, card: 16 }
 
-/** Of each step a class for each of these, as `gap-8` and `px-16`; those for one side count more. */
+/** Of each step a class for each of these, as `gap-8`. Later ones win: `p-20 px-16` is 20 px above and 16 px beside. */
 export const stepped = {
   gap: 'gap',
   'gap-x': 'column-gap',
