@@ -29,18 +29,18 @@ export function GuideCard({ step }: { step: number }) {
   }
 
   return (
-    <section aria-labelledby="primeros-pasos" className={styles.section}>
+    <section aria-labelledby="primeros-pasos" className="max-w-760 mt-28">
       <Card>
         <CardBody>
           <div className={`grid gap-8 ${styles.words}`}>
-            <h2 id="primeros-pasos" className={styles.heading}>
+            <h2 id="primeros-pasos" className="name">
               Faltan los primeros pasos
             </h2>
             <p>
               {left === 1 ? 'Te queda' : 'Te quedan'} {formatCount(left, 'pregunta', 'preguntas')}:
               no llega a un minuto cada una.
             </p>
-            <div className={`cluster mt-8 ${styles.actions}`}>
+            <div className="cluster gap-8 gap-x-12 mt-8">
               <ButtonLink to={guidePath(step)}>Seguir con las preguntas</ButtonLink>
               <Button variant="text" isBusy={isBusy} busyLabel="Guardando…" onClick={end}>
                 No preguntar más

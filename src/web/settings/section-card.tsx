@@ -24,7 +24,7 @@ export function SectionCard({ section, settings, onChange, children }: SectionCa
   const action = isAllFixed ? undefined : { name: 'Cambiar', onPress: onChange }
   return (
     <SettingsCard id={id} title={title} lead={lead} action={action}>
-      <dl className={styles.rows}>
+      <dl className="container mt-8">
         {names.map((name) => (
           <div key={name} className={styles.row}>
             <dt>{LABELS[name]}</dt>

@@ -18,20 +18,16 @@ export function SettingsCard({ id, title, lead, action, children }: SettingsCard
   const [isFolded] = useState(isOnPhone)
   return (
     <section aria-labelledby={id}>
-      <details
-        name={isFolded ? 'ajustes' : undefined}
-        open={!isFolded}
-        className={`card ${styles.card}`}
-      >
-        <summary className="row between gap-16">
-          <h2 id={id} className={styles.settingsHeading}>
+      <details name={isFolded ? 'ajustes' : undefined} open={!isFolded} className="card fold">
+        <summary className={`row between gap-16 py-12 tap-large ${styles.inset}`}>
+          <h2 id={id} className="name">
             {title}
           </h2>
           <IconChevronDown size={24} className="flex-none" aria-hidden />
         </summary>
-        <div className={`stack gap-8 ${styles.settingsSection}`}>
-          <div className={`cluster between ${styles.top}`}>
-            <p className={styles.lead}>{lead}</p>
+        <div className={`stack gap-8 ${styles.inset} ${styles.contents}`}>
+          <div className="cluster between gap-8 gap-x-16">
+            <p className={`muted ${styles.lead}`}>{lead}</p>
             {action && (
               <Button
                 variant="soft"
