@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import styles from './modal.module.css'
 import { Modal } from './modal.tsx'
-import styles from './sheet.module.css'
 
 type SheetProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
 
@@ -8,7 +8,7 @@ type SheetProps = { title: string; opened: boolean; onClose: () => void; childre
 export function Sheet({ children, ...modal }: SheetProps) {
   return (
     <Modal {...modal} size="sheet">
-      <div className={styles.body}>{children}</div>
+      <div className={styles.contents}>{children}</div>
     </Modal>
   )
 }

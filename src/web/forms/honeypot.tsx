@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
-import styles from './honeypot.module.css'
 
 /** The honeypot's values of a public form; `Honeypot` renders its field. */
 export function useHoneypot() {
@@ -24,7 +23,7 @@ export function useHoneypot() {
 /** A field that people never see. Where a form was refused it is left out, as a form filler would fill it again. */
 export function Honeypot({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
-    <div className={`overflow-hidden ${styles.honeypot}`} aria-hidden>
+    <div className="visually-hidden" aria-hidden>
       <label>
         No rellenes este campo
         <input ref={field} name="homepage" tabIndex={-1} autoComplete="off" />
