@@ -5,7 +5,6 @@ import type { Commerce } from '#contract/commerces.ts'
 import { isSameName } from '#contract/same-name.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
 import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
-import styles from './application-content.module.css'
 
 type Asked = Application['commerce']
 
@@ -13,7 +12,7 @@ type Asked = Application['commerce']
 export function Checked({ application: { commerce, owner } }: { application: Application }) {
   const alike = useAlike(commerce)
   return (
-    <section className={`sunken rounded-card full-width ${styles.checked}`}>
+    <section className="sunken outlined rounded-card full-width px-16 py-12">
       <h3>Comprobado</h3>
       <ul>
         <Row isGood={alike?.length === 0}>
@@ -46,9 +45,9 @@ function Row({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   return (
     <li className="row gap-10">
       {isGood ? (
-        <IconCheck size={22} className={styles.good} aria-hidden />
+        <IconCheck size={22} className="ok-text" aria-hidden />
       ) : (
-        <IconAlertCircle size={22} className={styles.open} aria-hidden />
+        <IconAlertCircle size={22} className="pend-text" aria-hidden />
       )}
       <span>{children}</span>
     </li>

@@ -67,7 +67,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
             <Combobox.Input
               {...ids.control}
               ref={input}
-              className={`min-w-0 px-8 border-0 ${styles.input}`}
+              className={`min-w-0 px-8 ${styles.input}`}
               spellCheck={false}
               placeholder={picked.length === 0 ? 'Busca o elige…' : 'Añadir otra…'}
             />

@@ -21,7 +21,7 @@ export function AskedValue({
         alt={alt || (which === 'to' ? 'La foto que se pide' : 'La foto de antes')}
         width={480}
         height={330}
-        className={`full-width rounded-button ${styles.photo}`}
+        className={`full-width rounded-button photo-edge ${styles.photo}`}
         style={{ objectPosition: `${x}% ${y}%` }}
       />
     )

@@ -22,7 +22,7 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
   return (
     <Card as="section" aria-labelledby="grafico">
       <div className={`container ${styles.body}`}>
-        <div className="cluster between items-baseline gap-4 gap-x-20">
+        <div className="cluster between align-baseline gap-4 gap-x-20">
           <h2 id="grafico" className="title">
             {title}
           </h2>

@@ -50,7 +50,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
         <input
           ref={calendar}
           type="date"
-          className={`border-0 ${styles.calendar}`}
+          className={styles.calendar}
           tabIndex={-1}
           aria-hidden
           value={date}

@@ -27,13 +27,13 @@ export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
               {tabs.map(({ name, count, isWaiting }) => (
                 <li key={name}>
                   <span className={`row gap-8 muted one-line ${styles.tab}`}>
-                    <span className={`rounded-chip line-bg ${styles.bar}`}>{name}</span>
+                    <span className={`rounded-chip ${styles.bar}`}>{name}</span>
                     {count && (
                       <span
                         className={`small tabular ${styles.count}`}
                         data-waiting={isWaiting || undefined}
                       >
-                        <span className={`rounded-chip line-bg ${styles.bar}`}>{count}</span>
+                        <span className={`rounded-chip ${styles.bar}`}>{count}</span>
                       </span>
                     )}
                   </span>

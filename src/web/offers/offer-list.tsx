@@ -204,7 +204,7 @@ function Foot({ commerce, deletedCount }: { commerce: Commerce; deletedCount: nu
   return (
     <Link
       to={`/commerces/${commerce.id}/offers/eliminadas/`}
-      className="inline-row self-start gap-10 mt-28 py-8 muted strong tap"
+      className="inline-row gap-10 mt-28 py-8 muted strong tap"
     >
       <IconTrash size={22} aria-hidden />
       {formatCount(deletedCount, 'oferta eliminada', 'ofertas eliminadas')}

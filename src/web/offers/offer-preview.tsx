@@ -5,7 +5,6 @@ import { focusOf } from '#contract/photos.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { objectPosition } from '#web/ui/object-position.ts'
-import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferStatus } from './offer-status.tsx'
 import { OfferWhen } from './offer-when.tsx'
@@ -49,7 +48,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
             <img
               src={url}
               alt="Tu foto, como se verá"
-              className={`full-width object-cover ${styles.photo}`}
+              className="full-width photo-edge"
               style={objectPosition(written)}
               onError={fail}
             />

@@ -19,7 +19,7 @@ type ScreenHeadProps = {
 export function ScreenHead({ title, lead, leadRef, action, isWide, tab }: ScreenHeadProps) {
   return (
     <div
-      className={`cluster between mb-24 gap-12 gap-x-20 max-w-1120 items-end ${styles.head}`}
+      className={`cluster between mb-24 gap-12 gap-x-20 max-w-1120 ${styles.head}`}
       data-wide={isWide || undefined}
     >
       <div className={`min-w-0 ${styles.words}`}>

@@ -95,7 +95,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
 function Facts({ user }: { user: ListedUser }) {
   const { id, email, commerces, created_at } = user
   return (
-    <dl className={`grid gap-8 gap-x-20 items-baseline ${styles.facts}`}>
+    <dl className={`grid gap-8 gap-x-20 align-baseline ${styles.facts}`}>
       <div>
         <dt className="muted">Correo electrónico</dt>
         <dd>

@@ -164,7 +164,7 @@ function Commerce(props: CommerceProps) {
             </p>
           ))}
         </div>
-        <div className={`grid gap-24 self-start ${styles.place}`}>
+        <div className={`grid gap-24 ${styles.place}`}>
           {shop.hours && <HoursCard hours={shop.hours} holidays={shop.holidays} />}
           <FactsCard facts={shop.facts} />
           <LocationCard
