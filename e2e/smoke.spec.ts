@@ -9,6 +9,7 @@ for (const width of [1280, 390]) {
   test(`Lucía signs in and opens an offer of her bakery at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await visit(page, '/')
+    if (width === 390) await page.getByRole('banner').locator('summary').click()
     await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
     await expectScreen(page, 'Sign in', '/login')
     await signIn(page, 'lucia')
