@@ -22,7 +22,7 @@ export function WellList({ checks, isAll, children }: WellListProps) {
           Lo que está bien
         </h2>
       )}
-      <Card className="grid gap-20 p-20 justify-items-start">
+      <Card className="grid gap-20 p-16 justify-items-start">
         {isAll && (
           <div className={`grid align-center gap-16 ${styles.told}`}>
             <ToneIcon tone="good" icon={IconCircleCheck} />
