@@ -17,10 +17,7 @@ export function useChosenLines<Thing extends Opened>(
   useChosenAnnounced(chosen.length, formatChosen(chosen.length), hint)
   return {
     chosen,
-    keep: (some: readonly Thing[]) => {
-      selection.set(some.map(keyOf))
-      if (some.length === 0) document.querySelector<HTMLElement>('main h1')?.focus()
-    },
+    keep: (some: readonly Thing[]) => selection.set(some.map(keyOf)),
     all: selection.isAll ? undefined : { name: 'Elegir todos', choose: selection.toggleAll },
     choiceOf(line: Line) {
       const id = keyOf(line)
@@ -28,6 +25,13 @@ export function useChosenLines<Thing extends Opened>(
       return { isChosen: selection.isChosen(id), toggle: () => selection.toggle(id) }
     },
   }
+}
+
+/** Of the screen: it takes the focus where no line does. */
+export const HEADING = {
+  get current() {
+    return document.querySelector<HTMLElement>('main h1')
+  },
 }
 
 type ChosenBarProps = {
@@ -43,8 +47,12 @@ export function ChosenBar({ label, selection, children }: ChosenBarProps) {
   const { chosen, all, keep } = selection
   if (chosen.length === 0) return null
   const count = formatChosen(chosen.length)
+  function none() {
+    keep([])
+    HEADING.current?.focus({ preventScroll: true })
+  }
   return (
-    <SelectionBar label={label} count={count} all={all} onNone={() => keep([])}>
+    <SelectionBar label={label} count={count} all={all} onNone={none}>
       {children}
     </SelectionBar>
   )

@@ -37,6 +37,7 @@ export function InboxList(props: InboxListProps) {
             {choice && (
               <RowCheckbox
                 label={`Elegir ${line.title}`}
+                id={checkboxId(key)}
                 checked={choice.isChosen}
                 onChange={choice.toggle}
               />
@@ -80,6 +81,8 @@ export function InboxList(props: InboxListProps) {
     </ul>
   )
 }
+
+export const checkboxId = (key: string) => `elegir-${key}`
 
 /** For how long something has waited; for long, with a clock. */
 export function Wait({ since, verb }: { since: string; verb?: string }) {

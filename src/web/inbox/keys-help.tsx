@@ -1,11 +1,12 @@
+import type { InboxKind } from '#contract/inbox.ts'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import styles from './inbox.module.css'
 import { useShortcuts } from './shortcuts.ts'
 
 const KEYS: readonly [keys: readonly string[], words: string][] = [
   [['↑', '↓'], 'Ir a lo de antes o lo de después (también K y J)'],
-  [['A'], 'Aceptar, o escribir la respuesta'],
-  [['R'], 'Rechazar, o dejarlo como está'],
+  [['A'], 'Aceptar, dar por bueno o escribir la respuesta'],
+  [['R'], 'Rechazar, preguntar al dueño o dejarlo como está'],
   [['L'], 'Dejarlo para mañana a las 8:00'],
   [['Ctrl', '↵'], 'Enviar lo que has escrito'],
   [['Esc'], 'Salir del campo en el que escribes'],
@@ -14,16 +15,24 @@ const KEYS: readonly [keys: readonly string[], words: string][] = [
   [['?'], 'Ver estas teclas'],
 ]
 
+type KeysBarProps = {
+  /** What is open: the keys A and R press its buttons. */
+  kind: InboxKind | undefined
+  hasLater: boolean
+  onHelp: () => void
+}
+
 /** The keys that one needs at hand, where there is a keyboard. */
-export function KeysBar({ hasLater, onHelp }: { hasLater: boolean; onHelp: () => void }) {
+export function KeysBar({ kind, hasLater, onHelp }: KeysBarProps) {
   const areOn = useShortcuts()
+  const isUnconfirmed = kind === 'unconfirmed'
   return (
     <div className={`row wrap gap-4 gap-x-20 muted text-tiny ${styles.keys}`}>
       {areOn && (
         <ul className="row wrap gap-4 gap-x-20" aria-label="Teclas">
           <Key keys={['↑', '↓']}>moverse</Key>
-          <Key keys={['A']}>aceptar</Key>
-          <Key keys={['R']}>rechazar</Key>
+          <Key keys={['A']}>{isUnconfirmed ? 'dar por bueno' : 'aceptar'}</Key>
+          <Key keys={['R']}>{isUnconfirmed ? 'preguntar' : 'rechazar'}</Key>
           {hasLater && <Key keys={['L']}>luego</Key>}
           <Key keys={['Ctrl', 'Z']}>deshacer</Key>
         </ul>

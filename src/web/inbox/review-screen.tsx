@@ -131,7 +131,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
           )}
         </div>
       )}
-      <KeysBar hasLater={work.later !== undefined} onHelp={() => setHelp(true)} />
+      <KeysBar
+        kind={opened?.kind}
+        hasLater={work.later !== undefined}
+        onHelp={() => setHelp(true)}
+      />
       <KeysHelp opened={hasHelp} onClose={() => setHelp(false)} />
       {props.children}
     </div>

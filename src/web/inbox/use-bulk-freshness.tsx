@@ -3,12 +3,15 @@ import { errorMessage } from '#web/api/api.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { doneMessage, type FreshnessAction, failedMessage } from '#web/freshness/labels.ts'
 import { tryEach } from '#web/lists/all-settled-limited.ts'
+import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail, IconPhoneCheck } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
-import { ChosenBar, useChosenLines } from './chosen-lines.tsx'
+import { ChosenBar, HEADING, useChosenLines } from './chosen-lines.tsx'
+import { checkboxId } from './inbox-list.tsx'
+import { keyOf } from './labels.ts'
 import type { Line } from './lines.ts'
 
 /**
@@ -21,6 +24,7 @@ export function useBulkFreshness(lines: readonly Line[], query: string) {
   const { chosen } = selection
   const { busy, run } = useBusy<FreshnessAction>()
   const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(lines, HEADING)
 
   async function act(action: FreshnessAction) {
     const things = chosen.map(({ thing }) => thing)
@@ -31,6 +35,11 @@ export function useBulkFreshness(lines: readonly Line[], query: string) {
     ]
     toast({ message: sentences.join(' ') })
     selection.keep(chosen.filter(({ thing }) => failed.includes(thing)))
+    // The bar leaves with the last chosen.
+    if (failed.length === 0) {
+      const next = [...chosen, ...itemsAround(shops, chosen.at(-1)!.id)]
+      focusNext(next.map((shop) => checkboxId(keyOf(shop))))
+    }
     // The next press does not wait for the list.
     void refreshWaiting()
     void revalidate()
