@@ -69,11 +69,14 @@ export function DefinedEmpty({ definition, search, ofState, ...look }: EmptyProp
   const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
   const { none = 'Nada', nothing } = definition.search
   const ofAll = isFiltered ? FILTERED : (ofState ?? definition.empty ?? FILTERED)
+  // What is searched may be among the rest.
+  const wider = isFiltered || params.has('estado') ? ofAll.link : undefined
   const { title, text, link, ...sign } =
     search === undefined
       ? ofAll
-      : { title: `${none} con «${search}»`, text: nothing, link: 'Quitar la búsqueda' }
-  const to = urlWith(search === undefined ? { estado: '', ...NO_FILTERS } : { buscar: '' })
+      : { title: `${none} con «${search}»`, text: nothing, link: wider ?? 'Quitar la búsqueda' }
+  const isWidened = search === undefined || wider !== undefined
+  const to = urlWith(isWidened ? { estado: '', ...NO_FILTERS } : { buscar: '' })
   return (
     <EmptyList title={title} {...sign} link={link ? { to, name: link } : undefined} {...look}>
       {text}
