@@ -20,6 +20,8 @@ test('an owner types a link in six ways, and neighbours are led to the one it is
   await isSame.check()
   await expect(whatsapp).toHaveCount(0)
   await isSame.uncheck()
+  await whatsapp.fill(await form.getByRole('textbox', { name: 'Teléfono' }).inputValue())
+  await expect(whatsapp, 'the same number, typed, does not take its field away').toBeFocused()
   const instagram = form.getByLabel('Instagram')
   await expect(instagram).toBeHidden()
   await tabTo(form.locator('summary').filter({ hasText: 'Redes' }))

@@ -13,7 +13,7 @@ import type { Crop } from '#web/forms/photo-framing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
-import { isSameNumber, LinkFields, NetworkFields, WhatsAppField } from './link-fields.tsx'
+import { LinkFields, NetworkFields, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
 
 /** The crops of the photo in the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
@@ -64,7 +64,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
   const phone = field('n_tlf')
   const { look, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
-  const isLinked = shown.includes('whatsapp') && isSameNumber(phone.value, whatsapp.value)
+  const { isLinked, setOther } = useLinkedNumber(phone.value, whatsapp.value)
   // `street` stands for the address, `links` for all links, `instagram` for those but WhatsApp.
   const parts: Record<string, ReactNode> = {
     name: (
@@ -97,7 +97,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
         onBlur={() => look(phone.value)}
         onChange={(event) => {
           phone.onChange(event)
-          if (isLinked) write('whatsapp', event.target.value)
+          if (isLinked && shown.includes('whatsapp')) write('whatsapp', event.target.value)
         }}
       />
     ),
@@ -122,7 +122,10 @@ export function CommerceFields(props: CommerceFieldsProps) {
       <WhatsAppField
         {...whatsapp}
         isSame={isLinked}
-        onSame={(isSame) => write('whatsapp', isSame ? phone.value : '')}
+        onSame={(isSame) => {
+          setOther(!isSame)
+          write('whatsapp', isSame ? phone.value : '')
+        }}
       />
     ),
     instagram: <NetworkFields field={field} />,

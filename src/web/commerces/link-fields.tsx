@@ -81,8 +81,15 @@ export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) 
   )
 }
 
+/** Whether the number of WhatsApp follows that of the phone; not while its own field is shown, whatever is typed there. */
+export function useLinkedNumber(phone: string, whatsapp: string) {
+  const isSame = isSameNumber(phone, whatsapp)
+  const [isOther, setOther] = useState(!isSame)
+  return { isLinked: isSame && !isOther, setOther }
+}
+
 /** Whether two fields have the same number, however it is typed, or both none yet. */
-export function isSameNumber(phone: string, whatsapp: string): boolean {
+function isSameNumber(phone: string, whatsapp: string): boolean {
   if (phone === whatsapp) return true
   const digits = whatsappDigits(phone)
   return digits !== undefined && digits === whatsappDigits(whatsapp)
