@@ -138,7 +138,7 @@ test('an owner renames on a phone, is told no, corrects and is accepted, appeals
   const title = lucia.getByRole('heading', { level: 1 })
   const card = lucia.getByRole('region', { name: 'Tu cambio' })
   const rename = async (name: string) => {
-    const dialog = await openSheet(lucia, 'Nombre y texto')
+    const dialog = await openSheet(lucia, 'Nombre, categorías y texto')
     await dialog.getByLabel('Nombre del comercio').fill(name)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(lucia.getByRole('definition').getByText(name)).toBeVisible()

@@ -37,7 +37,7 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
 
 /** The same of the sheets of 'Editar comercio', with no more than five fields on each. */
 const MOST_ON_SHEETS: Record<string, number> = {
-  'Nombre y texto': 8,
+  'Nombre, categorías y texto': 8,
   'Teléfono, correo y redes': 8,
   Dirección: 7,
   'Lo que vendo': 11,

@@ -14,7 +14,7 @@ test('a session that expires while typing asks for the password over the form, w
 }) => {
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
-  const form = await openSheet(page, 'Nombre y texto')
+  const form = await openSheet(page, 'Nombre, categorías y texto')
   const description = form.getByLabel('Descripción')
   await description.fill('Pan de masa madre desde 1962, y ahora también los domingos.')
   await loseSession(context)
@@ -40,7 +40,7 @@ test('a session that expires while typing asks for the password over the form, w
 test('signing in again elsewhere finds the draft of the form', async ({ page, context }) => {
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
-  await openSheet(page, 'Nombre y texto')
+  await openSheet(page, 'Nombre, categorías y texto')
   await page.getByLabel('Nombre del comercio').fill('La Espiga de siempre')
   await loseSession(context)
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -49,7 +49,7 @@ test('signing in again elsewhere finds the draft of the form', async ({ page, co
   await page.getByLabel('Correo electrónico').fill('lucia@escaparate.example')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await openSheet(page, 'Nombre y texto')
+  await openSheet(page, 'Nombre, categorías y texto')
   await expect(page.getByLabel('Nombre del comercio')).toHaveValue('La Espiga de siempre')
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
 })

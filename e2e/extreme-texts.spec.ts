@@ -93,7 +93,7 @@ const PLACES: Record<string, Place> = {
     path: () => `/commerces/${ids.shop}`,
     person: 'lucia',
     shows: [WORST.name],
-    open: async (page) => void (await openSheet(page, 'Nombre y texto')),
+    open: async (page) => void (await openSheet(page, 'Nombre, categorías y texto')),
   },
   'the offers': {
     path: () => `/commerces/${ids.shop}/offers`,

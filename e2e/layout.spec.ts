@@ -247,7 +247,7 @@ test.describe('an owner', () => {
     await expect(main.getByRole('img', { name: /Calle Mayor, 12/ })).toBeVisible()
 
     const sheets: Record<string, string[]> = {
-      'Nombre y texto': ['Nombre del comercio', 'Descripción'],
+      'Nombre, categorías y texto': ['Nombre del comercio', 'Descripción'],
       'Teléfono, correo y redes': ['Correo de contacto', 'Teléfono'],
       Dirección: ['Dirección'],
     }
@@ -256,7 +256,7 @@ test.describe('an owner', () => {
       await openSheet(page, sheet)
       for (const field of fields) await expect(dialog.getByLabel(field)).toHaveValue(/./)
       const categories = dialog.getByRole('combobox', { name: 'Categorías' })
-      await expect(categories).toHaveCount(sheet === 'Nombre y texto' ? 1 : 0)
+      await expect(categories).toHaveCount(sheet === 'Nombre, categorías y texto' ? 1 : 0)
       await dialog.getByRole('button', { name: 'Cerrar' }).click()
     }
     await openSheet(page, 'Foto de portada')

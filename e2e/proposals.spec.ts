@@ -28,7 +28,7 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog).toBeHidden()
   }
-  await change('Nombre y texto', async (dialog) => {
+  await change('Nombre, categorías y texto', async (dialog) => {
     await expect(dialog.getByText('La administración revisa')).toContainText(
       'el nombre y las categorías antes de publicar el cambio',
     )
@@ -62,7 +62,7 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
       await expect(dialog.getByLabel('Nombre del comercio')).toHaveValue('Bodega Nueva')
       await dialog.getByLabel('Nombre del comercio').fill('Bodega de Lucía')
     }
-    await change('Nombre y texto', correct, 'Corregir lo que pedí')
+    await change('Nombre, categorías y texto', correct, 'Corregir lo que pedí')
     await expect(askedIn(lucia, 'Bodega de Lucía')).toBeVisible()
     await expect(askedIn(lucia, 'Plaza del Pozo, 3')).toBeVisible()
   })
@@ -123,7 +123,7 @@ async function expectPublicName(id: string, name: string, notYet: string[]): Pro
 test('an owner withdraws what waits, once asked whether they are sure', async ({ openAs }) => {
   const lucia = await openAs('lucia', '/commerces/')
   await lucia.getByRole('link', { name: 'Bodega de Lucía', exact: true }).click()
-  const dialog = await openSheet(lucia, 'Nombre y texto')
+  const dialog = await openSheet(lucia, 'Nombre, categorías y texto')
   await dialog.getByLabel('Nombre del comercio').fill('Otra')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   const card = lucia.getByRole('region', { name: 'Tu cambio' })

@@ -156,7 +156,7 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
   await test.step('who touched the same is shown both, and chooses by keyboard', async () => {
     await lucia.reload()
     await admin.reload()
-    await openSheet(lucia, 'Nombre y texto')
+    await openSheet(lucia, 'Nombre, categorías y texto')
     await edit(admin)
     await other.getByLabel('Nombre del comercio').fill('La Espiga de Oro')
     await other.getByLabel('Descripción').fill('Pan de oro.')
@@ -180,14 +180,14 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
 
   await test.step('who comes back to what she had begun is shown both as well', async () => {
     await admin.reload()
-    await openSheet(lucia, 'Nombre y texto')
+    await openSheet(lucia, 'Nombre, categorías y texto')
     await hers.getByLabel('Descripción').fill('Pan, que había dejado a medias.')
     await hers.getByRole('button', { name: 'Cancelar' }).click()
     await edit(admin)
     await other.getByLabel('Descripción').fill('Pan recién cambiado.')
     await save(other)
     await lucia.reload()
-    await openSheet(lucia, 'Nombre y texto')
+    await openSheet(lucia, 'Nombre, categorías y texto')
     await expect(hers.getByLabel('Descripción')).toHaveValue('Pan, que había dejado a medias.')
     await hers.getByRole('button', { name: 'Guardar' }).click()
     const met = hers.getByRole('region', { name: 'Otra persona ha guardado cambios' })

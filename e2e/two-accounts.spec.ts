@@ -51,7 +51,7 @@ const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Ha iniciado sesión otra persona' })
 
 async function edit(page: Page, description: string) {
-  const form = await openSheet(page, 'Nombre y texto')
+  const form = await openSheet(page, 'Nombre, categorías y texto')
   await form.getByLabel('Descripción').fill(description)
   return form
 }

@@ -50,7 +50,7 @@ export function EditDialog({ editing, ...form }: EditFormProps) {
     >
       {sheet === 'list' ? (
         <DialogBody>
-          <SheetList onOpen={open} />
+          <SheetList commerce={form.commerce} onOpen={open} />
         </DialogBody>
       ) : (
         <EditForm {...form} first={editing?.first} sheet={sheet} />

@@ -1,6 +1,8 @@
 import { ADDRESS_PARTS } from '#contract/address.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
+import { storedUser } from '#web/api/session.ts'
+import { loadDraft } from '#web/forms/drafts.ts'
 import { ValueFolds } from '#web/lists/value-fold.tsx'
 import { RowContent, valueRow } from '#web/lists/value-row.tsx'
 import {
@@ -31,7 +33,7 @@ export type Sheet = {
 
 export const SHEETS = {
   texts: {
-    title: 'Nombre y texto',
+    title: 'Nombre, categorías y texto',
     icon: IconBuildingStore,
     fields: ['name', 'category', 'description'],
     risky: ['name', 'category'],
@@ -75,15 +77,30 @@ const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
 export const sheetWith = (field: EditField): SheetName =>
   SHEET_NAMES.find((name) => SHEETS[name].fields.some((one) => one === field))!
 
-/** What of a shop can be edited, a sheet for each. */
-export function SheetList({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
+/** Where a change is edited that waits for review. */
+export const sheetOfRisky = (field: RiskyField): SheetName =>
+  SHEET_NAMES.find((name) => SHEETS[name].risky.some((one) => one === field))!
+
+/** The name of the draft of a sheet, or of the whole form. */
+export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName | undefined) =>
+  `commerce-${storedUser()?.id}-${id}${sheet ? `-${sheet}` : ''}`
+
+type SheetListProps = { commerce: Commerce; onOpen: (sheet: SheetName) => void }
+
+/** What of a shop can be edited, a sheet for each, and in which something was left unsaved. */
+export function SheetList({ commerce, onOpen }: SheetListProps) {
   return (
     <ValueFolds>
       {SHEET_NAMES.map((name) => {
         const { title, icon: Icon } = SHEETS[name]
+        const isUnsaved = loadDraft(draftOf(commerce, name)) !== undefined
         return (
           <button key={name} type="button" className={valueRow} onClick={() => onOpen(name)}>
-            <RowContent icon={<Icon size={24} aria-hidden />} name={title} />
+            <RowContent
+              icon={<Icon size={24} aria-hidden />}
+              name={title}
+              {...(isUnsaved && { end: 'sin guardar' })}
+            />
           </button>
         )
       })}

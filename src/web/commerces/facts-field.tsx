@@ -38,7 +38,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   const read = facts.safeParse(typed)
   const known: Facts = read.success ? read.data : {}
   return (
-    <fieldset className="stack gap-8 full-row min-w-0">
+    <fieldset id={form.idOf('facts')} className="stack gap-8 full-row min-w-0">
       <legend className="strong">{form.labels.facts}</legend>
       <p className="note">Lo preguntan tus vecinos. Lo que no digas, no se muestra.</p>
       <ValueFolds>

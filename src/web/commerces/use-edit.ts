@@ -6,7 +6,7 @@ import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
-import { storedRole, storedUser } from '#web/api/session.ts'
+import { storedRole } from '#web/api/session.ts'
 import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -14,7 +14,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
 import { type CommerceValues, FACT_LABELS, NAMES, valuesOf } from './commerce-values.ts'
-import { SHEETS, type SheetName } from './edit-sheets.tsx'
+import { draftOf, SHEETS, type SheetName } from './edit-sheets.tsx'
 import { merge } from './merge.ts'
 
 export type FieldName = keyof typeof NAMES
@@ -41,7 +41,7 @@ export function useEdit(
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>,
 ) {
   const fields: readonly string[] | undefined = sheet && SHEETS[sheet].fields
-  const draft = `commerce-${storedUser()?.id}-${commerce.id}${sheet ? `-${sheet}` : ''}`
+  const draft = draftOf(commerce, sheet)
   // A draft is merged against the shop as it was when the draft began, so later saves are not overwritten.
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
   const base = useRef(begun ?? commerce)
@@ -92,7 +92,10 @@ export function useEdit(
     theirFields.current = [
       ...theirFields.current,
       ...theirs,
-      ...(isPhotoTheirs && !written.photo ? PHOTO : []),
+      // A photo that was there when the form was opened is no news: its owner may have saved it in another sheet.
+      ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
+        ? PHOTO
+        : []),
     ]
     base.current = current
     saveDraft(baseOf(draft), current)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -23,7 +24,7 @@ import { NAMES } from '#web/commerces/commerce-values.ts'
 import { ContactList } from '#web/commerces/contact-list.tsx'
 import { directChanges } from '#web/commerces/direct-changes.ts'
 import { EditDialog, type Editing } from '#web/commerces/edit-dialog.tsx'
-import { sheetWith } from '#web/commerces/edit-sheets.tsx'
+import { sheetOfRisky, sheetWith } from '#web/commerces/edit-sheets.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { isShut, plainDateOf } from '#web/commerces/open-words.ts'
@@ -64,7 +65,8 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       isOwner ? listHolidayQuestions() : [],
       isOwner ? listUnconfirmed() : [],
       isOwner ? listRunningOffers() : [],
-      isOwner ? findReviewed() : [],
+      // Only for a note.
+      isOwner ? findReviewed().catch(() => []) : [],
     ])
   const [last, proposal, shown] = await Promise.all([
     isOwner && commerce.status === 'OK' && !commerce.pending
@@ -132,6 +134,8 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
 
   const hasSheets = storedRole() === OWNER && !isRejected
   const open = () => setEditing(hasSheets ? { sheet: 'list' } : {})
+  const correct = (asked: Proposal) =>
+    setEditing(hasSheets ? { sheet: sheetOfRisky(firstFieldOf(asked)) } : {})
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const application = (
     <ApplicationCard commerce={commerce}>
@@ -163,7 +167,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
               proposal={change}
               direct={direct}
               rejection={restrictions.find(({ proposal }) => proposal === change.id)}
-              onEdit={open}
+              onEdit={() => correct(change)}
             />
           )}
           {isNews && application}
@@ -214,6 +218,12 @@ function isLongPublished({ status, decided_at }: Commerce): boolean {
     decided_at !== null &&
     Date.now() - Date.parse(decided_at) > NEWS_DAYS * 86_400_000
   )
+}
+
+/** Of what is to be corrected: what was not accepted, or else what waits. */
+function firstFieldOf({ rejected, released, changes }: Proposal) {
+  const asked = changes.map(({ field }) => field)
+  return rejected[0] ?? asked.find((field) => !released.includes(field)) ?? asked[0]!
 }
 
 type Loaded = Route.ComponentProps['loaderData']
