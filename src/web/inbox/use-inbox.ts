@@ -42,7 +42,7 @@ export function useInbox(
   const navigate = useNavigate()
   const { state } = useLocation()
   const heading = useFocusOnOpened(lines, opened, left)
-  useViewing(lines[place]?.waits ? opened : undefined)
+  useViewing(lines[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
   const open = (key: Key | undefined) =>
     navigate(urlWith({ ver: key ? keyOf(key) : '' }), {
@@ -130,6 +130,9 @@ function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, le
     },
   }
 }
+
+/** The list of unconfirmed shops also has those that nobody doubts yet: the inbox does not. */
+const isInInbox = ({ kind, thing }: Opened) => kind !== 'unconfirmed' || thing.state === 'doubtful'
 
 /** The others see who has it open; here the list follows what they do, unless somebody writes. */
 function useViewing(opened: Opened | undefined) {
