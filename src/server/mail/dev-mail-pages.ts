@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime'
 import { notFound, onlyLocal } from '../errors.ts'
 import { PLAIN_POLICY, plainPage, sendHtml } from '../plain-page.ts'
 import { isLocalName } from '../process/loopback.ts'
-import { escaped } from './template.ts'
+import { escaped } from './escaped.ts'
 
 const NAME = /^[\w.-]+\.eml$/
 const SHOWN = 100

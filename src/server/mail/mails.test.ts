@@ -215,6 +215,7 @@ const MAILS = [
           {
             id: 7,
             title: 'Corte y peinado',
+            commerce: 12,
             commerce_name: shop.commerce,
             price: 12.5,
             ends_on: '2026-11-28',
@@ -268,6 +269,12 @@ test('a confirmation names the shop and says how long the link is good', () => {
   expect(text).toContain('\n\nHola:\n\n')
   expect(text).toContain('«Peluquería Ñandú»')
   expect(text).toContain('3 días')
+})
+
+test('a shop stands once in the street of the weekly mail, whatever of it is new', () => {
+  const weekly = MAILS.find(([name]) => name === 'weeklyMail')![1]
+  expect(weekly.html.match(/text-overflow:ellipsis">Peluquería Ñandú</g)).toHaveLength(1)
+  expect(mails.newMessage(site).html).not.toContain('text-overflow')
 })
 
 test.each([

@@ -4,12 +4,14 @@ import type { Notice } from '#contract/notices.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
 import { dayInWords } from './day-in-words.ts'
 import { type Mail, type MailSection, renderMail, type Site } from './template.ts'
 
 export type NewOffer = {
   id: number
   title: string
+  commerce: number
   commerce_name: string
   price: number | null
   ends_on: PlainDate | null
@@ -88,6 +90,7 @@ export function weeklyMail(site: Site, { news, notice, town, since, page, leave 
     subject: `${counts}${where}`.slice(0, MOST_SUBJECT),
     preview: names.slice(0, 3).join(' · '),
     title: 'Lo nuevo de la semana',
+    street: streetOf(news),
     before: [...(notice ? [noticeInWords(notice)] : []), `Esta semana hay ${counts}${where}.`],
     sections: [
       sectionOf(site, 'Ofertas', offers.map(offerItem(site)), offer_count, '/ofertas'),
@@ -110,6 +113,14 @@ export function weeklyMail(site: Site, { news, notice, town, since, page, leave 
       { label: 'No quiero más correos', href: leave },
     ],
   })
+}
+
+/** The shops of the offers, then the new ones. */
+function streetOf({ offers, commerces }: News): FacadeShop[] {
+  const ofOffers = offers.map(({ commerce: id, commerce_name: name }) => ({ id, name }))
+  return [
+    ...new Map([...ofOffers, ...commerces].map(({ id, name }) => [id, { id, name }])).values(),
+  ]
 }
 
 /** Its link is written out: a mail leads to our site alone. */

@@ -1,4 +1,7 @@
+import type { FacadeShop } from '#drawing/traits.ts'
 import type { Config } from '../config/config.ts'
+import { escaped } from './escaped.ts'
+import { mailStreet } from './mail-street.ts'
 
 /** The site that a mail links to. */
 export type Site = Pick<Config, 'publicUrl'>
@@ -18,6 +21,8 @@ export type MailContent = {
   /** The preview that mailboxes show after the subject. */
   preview: string
   title: string
+  /** Shops whose houses stand above it. */
+  street?: readonly FacadeShop[]
   /** Of an answer that a person wrote, with their own greeting. */
   isGreeted?: boolean
   before: string[]
@@ -92,6 +97,7 @@ function sectionText({ title, items, more }: MailSection): string[] {
 
 function htmlOf(letter: MailContent, publicUrl: string): string {
   const { subject, preview, title, isGreeted, before, quote, sections = [], after = [] } = letter
+  const { street = [] } = letter
   const buttons = [letter.button, ...(letter.others ?? [])]
   const paragraphs = [...(isGreeted ? [] : [GREETING]), ...before]
   return `<!doctype html>
@@ -112,7 +118,7 @@ function htmlOf(letter: MailContent, publicUrl: string): string {
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" class="sheet" bgcolor="#fffdf8" style="width:100%;max-width:560px;background:#fffdf8;border-collapse:separate;border-radius:16px;box-shadow:0 1px 2px rgba(60,45,15,.08),0 6px 20px -6px rgba(60,45,15,.16)">
 <tr><td class="wood" bgcolor="#05331e" style="background:#05331e;border-radius:16px 16px 0 0;padding:22px 32px 18px;font:italic 700 28px/34px ${DISPLAY};color:#f6efdc"><a href="${escaped(publicUrl)}/" class="name" style="color:#f6efdc;text-decoration:none">Escaparate</a></td></tr>
 <tr><td style="padding:0">${awning()}</td></tr>
-<tr><td class="inside" style="padding:28px 32px 36px;font:400 17px/27px ${BODY};color:#131f18">
+${street.length > 0 ? `<tr><td class="line" style="padding:0 12px;border-bottom:6px solid #dfd9cb">${mailStreet(street)}</td></tr>\n` : ''}<tr><td class="inside" style="padding:28px 32px 36px;font:400 17px/27px ${BODY};color:#131f18">
 <h1 class="ink title" style="margin:0 0 20px;font:700 30px/36px ${DISPLAY};color:#131f18">${escaped(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${[...(quote ? [quoted(quote)] : []), ...sections.map(section)].join('\n')}
@@ -203,15 +209,3 @@ const STYLE = `
 .quote{background:#4f2422!important;border-color:#9c433e!important;color:#fcc4bf!important}
 }
 `
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
-}

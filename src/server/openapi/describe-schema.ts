@@ -1,4 +1,4 @@
-import { escaped } from '../mail/template.ts'
+import { escaped } from '../mail/escaped.ts'
 import type { JsonSchema } from './shapes.ts'
 
 /** The fields of a schema, those of groups by dotted names; or its single value. */

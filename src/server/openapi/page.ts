@@ -1,4 +1,4 @@
-import { escaped } from '../mail/template.ts'
+import { escaped } from '../mail/escaped.ts'
 import { plainPage } from '../plain-page.ts'
 import { describeSchema, fieldsOf } from './describe-schema.ts'
 import type { Document, Operation } from './document.ts'

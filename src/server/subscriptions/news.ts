@@ -29,7 +29,7 @@ export async function newsFor(
 ): Promise<News> {
   const [offers, commerces] = await Promise.all([
     db.execute<NewOffer & { total: number }>(sql`
-      select offers.id, offers.title, shop.name as commerce_name, offers.price::float8 as price,
+      select offers.id, offers.title, offers.commerce, shop.name as commerce_name, offers.price::float8 as price,
         offers.ends_on, offers.weekdays, count(*) over ()::int as total
       ${offersOf(week, today)} and ${wantsOffer(wanted)}
       order by offers.id desc limit ${MAX_NAMED}`),
