@@ -44,11 +44,11 @@ test('a draft is gone after logging out, and after 30 days', async ({ page }) =>
   await page.clock.setFixedTime(new Date('2026-03-31T11:00:00Z'))
   await page.reload()
   await expect(page.getByLabel('Nombre de usuario')).toHaveValue('')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 
   await fillSection(page, 'elena.miga', 1)
   await visit(page, '/logout')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test.describe('when the server refuses', () => {
