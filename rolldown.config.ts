@@ -18,7 +18,6 @@ export default defineConfig({
     admin: 'src/server/commands/admin.ts',
     backup: 'src/server/commands/backup.ts',
     restore: 'src/server/commands/restore.ts',
-    'upgrade-database': 'src/server/commands/upgrade-database.ts',
     doctor: 'tools/doctor.ts',
     migrate: 'src/server/commands/migrate.ts',
     seed: 'demo/main.ts',

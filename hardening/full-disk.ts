@@ -7,6 +7,7 @@ import { createBackup } from '#server/backup/create-backup.ts'
 import { diskBackupStore } from '#server/backup/disk-backup-store.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
+import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
 
 /** Rows of a megabyte that nothing compresses: more than the disk has left beside an empty directory. */
@@ -63,7 +64,8 @@ async function makeLargeBackup(folder: string): Promise<void> {
       )
     }
     await client.end()
-    const source = { url, photos: undefined, version: '0.2.0', key: undefined, say: () => {} }
+    const photos = diskPhotoStore(join(folder, 'photos'))
+    const source = { url, photos, version: '0.2.0', key: undefined, say: () => {} }
     await createBackup({ ...source, now: new Date() }, diskBackupStore(folder), 'large.tar')
   } finally {
     await close()

@@ -7,7 +7,7 @@ import { missingLegalSettings } from './config/missing-legal-settings.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { openServices } from './open-services.ts'
 import { openPages } from './pages/web-build.ts'
-import { collectWhenIdle } from './process/idle-gc.ts'
+import { collectOnceIdle } from './process/idle-gc.ts'
 import type { Say } from './process/say.ts'
 import { StartupError } from './process/startup-error.ts'
 import { after } from './process/timers.ts'
@@ -43,7 +43,7 @@ export async function startServer(say: Say, dev: boolean): Promise<Server> {
     ]
     // Last: all of them begin at once.
     const stopJobs = startScheduledJobs(services, app.log)
-    const stopCollecting = collectWhenIdle(app.server)
+    const stopCollecting = collectOnceIdle(app.server)
     const close = async () => {
       await app.readiness.leave(config.drainSeconds)
       stopCollecting()

@@ -18,8 +18,7 @@ import { ownTables } from './tables.ts'
 export type BackupSource = {
   /** Of the database, as a role that may read every table; not through a pooler. */
   url: string
-  /** Undefined: the database alone. */
-  photos: PhotoStore | undefined
+  photos: PhotoStore
   /** Of the program, for a person who finds the file. */
   version: string
   /** Encrypts, when given: see encryption.ts. */
@@ -89,13 +88,13 @@ async function currentMigration(client: pg.Client): Promise<Manifest['migration'
 /** Keeps a record of the last hundred. */
 async function record(
   client: pg.Client,
-  { now, isStillDue, photos }: BackupSource,
+  { now, isStillDue }: BackupSource,
   address: string,
   backup: Backup,
 ): Promise<void> {
   await client.query(
     `insert into backups (made_at, address, bytes, is_daily, missing_photos) values ($1, $2, $3, $4, $5)`,
-    [now, address, backup.bytes, isStillDue !== undefined, photos && missingPhotos(backup)],
+    [now, address, backup.bytes, isStillDue !== undefined, missingPhotos(backup)],
   )
   await client.query(
     `delete from backups where id <= (select id from backups order by id desc limit 1 offset 100)`,

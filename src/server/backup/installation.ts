@@ -6,7 +6,8 @@ import { installation } from '../database/schema.ts'
 export async function installationOf(db: Db): Promise<string> {
   const known = await findInstallation(db)
   if (known !== undefined) return known
-  await nameInstallation(db, randomUUID().slice(0, 8))
+  const identifier = randomUUID().slice(0, 8)
+  await db.insert(installation).values({ identifier }).onConflictDoNothing()
   // Another instance may have been first.
   return (await findInstallation(db))!
 }
@@ -14,8 +15,4 @@ export async function installationOf(db: Db): Promise<string> {
 export async function findInstallation(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ identifier: installation.identifier }).from(installation)
   return row?.identifier
-}
-
-export async function nameInstallation(db: Db, identifier: string): Promise<void> {
-  await db.insert(installation).values({ identifier }).onConflictDoNothing()
 }

@@ -5,7 +5,6 @@ import { to as copyTo } from 'pg-copy-streams'
 import { fileNames } from '../photos/store-photo.ts'
 import type { PhotoStore } from '../services.ts'
 import type { Entry } from './archive.ts'
-import { eachInOrder } from './each-in-order.ts'
 import {
   FORMAT,
   MANIFEST,
@@ -21,8 +20,7 @@ export type Snapshot = {
   /** In no order. */
   tables: string[]
   migration: Manifest['migration']
-  /** Undefined: they stay where they are. */
-  photos: PhotoStore | undefined
+  photos: PhotoStore
   /** Of the program. */
   version: string
   now: Date
@@ -51,7 +49,7 @@ export async function* entriesOf(
     "declare photo_hashes cursor with hold for select hash from photos where hash <> '' order by hash",
   )
   await client.query('commit')
-  if (snapshot.photos !== undefined) yield* photosOf(client, snapshot.photos, result)
+  yield* photosOf(client, snapshot.photos, result)
   const { rows, photos, missing } = result
   yield json(SUMMARY, { rows, photos, missing } satisfies Summary)
 }
@@ -117,13 +115,18 @@ async function* photosOf(
   for (;;) {
     const { rows } = await client.query<{ hash: string }>(`fetch ${BATCH} from photo_hashes`)
     const names = rows.flatMap(({ hash }) => fileNames(hash))
-    for await (const [name, bytes] of eachInOrder(names, READERS, (name) => find(photos, name))) {
-      if (bytes === undefined) {
-        result.missing.push(name)
-        continue
+    while (names.length > 0) {
+      const some = names.splice(0, READERS)
+      const files = await Promise.all(some.map((name) => find(photos, name)))
+      for (const [at, name] of some.entries()) {
+        const bytes = files[at]
+        if (bytes === undefined) {
+          result.missing.push(name)
+          continue
+        }
+        result.photos++
+        yield { name: photoName(name), bytes }
       }
-      result.photos++
-      yield { name: photoName(name), bytes }
     }
     if (rows.length < BATCH) return
   }

@@ -39,16 +39,12 @@ const system = '/var/lib/escaparate'
 const unfinished = '.database-unfinished-'
 const hour = 3_600_000
 
-/** Finds the database of VAR_DIR, or creates it. `other` programs than those of npm open an older one. */
-export async function openCluster(
-  dir: string,
-  say: (line: string) => void,
-  other?: Binaries,
-): Promise<Cluster> {
+/** Finds the database of VAR_DIR, or creates it. */
+export async function openCluster(dir: string, say: (line: string) => void): Promise<Cluster> {
   await mkdir(dir, { recursive: true })
   const link = join(await realpath(dir), 'database')
   const owner = await findOwner(link)
-  const binaries = await reachableBinaries(owner, say, other ?? (await findBinaries()))
+  const binaries = await reachableBinaries(owner, say)
   await sweep(dirname(link))
   if (!(await isThere(link))) await create(link, owner, binaries, say)
   const home = await realpath(link)
@@ -57,11 +53,8 @@ export async function openCluster(
   return { home, password, owner, binaries }
 }
 
-async function reachableBinaries(
-  owner: Owner | undefined,
-  say: (line: string) => void,
-  binaries: Binaries,
-) {
+async function reachableBinaries(owner: Owner | undefined, say: (line: string) => void) {
+  const binaries = await findBinaries()
   if (await canEnter(owner, program(binaries, 'postgres'))) return binaries
   await makeSystemFolder()
   const copied = await copyBinaries(binaries, system)
@@ -110,19 +103,13 @@ async function create(
   }
 }
 
-/** The major version of the PostgreSQL that made the database of VAR_DIR; undefined: there is none. */
-export async function clusterVersion(dir: string): Promise<string | undefined> {
-  const text = await readFile(join(dir, 'database/data/PG_VERSION'), 'utf8').catch(absent)
-  return text?.trim()
-}
-
 async function checkVersion(home: string, binaries: Binaries) {
   const theirs = (await readFile(join(home, 'data/PG_VERSION'), 'utf8')).trim()
   const ours = majorVersion(binaries)
   if (theirs === ours) return
   const cure =
     Number(theirs) < Number(ours)
-      ? 'pásala con npm run upgrade-database'
+      ? 'pásala como dice docs/operating.md, «PostgreSQL of another major version»'
       : 'ábrela con el Escaparate que la creó'
   throw new StartupError(
     `La base de datos de ${home} es de PostgreSQL ${theirs} y este Escaparate usa el ${ours}: ` +

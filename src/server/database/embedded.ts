@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from '#server/process/startup-error.ts'
-import type { Binaries } from './embedded-binaries.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { connectOrStart, socketFolder, stopServer } from './embedded-server.ts'
 
@@ -13,8 +12,6 @@ export type EmbeddedOptions = {
   dir: string
   /** Receives, in Spanish, what takes time or lies elsewhere than expected. */
   say: (line: string) => void
-  /** Programs other than those of npm, for a database of an older version. */
-  binaries?: Binaries
   /** Called when the server ended by itself and could not be restarted. */
   onLost?: (why: string) => void
 }
@@ -33,7 +30,7 @@ const MAX_RESTARTS_PER_MINUTE = 5
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
-    const cluster = await openCluster(options.dir, options.say, options.binaries)
+    const cluster = await openCluster(options.dir, options.say)
     return await serve(cluster, options)
   } catch (error) {
     throw startupError(error, options.dir)
@@ -46,7 +43,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
-    const cluster = await openCluster(options.dir, options.say, options.binaries)
+    const cluster = await openCluster(options.dir, options.say)
     if (!(await isServed(cluster, options.say))) return await serve(cluster, options)
     return { url: urlOf(cluster), close: async () => {} }
   } catch (error) {

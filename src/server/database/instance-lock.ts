@@ -86,14 +86,7 @@ async function isGranted(ask: Ask, how: string): Promise<boolean> {
   return rows[0].granted
 }
 
-const HELD = `locktype = 'advisory' and granted and objid = ${INSTANCE_LOCK} and classid = 0 and objsubid = 1
-    and database = (select oid from pg_database where datname = current_database())`
-
 const TERMINATE_HOLDER = `
-  select pg_terminate_backend(pid) from pg_locks where mode = 'ExclusiveLock' and ${HELD}`
-
-/** Whether an instance runs on this database. */
-export async function hasInstance(ask: Ask): Promise<boolean> {
-  const { rows } = await ask(`select exists (select from pg_locks where ${HELD}) as has`)
-  return rows[0].has
-}
+  select pg_terminate_backend(pid) from pg_locks where mode = 'ExclusiveLock' and locktype = 'advisory' and granted
+    and objid = ${INSTANCE_LOCK} and classid = 0 and objsubid = 1
+    and database = (select oid from pg_database where datname = current_database())`

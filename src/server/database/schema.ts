@@ -224,7 +224,7 @@ export const photos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
-    /** Of all its files; null in rows older than the column, until they are measured. */
+    /** Of all its files; null in rows older than the column. */
     bytes: integer(),
     created_at: instant().notNull(),
   },

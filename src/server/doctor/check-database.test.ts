@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropDatabase, queryServer, withDatabase } from '#testing/database.ts'
 import { isGood, problemOf, theWrong } from '#testing/findings.ts'
-import { startPooler } from '#testing/pooler.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { backups, outbox } from '../database/schema.ts'
-import { checkPooler, checkPoolSize } from './check-connections.ts'
 import { type Asked, checkDatabase } from './check-database.ts'
 
 describe('the database', () => {
@@ -142,16 +140,5 @@ describe('the database', () => {
     expect(problemOf(await check())).toContain('esperan desde hace 5 h')
     await query("update outbox set state = 'dead', next_try_at = null")
     expect(problemOf(await check())).toBe('Un correo no se ha podido entregar.')
-  })
-
-  test('behind a pooler that shares connections, or with too few of them, is told', async () => {
-    const pooler = await startPooler(server.databaseUrl, 'transaction')
-    expect(problemOf(await checkPooler(pooler.url, pooler.url))).toContain('pool_mode')
-    pooler.close()
-    isGood(await checkPooler(server.databaseUrl, server.databaseUrl))
-    isGood(await checkPoolSize(server.databaseUrl, 15))
-    expect(problemOf(await checkPoolSize(server.databaseUrl, 10_000))).toMatch(
-      /DATABASE_POOL es 10000, y el servidor solo deja \d+ conexiones/,
-    )
   })
 })

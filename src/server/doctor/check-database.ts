@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { findCompleteBackup } from '../backup/backup-status.ts'
 import { findSettings, type SettingsRow } from '../config/settings-row.ts'
-import { hasInstance } from '../database/instance-lock.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -25,10 +24,7 @@ export type Stored = {
   /** Their hashes. */
   photos: string[]
   completeBackup: string | undefined
-  shop: { id: number; name: string } | undefined
   settings: SettingsRow
-  /** Whether an Escaparate runs on it. */
-  isRunning: boolean
 }
 
 export async function checkDatabase(
@@ -62,15 +58,10 @@ export async function checkDatabase(
 async function readStored(client: pg.Client): Promise<Stored> {
   const db = drizzle({ client })
   const photos = await client.query<{ hash: string }>("select hash from photos where hash <> ''")
-  const shops = await client.query(
-    'select commerce as id, name from published_commerces order by commerce desc limit 1',
-  )
   return {
     photos: photos.rows.map(({ hash }) => hash),
     completeBackup: await findCompleteBackup(db),
-    shop: shops.rows[0],
     settings: await findSettings(db),
-    isRunning: await hasInstance((text) => client.query(text)),
   }
 }
 

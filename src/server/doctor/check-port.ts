@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { bad, type Finding, good } from './finding.ts'
 
-/** That the port is free, or of this Escaparate; unless it is known whether it `isRunning`, of any. */
-export async function checkPort(host: string, port: number, isRunning = true): Promise<Finding> {
+/** That the port is free, or an Escaparate's. */
+export async function checkPort(host: string, port: number): Promise<Finding> {
   const name = 'Puerto'
   const code = await errorOfListening(host, port)
   if (code === undefined) return good(name)
@@ -10,15 +10,9 @@ export async function checkPort(host: string, port: number, isRunning = true): P
     const problem = `No se puede escuchar en ${host}:${port}: ${code}.`
     return bad(name, problem, 'Revisa HOST y PORT; los puertos por debajo de 1024 son de root.')
   }
-  const isOne = await isEscaparate(host, port)
-  if (isOne && isRunning) return good(name)
-  return bad(
-    name,
-    isOne
-      ? `El puerto ${port} es de otro Escaparate, con otra base de datos; este no está en marcha.`
-      : `El puerto ${port} es de otro programa.`,
-    'Ciérralo, o elige otro puerto con PORT (y en el proxy).',
-  )
+  if (await isEscaparate(host, port)) return good(name)
+  const problem = `El puerto ${port} es de otro programa.`
+  return bad(name, problem, 'Ciérralo, o elige otro puerto con PORT (y en el proxy).')
 }
 
 function errorOfListening(host: string, port: number): Promise<string | undefined> {

@@ -96,31 +96,11 @@ describe('the photos', () => {
   })
 })
 
-describe('the public address', () => {
-  const town = { locality: 'Vila-real', region: null }
-
-  test('that leads here is good; elsewhere, to another Escaparate or nowhere, it is told', async () => {
-    const site = await serve((_request, response) => response.end(JSON.stringify({ town })))
-    const other = await serve((_request, response) => response.end('<h1>Otro</h1>'))
-    isGood(await checkPublicUrl(site.url, { town }))
-    expect(
-      problemOf(await checkPublicUrl(site.url, { town: { ...town, locality: 'Onda' } })),
-    ).toContain('responde otro Escaparate: el de Vila-real')
-    expect(problemOf(await checkPublicUrl(other.url, { town }))).toContain('otro programa')
-    await Promise.all([site.close(), other.close()])
-    expect(problemOf(await checkPublicUrl(site.url, { town }))).toContain('no responde: ')
-  })
-
-  test('of another town without a name is told by a shop that is not there', async () => {
-    const site = await serve((request, response) => {
-      const isShop = request.url === '/api/directory/commerces/7/'
-      response.end(JSON.stringify(isShop ? { name: 'Horno Sanchis' } : { town: null }))
-    })
-    const check = (id: number, name: string) =>
-      checkPublicUrl(site.url, { town: null, shop: { id, name } })
-    isGood(await check(7, 'Horno Sanchis'))
-    expect(problemOf(await check(7, 'Librería Gea'))).toContain('responde otro Escaparate.')
-    expect(problemOf(await check(8, 'Horno Sanchis'))).toContain('responde otro Escaparate.')
-    await site.close()
-  })
+test('the public address at which an Escaparate answers is good; otherwise it is told', async () => {
+  const site = await serve((_request, response) => response.end('{"town":null}'))
+  const other = await serve((_request, response) => response.end('<h1>Otro</h1>'))
+  isGood(await checkPublicUrl(site.url))
+  expect(problemOf(await checkPublicUrl(other.url))).toContain('otro programa')
+  await Promise.all([site.close(), other.close()])
+  expect(problemOf(await checkPublicUrl(site.url))).toContain('no responde: ')
 })

@@ -3,14 +3,12 @@ import { access } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readStorageConfig } from '../config/config.ts'
-import { effectiveSettings, townOf } from '../config/effective-settings.ts'
+import { effectiveSettings } from '../config/effective-settings.ts'
 import { joinEmbedded } from '../database/embedded.ts'
-import { clusterVersion } from '../database/embedded-cluster.ts'
 import { countMissing } from '../photos/count-missing.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { checkPooler, checkPoolSize } from './check-connections.ts'
 import { type Asked, checkDatabase, type Stored } from './check-database.ts'
 import { checkLegal, checkTown } from './check-identity.ts'
 import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
@@ -36,14 +34,14 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
   const storage = config ?? storageConfig(env)
   if (storage === undefined) return [...machine, ...findings]
   const production = env.NODE_ENV === 'production'
-  const database = await checkDatabases(storage, production, config?.databasePool)
+  const database = await checkDatabases(storage, production)
   return [
     ...machine,
     ...findings,
     ...(await checkVarDir(storage.varDir)),
     ...database.findings,
     ...(await checkPhotos(storage, database.stored)),
-    ...(config === undefined ? [] : await checkServices(config, database)),
+    ...(config === undefined ? [] : await checkServices(config, database.stored)),
   ]
 }
 
@@ -70,52 +68,31 @@ async function checkPhotos({ photosS3, varDir }: Storage, stored: Stored | undef
   return [store, checkMissingPhotos(missing, stored.completeBackup)]
 }
 
-async function checkServices(config: Config, { stored, isNew }: Checked): Promise<Finding[]> {
+async function checkServices(config: Config, stored: Stored | undefined): Promise<Finding[]> {
   const { smtpUrl, host, port, production, publicUrl } = config
   const settings = stored && effectiveSettings(config, stored.settings)
-  const town = settings && townOf(settings)
-  const isRunning = stored?.isRunning ?? (isNew ? false : undefined)
   return [
     ...(smtpUrl === undefined ? [] : [await checkMailServer(smtpUrl)]),
-    await checkPort(host, port, isRunning),
+    await checkPort(host, port),
     ...(production && settings ? [checkLegal(settings), checkTown(settings)] : []),
-    ...(production ? [await checkPublicUrl(publicUrl, { town, shop: stored?.shop })] : []),
+    ...(production ? [await checkPublicUrl(publicUrl)] : []),
   ]
 }
 
-type Checked = Awaited<ReturnType<typeof checkDatabase>> & {
-  /** The first start will make it. */
-  isNew?: boolean
-}
+type Checked = Awaited<ReturnType<typeof checkDatabase>>
 
 async function checkDatabases(
-  storage: Storage,
+  { varDir, databaseUrl, backup }: Storage,
   production: boolean,
-  databasePool: number | undefined,
 ): Promise<Checked> {
-  const { varDir, databaseUrl, databaseDirectUrl, backup } = storage
   const asked = { now: new Date(), dailyTo: backup.dailyTo, production }
   if (databaseUrl === undefined) return await checkEmbedded(varDir, asked)
-  const checked = await checkDatabase({ ...asked, url: databaseUrl })
-  // Without its tables there is more to do first.
-  if (checked.stored === undefined) return checked
-  const connections = [
-    await checkPooler(databaseUrl, databaseDirectUrl ?? databaseUrl),
-    ...(databasePool === undefined ? [] : [await checkPoolSize(databaseUrl, databasePool)]),
-  ]
-  checked.findings.push(...connections)
-  if (databaseDirectUrl === undefined) return checked
-  const direct = await checkDatabase({ ...asked, url: databaseDirectUrl })
-  const known = new Set(checked.findings.map(({ problem }) => problem))
-  const more = direct.findings
-    .filter((finding) => isBad(finding) && !known.has(finding.problem))
-    .map((finding) => ({ ...finding, name: `${finding.name} (DATABASE_DIRECT_URL)` }))
-  return { ...checked, findings: [...checked.findings, ...more] }
+  return await checkDatabase({ ...asked, url: databaseUrl })
 }
 
 async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise<Checked> {
   const name = 'Base de datos'
-  const fresh = { findings: [good(name)], isNew: true }
+  const fresh = { findings: [good(name)] }
   if (!existsSync(varDir)) return fresh
   // Without a folder that it may write, the database only fails less clearly.
   const isWritable = await access(varDir, constants.W_OK).then(
@@ -124,7 +101,7 @@ async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise
   )
   if (!isWritable) return { findings: [] }
   try {
-    if ((await clusterVersion(varDir)) === undefined) return fresh
+    if (!existsSync(join(varDir, 'database'))) return fresh
     const embedded = await joinEmbedded({ dir: varDir, say: () => {} })
     return await checkDatabase({ ...asked, url: embedded.url }).finally(() => embedded.close())
   } catch (error) {

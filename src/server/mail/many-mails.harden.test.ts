@@ -163,7 +163,7 @@ describe('instances', () => {
 
 /** Starts a process that delivers the mails that are due and exits. */
 function instance() {
-  const script = join(import.meta.dirname, 'delivery-process.ts')
+  const script = join(import.meta.dirname, '../../testing/delivery-process.ts')
   const args = [script, server.databaseUrl, mails.smtp!.url, server.clock.now().toISOString()]
   return spawn(process.execPath, args, { stdio: 'inherit' })
 }

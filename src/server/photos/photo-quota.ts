@@ -13,7 +13,7 @@ type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string
 
 const DAY = 24 * 60 * 60 * 1000
 const MB = 1_000_000
-/** Assumed for a photo that has not been measured yet. */
+/** Assumed for a photo from before sizes were stored. */
 export const DEFAULT_BYTES = 400_000
 /** An arbitrary number, the same in every instance; with an owner's id it names an advisory lock. */
 const UPLOADS_LOCK = 7_216_448

@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import { commercePhotos, commerces, offers, photos, proposals } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { measurePhotos } from './measure-photos.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
 /** How long an unused photo is stored: longer than any form stays open. */
@@ -13,7 +12,7 @@ const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 /**
  * Deletes rows that no shop, offer or proposal uses, the bin included, and files without a row, when older than a
  * day. Rows are deleted first, and files under the lock of `savePhotoRow`, so that neither a crash nor an
- * upload of the same picture leaves a row without its files. Then measures the remaining photos.
+ * upload of the same picture leaves a row without its files.
  */
 export async function sweepPhotos(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -33,7 +32,6 @@ export async function sweepPhotos(
     batch = []
   }
   await sweepFiles(services, batch, before)
-  await measurePhotos(services)
 }
 
 async function sweepFiles(

@@ -20,7 +20,6 @@ test.each([
   ['src/server/commands/restore.ts', /^Uso:\n {2}npm run restore/],
   ['src/server/commands/migrate.ts', /^Uso:\n {2}npm run migrate/],
   ['demo/main.ts', /^Uso:\n {2}npm run seed/],
-  ['src/server/commands/upgrade-database.ts', /^Uso:\n {2}npm run upgrade-database/],
 ])(
   '%s says how it is used, without a stack, to whoever writes what it does not know',
   async (program, usage) => {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../database/open.ts'
-import { openDelivery } from './delivery.ts'
-import { smtpTransport } from './transport.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openDelivery } from '#server/mail/delivery.ts'
+import { smtpTransport } from '#server/mail/transport.ts'
 
 /** Delivers what is due at one moment and exits: an instance for tests that kill it. */
 const [databaseUrl, smtpUrl, moment] = process.argv.slice(2) as [string, string, string]
