@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { utilities } from './utilities.ts'
 
 /** Semantic tokens as [light, dark]. Components use these, never a scale. */
 export const tokens = {
@@ -111,7 +112,7 @@ export function designTokensCss(): string {
     `  :root:root:root { color-scheme: light; ${light} --shadow: none; }`,
     '}',
     '@layer base, utilities;',
-    `@layer utilities { ${stepClasses()} }`,
+    `@layer utilities { ${utilityClasses()} }`,
   ].join('\n')
 }
 
@@ -150,7 +151,7 @@ export const stepped = {
   px: 'padding-inline',
 }
 
-function stepClasses(): string {
+function utilityClasses(): string {
   const spacing = Object.entries(stepped).flatMap(([name, property]) =>
     spaces.map((px) => `.${name}-${px} { ${property}: var(--space-${px}); }`),
   )
@@ -158,7 +159,8 @@ function stepClasses(): string {
   const corners = Object.keys(radii).map(
     (n) => `.rounded-${n} { border-radius: var(--radius-${n}); }`,
   )
-  return [...spacing, ...sizes, ...corners].join(' ')
+  const others = Object.entries(utilities).map(([name, css]) => `.${name} { ${css}; }`)
+  return [...spacing, ...sizes, ...corners, ...others].join(' ')
 }
 
 /** Larger than running text it has a ceiling, so that twice as large a word of twelve letters fits a phone. */
