@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { renderingContext } from './api/server-api.ts'
 import { contentPolicy, sourcesWithNonce, stripNonce } from './document/content-policy.ts'
 import { Nonce } from './document/nonce.tsx'
+import { Origin } from './document/origin.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { renderStaticPage } from './document/render-static-page.tsx'
 
@@ -38,9 +39,11 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('hex')
   let answered = status
   const stream = await renderToReadableStream(
-    <Nonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
-    </Nonce>,
+    <Origin value={new URL(request.url).origin}>
+      <Nonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </Nonce>
+    </Origin>,
     {
       nonce,
       signal: AbortSignal.timeout(renderTimeout),

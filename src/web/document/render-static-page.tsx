@@ -3,6 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { type InlineSources, sourceHash } from './content-policy.ts'
 import { inlineStylesheets } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
+import { Origin } from './origin.tsx'
 import { modulesIn } from './sheet-rules.ts'
 
 /** A page without the framework, and what its policy allows. */
@@ -12,9 +13,11 @@ export function renderStaticPage(
 ): { body: Buffer; sources: InlineSources } {
   const scripts = new Set<string>()
   const html = renderToStaticMarkup(
-    <RenderedScripts value={scripts}>
-      <ServerRouter context={ofOnePage(context)} url={url} />
-    </RenderedScripts>,
+    <Origin value={new URL(url).origin}>
+      <RenderedScripts value={scripts}>
+        <ServerRouter context={ofOnePage(context)} url={url} />
+      </RenderedScripts>
+    </Origin>,
   )
   const bodyAt = html.indexOf('<body>')
   const head = `<!DOCTYPE html>${html.slice(0, bodyAt)}`

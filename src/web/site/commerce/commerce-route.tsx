@@ -11,6 +11,7 @@ import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone, useTown } from '#web/commerces/use-town.ts'
+import { useOrigin } from '#web/document/origin.tsx'
 import { formatMonth } from '#web/format/dates.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
@@ -21,11 +22,10 @@ import { directoryUrl } from '../directory/directory-url.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
 import { openingHoursData } from '../layout/opening-hours-data.ts'
-import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { PrintButton, ShareButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
+import { Breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/commerce-route.ts'
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const neighbours =
     openNearby.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
   const mapFile = publicMapFile()
-  return { shop, categories, openNearby, neighbours, meanwhile, origin: originOf(request), mapFile }
+  return { shop, categories, openNearby, neighbours, meanwhile, mapFile }
 }
 
 export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
@@ -90,13 +90,13 @@ type CommerceProps = {
   neighbours: ListedCommerce[]
   /** Open now, of the same trade, while the shop is on holiday. */
   meanwhile: ListedCommerce[]
-  origin: string
   /** The script that opens a map. */
   mapFile: string
 }
 
 function Commerce(props: CommerceProps) {
-  const { shop, categories, openNearby, neighbours, meanwhile, origin, mapFile } = props
+  const { shop, categories, openNearby, neighbours, meanwhile, mapFile } = props
+  const origin = useOrigin()
   const town = useTown()
   const zone = useTimeZone()
   const today = plainDateOf(new Date(), zone)
@@ -112,12 +112,7 @@ function Commerce(props: CommerceProps) {
     .map(({ name, slug }) => ({ name, path: directoryUrl({ categories: [slug] }) }))
   return (
     <SiteFrame>
-      <PageMetadata
-        origin={origin}
-        path={commercePath(shop)}
-        title={shop.name}
-        picture={origin + facadePath(shop)}
-      >
+      <PageMetadata path={commercePath(shop)} title={shop.name} picture={origin + facadePath(shop)}>
         {shortened(`${category ?? 'Comercio'} en ${shop.direction}. ${shop.description}`, 155)}
       </PageMetadata>
       <StructuredData
@@ -126,12 +121,12 @@ function Commerce(props: CommerceProps) {
           ...(shop.hours && openingHoursData(shop.hours, today, shop.holidays)),
         }}
       />
-      <StructuredData
-        content={breadcrumbs(origin, [
+      <Breadcrumbs
+        steps={[
           { name: 'Comercios', path: '/directorio' },
           ...steps,
           { name: shop.name, path: commercePath(shop) },
-        ])}
+        ]}
       />
       <article
         className={`grid ${styles.shop}`}
@@ -180,9 +175,7 @@ function Commerce(props: CommerceProps) {
           </p>
           <ReportLink of={commercePath(shop)} />
         </div>
-        {shop.published_offers.length > 0 && (
-          <Offers shop={shop} categories={categories} origin={origin} />
-        )}
+        {shop.published_offers.length > 0 && <Offers shop={shop} categories={categories} />}
       </article>
       <SubscribeBox of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
       <MoreCommerces
@@ -210,9 +203,10 @@ function Actions({ shop }: { shop: ListedCommerceDetail }) {
   )
 }
 
-type OffersProps = Pick<CommerceProps, 'shop' | 'categories' | 'origin'>
+type OffersProps = Pick<CommerceProps, 'shop' | 'categories'>
 
-function Offers({ shop, categories, origin }: OffersProps) {
+function Offers({ shop, categories }: OffersProps) {
+  const origin = useOrigin()
   const unprinted = shop.published_offers.length - MOST_ON_PAPER
   return (
     <section className={styles.offers} aria-labelledby="ofertas">

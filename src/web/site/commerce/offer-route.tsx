@@ -6,6 +6,7 @@ import { readAll, readApi } from '#web/api/read-api.ts'
 import { showsFor } from '#web/api/server-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
+import { useOrigin } from '#web/document/origin.tsx'
 import { keepUnits } from '#web/format/units.ts'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { PriceTag } from '#web/offers/price-tag.tsx'
@@ -17,11 +18,10 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
-import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { PrintButton, ShareButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { breadcrumbs, offerData, StructuredData } from '../layout/structured-data.tsx'
+import { Breadcrumbs, offerData, StructuredData } from '../layout/structured-data.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
 import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
   cacheWhileTrue(context, [shop])
   showsFor(context, { viewed: { commerce: offer.commerce.id, offer: offer.id } })
-  return { offer, shop, categories, origin: originOf(request) }
+  return { offer, shop, categories }
 }
 
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
@@ -63,16 +63,15 @@ type OfferProps = {
   offer: ListedOffer
   shop: ListedCommerceDetail
   categories: ListedCategory[]
-  origin: string
 }
 
-function Offer({ offer, shop, categories, origin }: OfferProps) {
+function Offer({ offer, shop, categories }: OfferProps) {
+  const origin = useOrigin()
   const isOver = offer.state === 'ended'
   const title = `${offer.title}, en ${shop.name}`
   return (
     <SiteFrame>
       <PageMetadata
-        origin={origin}
         path={offerPath(offer)}
         title={title}
         picture={origin + offerPicturePath(offer)}
@@ -81,11 +80,11 @@ function Offer({ offer, shop, categories, origin }: OfferProps) {
         {shortened(`${offer.type} en ${shop.name}, ${shop.direction}. ${offer.description}`, 155)}
       </PageMetadata>
       <StructuredData content={offerData(origin, offer)} />
-      <StructuredData
-        content={breadcrumbs(origin, [
+      <Breadcrumbs
+        steps={[
           { name: 'Ofertas', path: '/ofertas' },
           { name: offer.title, path: offerPath(offer) },
-        ])}
+        ]}
       />
       <article className={`grid ${styles.offer}`} data-commerce={shop.id} data-offer={offer.id}>
         <div

@@ -1,59 +1,63 @@
-import { redirect, useSearchParams } from 'react-router'
-import { apiContext } from '#web/api/server-api.ts'
+import { messageForm } from '#contract/messages.ts'
 import { useSite } from '#web/api/site.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
-import styles from '#web/site/layout/form.module.css'
-import { originOf } from '#web/site/layout/origin.ts'
-import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Facade } from '#web/ui/drawing.tsx'
+import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
-import { refusedForm } from '../layout/refused-form.ts'
-import { SiteFrame } from '../layout/site-frame.tsx'
-import { StatusScreen } from '../layout/status-screen.tsx'
+import { FormPage } from '../layout/form-page.tsx'
+import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
+import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import type { Route } from './+types/contact-route.ts'
-import { ContactForm } from './contact-form.tsx'
 
 /** With it, the page says that the message was sent. */
 export const handle: PageHandle = { searchParams: ['enviado'] }
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
+const PATH = '/contacto'
+const API = '/api/contact/'
+const FIELDS = ['subject', 'sender', 'message'] as const
 
 /** Handles the form when it is sent without JavaScript; otherwise it calls the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const [subject, sender, message, homepage] = ['subject', 'sender', 'message', 'homepage'].map(
-    (name) => String(form.get(name) ?? ''),
-  ) as [string, string, string, string]
-  const answer = await context.get(apiContext)({
-    method: 'POST',
-    path: '/api/contact/',
-    body: { subject, sender, message, homepage },
-  })
-  if (answer.status === 201) return redirect(SENT, 303)
-  return refusedForm({ subject, sender, message }, answer)
+  return sendToApi(context, API, textsIn(await request.formData(), FIELDS), PATH)
 }
 
-export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const isSent = useSearchParams()[0].has('enviado')
-  if (isSent) return <Sent />
+export default function ContactRoute({ actionData: refused }: Route.ComponentProps) {
+  const work = usePublicForm({
+    api: API,
+    path: PATH,
+    schema: messageForm,
+    initial: { subject: '', sender: '', message: '' },
+    labels: { subject: 'Asunto', sender: 'Tu correo electrónico', message: 'Mensaje' },
+    draft: 'contact',
+    refused,
+  })
+  const { field } = work
   return (
-    <SiteFrame>
-      <PageMetadata origin={loaderData.origin} path="/contacto" title="Contacto">
-        Una pregunta, un dato equivocado, una idea: escribe a la administración y te responde por
-        correo.
-      </PageMetadata>
-      <div className={`mx-auto ${styles.page}`}>
-        <PageTitle>Contacto</PageTitle>
-        <p className="mt-8 muted">
-          ¿Una pregunta, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
-        </p>
-        <OtherWays />
-        <ContactForm refused={actionData} sent={SENT} />
-      </div>
-    </SiteFrame>
+    <FormPage
+      path={PATH}
+      title="Contacto"
+      summary="Una pregunta, un dato equivocado, una idea: escribe a la administración y te responde por correo."
+      sent={SENT}
+    >
+      <p className="mt-8 muted">
+        ¿Una pregunta, un dato equivocado, una idea? Escríbenos y te respondemos por correo.
+      </p>
+      <OtherWays />
+      <PublicForm
+        work={work}
+        label="Contacto"
+        privacy="Protección de datos: la administración usa tu correo y tu mensaje para responderte, y para nada más."
+      >
+        <TextField {...field('subject')} required autoComplete="off" />
+        <EmailField
+          {...field('sender')}
+          help="Te responderemos ahí. No se publica."
+          autoComplete="email"
+          required
+        />
+        <TextArea {...field('message')} rows={5} required />
+      </PublicForm>
+    </FormPage>
   )
 }
 
@@ -75,23 +79,12 @@ function OtherWays() {
   )
 }
 
-function Sent() {
-  return (
-    <StatusScreen
-      title="Mensaje enviado"
-      sentence="Lo lee la administración y te responderá por correo. Si no ves la respuesta, mira en correo no deseado."
-      action={
-        <div className="cluster gap-12">
-          <ButtonLink to="/">Volver a inicio</ButtonLink>
-          <ButtonLink to="/contacto" variant="text">
-            Escribir otro mensaje
-          </ButtonLink>
-        </div>
-      }
-      picture={<Facade shop={STATIONERS} />}
-    />
-  )
-}
-
-const SENT = '/contacto?enviado=si'
-const STATIONERS = { id: 7, name: 'Buzón', category: 'Papelería' }
+const SENT = {
+  title: 'Mensaje enviado',
+  sentence:
+    'Lo lee la administración y te responderá por correo. Si no ves la respuesta, mira en correo no deseado.',
+  ways: [
+    ['/', 'Volver a inicio'],
+    [PATH, 'Escribir otro mensaje'],
+  ],
+} as const

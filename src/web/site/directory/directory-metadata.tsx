@@ -1,12 +1,11 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
-import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import { Breadcrumbs } from '../layout/structured-data.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 import { joinNames } from './titles.ts'
 
 type DirectoryMetadataProps = {
-  origin: string
   /** What was searched for, with the filters that it says. */
   q: string | undefined
   query: DirectoryQuery
@@ -17,20 +16,19 @@ type DirectoryMetadataProps = {
 
 /** What search engines read of the list of shops: searches and combined filters are not to be indexed. */
 export function DirectoryMetadata(props: DirectoryMetadataProps) {
-  const { origin, q, query, chosen, count, title } = props
+  const { q, query, chosen, count, title } = props
   const { categories, page, offers, open, near, facts = [], isByName } = query
   const isFiltered = offers || open || near || facts.length > 0 || chosen.length > 1
   return (
     <>
       <PageMetadata
-        origin={origin}
         path={directoryUrl({ categories, page })}
         title={title}
         isListed={!q && !isFiltered && !isByName}
       >
         {describe(count, chosen)}
       </PageMetadata>
-      <StructuredData content={breadcrumbs(origin, crumbsOf(chosen))} />
+      <Breadcrumbs steps={crumbsOf(chosen)} />
     </>
   )
 }

@@ -16,7 +16,6 @@ import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { useSite } from '#web/api/site.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { originOf } from '../layout/origin.ts'
 import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
@@ -146,7 +145,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     suggestions,
     duties,
     instead: found.count > 0 ? [] : await readInstead(context, suggestions),
-    origin: originOf(request),
     mapFile: publicMapFile(),
   }
 }
@@ -154,7 +152,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { asked, query, understood, isLoose, street, now, count, counted, shops, offer } =
     loaderData
-  const { categories, chosen, suggestions, duties, instead, origin, mapFile } = loaderData
+  const { categories, chosen, suggestions, duties, instead, mapFile } = loaderData
   const site = useSite()
   const townMap = site?.map ?? undefined
   const hasOffers = site?.modules.offers !== false
@@ -181,7 +179,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <DirectoryMetadata {...{ origin, query, chosen, count }} q={asked.q} title={pageTitle} />
+      <DirectoryMetadata {...{ query, chosen, count }} q={asked.q} title={pageTitle} />
       <div className={`no-print no-desk relative z-1 mb-12 ${count > 0 ? styles.onStreet : ''}`}>
         <SearchField q={asked.q} id="sugerencias-lista" />
       </div>

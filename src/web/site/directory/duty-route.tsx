@@ -2,7 +2,6 @@ import type { Duties, Duty } from '#contract/duty.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { staticPage } from '../layout/static-page.ts'
@@ -12,19 +11,17 @@ import { DutyEntry } from './duty-entry.tsx'
 
 export const handle = staticPage
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const duties = await readApi<Duties>(context, 'duty/')
   cacheWhileOnDuty(context, duties)
-  return { duties, origin: originOf(request) }
+  return duties
 }
 
 export default function DutyRoute({ loaderData }: Route.ComponentProps) {
-  const { duties, origin } = loaderData
-  const { now, next, link } = duties
+  const { now, next, link } = loaderData
   return (
     <SiteFrame>
       <PageMetadata
-        origin={origin}
         path="/farmacia-de-guardia"
         title="Farmacia de guardia"
         isListed={now.length + next.length > 0 || link !== null}

@@ -7,10 +7,9 @@ import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { breadcrumbs, StructuredData } from '../layout/structured-data.tsx'
+import { Breadcrumbs } from '../layout/structured-data.tsx'
 import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/offers-route.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
@@ -55,11 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page_size: PAGE_SIZE,
   })
   showsFor(context, { listed: listedPlaces([], found.results) })
-  return { query, found, categories, chosen, origin: originOf(request) }
+  return { query, found, categories, chosen }
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { query, found, categories, chosen, origin } = loaderData
+  const { query, found, categories, chosen } = loaderData
   const { count, results } = found
   const { when, isByName } = query
   const name = chosen.length > 0 ? `Ofertas de ${joinNames(chosen)}` : NAME
@@ -67,14 +66,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame>
       <PageMetadata
-        origin={origin}
         path={offersUrl({ ...query, when: undefined, isByName: false })}
         title={title}
         isListed={chosen.length === 0 && !when && !isByName}
       >
         Las ofertas de hoy de los comercios de tu pueblo: qué es, en qué comercio y su dirección.
       </PageMetadata>
-      <StructuredData content={breadcrumbs(origin, [{ name: 'Ofertas', path: '/ofertas' }])} />
+      <Breadcrumbs steps={[{ name: 'Ofertas', path: '/ofertas' }]} />
       <link
         rel="alternate"
         type="application/rss+xml"

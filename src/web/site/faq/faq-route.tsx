@@ -3,7 +3,6 @@ import { readApi } from '#web/api/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { staticPage } from '../layout/static-page.ts'
@@ -13,16 +12,12 @@ import styles from './faq-route.module.css'
 
 export const handle = staticPage
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const questions = await readApi<Question[]>(context, 'faq/')
-  return { questions, origin: originOf(request) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readApi<Question[]>(context, 'faq/')
 
-export default function Questions({ loaderData }: Route.ComponentProps) {
-  const { questions, origin } = loaderData
+export default function Questions({ loaderData: questions }: Route.ComponentProps) {
   return (
     <SiteFrame>
-      <PageMetadata origin={origin} path="/preguntas" title="Preguntas frecuentes">
+      <PageMetadata path="/preguntas" title="Preguntas frecuentes">
         Lo que más nos preguntan los vecinos y los comercios del pueblo, con su respuesta.
       </PageMetadata>
       <div className={`mx-auto ${styles.questions}`}>

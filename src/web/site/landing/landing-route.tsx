@@ -3,8 +3,8 @@ import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/dire
 import type { Page } from '#contract/paging.ts'
 import { listedPlaces, showsFor } from '#web/api/server-api.ts'
 import { storedUser } from '#web/api/session.ts'
+import { useOrigin } from '#web/document/origin.tsx'
 import type { PageHandle } from '#web/document/page-handle.ts'
-import { originOf } from '#web/site/layout/origin.ts'
 import { PageMetadata } from '#web/site/layout/page-metadata.tsx'
 import { SiteFrame } from '#web/site/layout/site-frame.tsx'
 import { staticPage } from '#web/site/layout/static-page.ts'
@@ -29,7 +29,7 @@ location.replace('/dashboard')}}catch(e){}`,
 
 const NEWEST_OFFERS = 3
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const newest = (page_size: number) => ({ page: 1, page_size })
   const { offers: hasOffers } = await readModules(context)
   const [categories, shops, offers] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   cacheWhileTrue(context, shops.results)
   showsFor(context, { listed: listedPlaces(shops.results, offers) })
-  return { categories, shops: shops.results, offers, origin: originOf(request) }
+  return { categories, shops: shops.results, offers }
 }
 
 /** The same for navigation within the app. */
@@ -52,10 +52,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  const { origin, ...town } = loaderData
+  const origin = useOrigin()
   return (
     <>
-      <PageMetadata origin={origin} path="/" title="Escaparate, el directorio de tus comercios">
+      <PageMetadata path="/" title="Escaparate, el directorio de tus comercios">
         El directorio de los comercios del pueblo: busca qué necesitas, mira quién lo tiene cerca y
         qué ofertas hay. Y si llevas un comercio, ponlo en el escaparate.
       </PageMetadata>
@@ -70,7 +70,7 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
       <StructuredData content={website(origin)} />
       <SiteFrame
         hasSignUp
-        picture={<Landing {...town} neighbours={<LandingDirectory {...town} />} />}
+        picture={<Landing {...loaderData} neighbours={<LandingDirectory {...loaderData} />} />}
       />
     </>
   )

@@ -1,5 +1,6 @@
+import { useOrigin } from '#web/document/origin.tsx'
+
 type PageMetadataProps = {
-  origin: string
   /** The canonical path. */
   path: string
   title: string
@@ -13,7 +14,8 @@ type PageMetadataProps = {
 
 /** Metadata for search engines and shared links (ogp.me). */
 export function PageMetadata(props: PageMetadataProps) {
-  const { origin, path, title, picture, isListed = true, children } = props
+  const origin = useOrigin()
+  const { path, title, picture, isListed = true, children } = props
   return (
     <>
       <meta name="description" content={children} />

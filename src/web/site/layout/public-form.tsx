@@ -1,25 +1,59 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { post } from '#web/api/http.ts'
 import { countErrors } from '#web/forms/error-summary.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
-import { Honeypot, type useHoneypot } from '#web/forms/honeypot.tsx'
-import type { Form } from '#web/forms/use-form.ts'
+import type { FormOptions } from '#web/forms/form-options.ts'
+import { Honeypot, useHoneypot } from '#web/forms/honeypot.tsx'
+import { type Form, useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './form.module.css'
-import type { Refused } from './refused-form.ts'
+import { sentPath } from './form-page.tsx'
+import { errorIn, type Refused } from './refused-form.ts'
+
+type PublicFormOptions<Values extends object> = Pick<
+  FormOptions<Values, unknown>,
+  'schema' | 'labels' | 'draft' | 'initial' | 'onError'
+> & {
+  /** Where the API takes it. */
+  api: string
+  /** Of its page, where the browser sends it without JavaScript. */
+  path: string
+  /** The server's answer to that. */
+  refused: Refused<Partial<Values>> | undefined
+}
+
+/** A form of the public site, which works without JavaScript, too; `PublicForm` is its frame. */
+export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>) {
+  const { api, path, refused, initial, ...rest } = options
+  const navigate = useNavigate()
+  const honeypot = useHoneypot()
+  const form = useForm<Values, unknown>({
+    ...rest,
+    initial: { ...initial, ...refused?.values },
+    isServerRendered: true,
+    send: async ({ values }, { key }) =>
+      post(api, { ...values, ...(await honeypot.fields(key)) }, key),
+    onSuccess: () => navigate(sentPath(path)),
+  })
+  type Name = keyof Values & string
+  const errorOf = (name: Name) => errorIn(form, refused, name)
+  const field = (name: Name) => ({ ...form.field(name), error: errorOf(name) })
+  return { form, path, refused, honeypot, errorOf, field }
+}
 
 type PublicFormProps = {
-  form: Form
-  honeypot: ReturnType<typeof useHoneypot>
-  /** Where the browser sends it without JavaScript. */
-  action: string
+  work: {
+    form: Form
+    path: string
+    refused: Refused<object> | undefined
+    honeypot: ReturnType<typeof useHoneypot>
+  }
   /** Its name for screen readers. */
   label: string
-  /** The server's errors for a form sent without JavaScript. */
-  refused: Refused<object> | undefined
-  /** Instead of them. */
+  /** Instead of the server's errors. */
   notice?: ReactNode
   /** What becomes of what is sent. */
   privacy: string
@@ -29,13 +63,13 @@ type PublicFormProps = {
   children: ReactNode
 }
 
-/** A form of the public site, in a card: it works without JavaScript, too. */
-export function PublicForm(props: PublicFormProps) {
-  const { form, honeypot, action, label, refused, notice, privacy, children } = props
+/** In a card. */
+export function PublicForm({ work, label, notice, privacy, send, children }: PublicFormProps) {
+  const { form, path, refused, honeypot } = work
   return (
     <form
       method="post"
-      action={action}
+      action={path}
       noValidate
       className={`stack relative card gap-22 mt-28 p-28 ${styles.form}`}
       aria-label={label}
@@ -60,7 +94,7 @@ export function PublicForm(props: PublicFormProps) {
         isBusy={form.isSubmitting}
         busyLabel="Enviando…"
       >
-        {props.send ?? 'Enviar'}
+        {send ?? 'Enviar'}
       </Button>
     </form>
   )

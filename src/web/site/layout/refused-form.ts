@@ -1,21 +1,45 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { NO_FIELD } from '#contract/field-errors.ts'
+import { apiContext } from '#web/api/server-api.ts'
 import { flatErrors } from '#web/forms/check-form.ts'
+import { sentPath } from './form-page.tsx'
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>
 
-/** The server's errors for a form sent without JavaScript, with what was typed. */
-export type Refused<Values> = { values: Values; errors: Errors<Values>; failure?: string }
+/** The server's errors for a form sent without JavaScript, with what was typed and all that was answered. */
+export type Refused<Values> = {
+  values: Values
+  errors: Errors<Values>
+  failure: string | undefined
+  answer: unknown
+}
 
-/** The same form again, after the API has refused it. */
-export function refusedForm<Values>(
-  values: Values,
-  { status, body }: { status: number; body?: unknown },
+/** Sends a form for a browser without JavaScript; what the API refuses is shown in the same form again. */
+export async function sendToApi<Values extends object>(
+  context: Readonly<RouterContextProvider>,
+  api: string,
+  { values, ...more }: { values: Values; homepage: string; about?: object },
+  path: string,
 ) {
+  const { status, body } = await context.get(apiContext)({
+    method: 'POST',
+    path: api,
+    body: { ...values, ...more.about, homepage: more.homepage },
+  })
+  if (status === 201) throw redirect(sentPath(path), 303)
   const { [NO_FIELD]: whole, ...errors } = status === 400 ? flatErrors(body) : {}
   const { detail } = (body ?? {}) as { detail?: string }
-  const failure = whole ?? detail
-  return data<Refused<Values>>({ values, errors: errors as Errors<Values>, failure }, { status })
+  return data<Refused<Values>>(
+    { values, errors: errors as Errors<Values>, failure: whole ?? detail, answer: body },
+    { status },
+  )
+}
+
+/** What is typed in these fields of a form, and in the one that people do not see. */
+export function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+  return { values, homepage: text('homepage') }
 }
 
 /** The error of a field: of a form that was refused, the server's, until the field is edited. */

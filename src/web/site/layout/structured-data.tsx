@@ -2,6 +2,7 @@ import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#cont
 import { surroundingsOf } from '#contract/address-lines.ts'
 import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
 import { commercePath, isFacade, offerPath } from '#contract/site-paths.ts'
+import { useOrigin } from '#web/document/origin.tsx'
 import { phoneLink } from '#web/format/phone.ts'
 import { factsData } from './facts-data.ts'
 
@@ -37,7 +38,13 @@ export function website(origin: string): Thing {
   }
 }
 
-export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): Thing {
+type Step = { name: string; path: string }
+
+export function Breadcrumbs({ steps }: { steps: Step[] }) {
+  return <StructuredData content={breadcrumbs(useOrigin(), steps)} />
+}
+
+export function breadcrumbs(origin: string, steps: Step[]): Thing {
   const all = [{ name: 'Escaparate', path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',

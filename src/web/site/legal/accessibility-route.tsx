@@ -1,18 +1,13 @@
 import { Link } from 'react-router'
-import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
-import type { Route } from './+types/accessibility-route.ts'
 import { TextPage } from './text-page.tsx'
 
 export const handle = staticPage
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
-
 /** An accessibility statement as in Spanish Royal Decree 1112/2018. */
-export default function Accessibility({ loaderData }: Route.ComponentProps) {
+export default function Accessibility() {
   return (
     <TextPage
-      origin={loaderData.origin}
       path="/accesibilidad"
       title="Accesibilidad"
       summary="Hasta dónde se puede usar Escaparate con el teclado, con un lector de pantalla o con la letra grande, y a quién avisar si algo falla."

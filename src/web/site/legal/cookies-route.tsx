@@ -1,18 +1,13 @@
 import { Link } from 'react-router'
-import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
-import type { Route } from './+types/cookies-route.ts'
 import { TextPage } from './text-page.tsx'
 
 export const handle = staticPage
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
-
 /** What is stored on devices (Spanish Law 34/2002, article 22.2). */
-export default function Cookies({ loaderData }: Route.ComponentProps) {
+export default function Cookies() {
   return (
     <TextPage
-      origin={loaderData.origin}
       path="/cookies"
       title="Cookies"
       summary="Qué se guarda en tu dispositivo: nada si solo miras el directorio, y lo justo para seguir dentro si tienes cuenta."

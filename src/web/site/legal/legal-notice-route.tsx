@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { LegalIdentity } from '#contract/legal.ts'
-import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/legal-notice-route.ts'
@@ -9,21 +8,18 @@ import { TextPage } from './text-page.tsx'
 
 export const handle = staticPage
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { legal: await readApi<LegalIdentity>(context, 'legal/'), origin: originOf(request) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readApi<LegalIdentity>(context, 'legal/')
 
 /** Who is responsible for the site (Spanish Law 34/2002, article 10). */
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
   return (
     <TextPage
-      origin={loaderData.origin}
       path="/aviso-legal"
       title="Aviso legal"
       summary="Quién responde de Escaparate, el directorio de los comercios del pueblo, qué publica cada cual y cómo avisar de un error."
     >
       <h2>Quién responde del directorio</h2>
-      <Identity legal={loaderData.legal} />
+      <Identity legal={loaderData} />
       <h2>Qué es</h2>
       <p>
         Escaparate es el directorio de los comercios del pueblo. Mirarlo es gratis y no pide cuenta.

@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
 import { OPEN_DATA_LICENSE } from '#contract/open-data.ts'
 import { useTown } from '#web/commerces/use-town.ts'
-import { originOf } from '#web/site/layout/origin.ts'
+import { useOrigin } from '#web/document/origin.tsx'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
-import type { Route } from './+types/open-data-route.ts'
 import { TextPage } from './text-page.tsx'
 
 export const handle = staticPage
-
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 
 const CSV = '/api/directory/commerces.csv'
 const GEOJSON = '/api/directory/commerces.geojson'
@@ -18,7 +15,8 @@ const SUMMARY =
   'Los comercios publicados del directorio, para descargar y usar: una tabla en CSV y un mapa en GeoJSON, con licencia abierta.'
 
 /** The directory as open data, described as schema.org's Dataset for those who search for such. */
-export default function OpenDataPage({ loaderData: { origin } }: Route.ComponentProps) {
+export default function OpenDataPage() {
+  const origin = useOrigin()
   const town = useTown()?.locality
   return (
     <>
@@ -37,7 +35,7 @@ export default function OpenDataPage({ loaderData: { origin } }: Route.Component
           ],
         }}
       />
-      <TextPage origin={origin} path="/datos-abiertos" title="Datos abiertos" summary={SUMMARY}>
+      <TextPage path="/datos-abiertos" title="Datos abiertos" summary={SUMMARY}>
         <p>
           Lo que se lee en la página de cada comercio se puede descargar entero y usar para lo que
           quieras: un mapa, una guía, un estudio. Siempre está al día.

@@ -1,21 +1,16 @@
 import { Link } from 'react-router'
-import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
-import type { Route } from './+types/ordering-route.ts'
 import { TextPage } from './text-page.tsx'
 
 export const handle = staticPage
-
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: originOf(request) })
 
 /**
  * What decides the order of lists and searches, as article 27 of the Digital Services Act and article 20.3 of the
  * Spanish consumer act ask of those who rank others' offers.
  */
-export default function OrderingPage({ loaderData }: Route.ComponentProps) {
+export default function OrderingPage() {
   return (
     <TextPage
-      origin={loaderData.origin}
       path="/como-ordenamos"
       title="Cómo ordenamos"
       summary="Qué decide el orden de los comercios y de las ofertas en las listas y en las búsquedas de Escaparate, y por qué nadie puede comprar un sitio."

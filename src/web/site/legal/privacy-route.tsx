@@ -6,7 +6,6 @@ import type { Periods } from '#contract/periods.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
 import { useModule } from '#web/api/modules.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
-import { originOf } from '#web/site/layout/origin.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/privacy-route.ts'
@@ -27,13 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readApi<LegalIdentity>(context, 'legal/'),
   ])
   const chosen = new URL(request.url).searchParams.get('cifras')
-  return { retention, legal, chosen, origin: originOf(request) }
+  return { retention, legal, chosen }
 }
 
 /** The switch, with JavaScript or without. */
 export async function action({ request }: Route.ActionArgs) {
   const objects = (await request.formData()).get('cifras') === 'no'
-  const isSecure = originOf(request).startsWith('https:')
+  const isSecure = new URL(request.url).protocol === 'https:'
   return redirect(`/privacidad?cifras=${objects ? 'no' : 'si'}#cifras`, {
     status: 303,
     headers: { 'set-cookie': objectionCookie(objects, isSecure) },
@@ -45,7 +44,6 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const { retention, legal, chosen } = loaderData
   return (
     <TextPage
-      origin={loaderData.origin}
       path="/privacidad"
       title="Privacidad"
       summary="Qué datos guarda Escaparate, para qué, durante cuánto tiempo, y cómo verlos, corregirlos o eliminarlos."

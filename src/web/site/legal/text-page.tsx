@@ -5,7 +5,6 @@ import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './text-page.module.css'
 
 type TextPageProps = {
-  origin: string
   path: string
   title: string
   /** The description in search results. */
@@ -14,10 +13,10 @@ type TextPageProps = {
 }
 
 /** A page of text, such as legal ones. */
-export function TextPage({ origin, path, title, summary, children }: TextPageProps) {
+export function TextPage({ path, title, summary, children }: TextPageProps) {
   return (
     <SiteFrame>
-      <PageMetadata origin={origin} path={path} title={title}>
+      <PageMetadata path={path} title={title}>
         {summary}
       </PageMetadata>
       <div className={`grid gap-16 mx-auto ${styles.text}`}>

@@ -1,20 +1,13 @@
-import { useNavigate } from 'react-router'
 import { REPORT_KINDS, type ReportKind, reportForm } from '#contract/reports.ts'
-import { post } from '#web/api/http.ts'
 import { CheckField } from '#web/forms/check-field.tsx'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { EmailField, TextArea, TextField } from '#web/forms/field.tsx'
-import { useHoneypot } from '#web/forms/honeypot.tsx'
-import { useForm } from '#web/forms/use-form.ts'
 import { KINDS } from '#web/reports/labels.ts'
 import styles from '#web/site/layout/form.module.css'
-import { PublicForm } from '../layout/public-form.tsx'
-import { errorIn, type Refused } from '../layout/refused-form.ts'
+import { PublicForm, usePublicForm } from '../layout/public-form.tsx'
+import type { Refused } from '../layout/refused-form.ts'
 
-/** What is reported: a shop, or an offer. */
-export type Reported = { commerce: number | null; offer: number | null }
-
-export type ReportValues = {
+type ReportValues = {
   kind: ReportKind | ''
   text: string
   name: string
@@ -24,22 +17,22 @@ export type ReportValues = {
 }
 
 type ReportFormProps = {
-  reported: Reported
+  /** What is reported: a shop, or an offer. */
+  reported: { commerce: number | null; offer: number | null }
   /** Its own address. */
   path: string
-  /** The server's errors for a form sent without JavaScript. */
   refused: Refused<ReportValues> | undefined
-  /** Where it leads after sending. */
-  sent: string
 }
 
+export const API = '/api/reports/'
+
 /** What only illegal content asks for is shown by the style sheet, so that it is without JavaScript too. */
-export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
-  const navigate = useNavigate()
-  const honeypot = useHoneypot()
-  const form = useForm<ReportValues & Reported, unknown>({
+export function ReportForm({ reported, path, refused }: ReportFormProps) {
+  const work = usePublicForm<ReportValues & ReportFormProps['reported']>({
+    api: API,
+    path,
     schema: reportForm,
-    initial: { ...(refused?.values ?? EMPTY), ...reported },
+    initial: { ...EMPTY, ...reported },
     labels: {
       kind: '¿Qué pasa?',
       text: 'Cuéntanoslo',
@@ -49,14 +42,10 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
       good_faith: 'Lo que cuento es verdad y está completo, hasta donde sé',
     },
     draft: `report:${path}`,
-    isServerRendered: true,
-    send: async ({ values }, { key }) =>
-      post('/api/reports/', { ...values, ...(await honeypot.fields(key)) }, key),
-    onSuccess: () => navigate(sent),
+    refused,
   })
-  const { values, change, labels, idOf } = form
-  const errorOf = (name: keyof ReportValues) => errorIn(form, refused, name)
-  const field = (name: 'text' | 'name' | 'email') => ({ ...form.field(name), error: errorOf(name) })
+  const { field, errorOf } = work
+  const { values, change, labels, idOf } = work.form
   const check = (name: 'minors' | 'good_faith') => ({
     id: idOf(name),
     name,
@@ -67,11 +56,8 @@ export function ReportForm({ reported, path, refused, sent }: ReportFormProps) {
   })
   return (
     <PublicForm
-      form={form}
-      honeypot={honeypot}
-      action={path}
+      work={work}
       label="Aviso"
-      refused={refused}
       privacy="Protección de datos: la administración usa lo que escribes para mirar el aviso y decirte qué hace, y para nada más."
       send="Enviar el aviso"
     >

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
-import { originOf } from '../layout/origin.ts'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { ShareButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   const gone = [...keysOf('comercio', shops.gone), ...keysOf('oferta', offers.gone)]
-  return { shops: shops.found, offers: offers.found, gone, categories, origin: originOf(request) }
+  return { shops: shops.found, offers: offers.found, gone, categories }
 }
 
 const keysOf = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
@@ -56,11 +55,11 @@ async function find<Item extends { id: number }>(
 
 /** What somebody has saved on their device, or a list that was shared with them. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { shops, offers, gone, categories, origin } = loaderData
+  const { shops, offers, gone, categories } = loaderData
   const isEmpty = shops.length + offers.length === 0
   return (
     <SiteFrame>
-      <PageMetadata origin={origin} path="/guardados" title="Guardados">
+      <PageMetadata path="/guardados" title="Guardados">
         Los comercios y las ofertas que has guardado en este dispositivo.
       </PageMetadata>
       <div className="row wrap between gap-12">

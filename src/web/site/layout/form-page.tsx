@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { PageMetadata } from './page-metadata.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { StatusScreen } from './status-screen.tsx'
+
+type Way = readonly [to: string, words: string]
+
+type Sent = {
+  title: string
+  sentence: string
+  /** Where to go next. */
+  ways: readonly [Way, Way]
+  /** What the drawn shop is called. */
+  sign?: string
+}
+
+type FormPageProps = {
+  path: string
+  title: string
+  /** If it is another than the title. */
+  heading?: string
+  /** The description in search results. */
+  summary: string
+  isListed?: boolean
+  sent: Sent
+  /** Across the full width, above the rest. */
+  strip?: ReactNode
+  children: ReactNode
+}
+
+/** The address of the page of a form that says that it was sent. */
+export const sentPath = (path: string) => `${path}?enviado=si`
+
+/** A page with one form, or, with `enviado` in its address, that it was sent. */
+export function FormPage({ heading, summary, sent, strip, children, ...page }: FormPageProps) {
+  const isSent = useSearchParams()[0].has('enviado')
+  if (isSent) return <SentScreen {...sent} />
+  return (
+    <SiteFrame picture={strip}>
+      <PageMetadata {...page}>{summary}</PageMetadata>
+      <div className="mx-auto measure">
+        <PageTitle>{heading ?? page.title}</PageTitle>
+        {children}
+      </div>
+    </SiteFrame>
+  )
+}
+
+function SentScreen({ title, sentence, ways: [next, other], sign = 'Buzón' }: Sent) {
+  return (
+    <StatusScreen
+      title={title}
+      sentence={sentence}
+      action={
+        <div className="cluster gap-12">
+          <ButtonLink to={next[0]}>{next[1]}</ButtonLink>
+          <ButtonLink to={other[0]} variant="text">
+            {other[1]}
+          </ButtonLink>
+        </div>
+      }
+      picture={<Facade shop={{ id: 7, name: sign, category: 'Papelería' }} />}
+    />
+  )
+}
