@@ -1,7 +1,12 @@
+import type { Measures } from './measure-screen.ts'
 import type { View } from './screen-variants.ts'
 
-/** One screen in one state: its pictures, or the address to which it leads. */
-export type Row = Pick<View, 'path' | 'state'> & { pictures: string[]; redirect?: string }
+/** One screen in one state: its pictures and what was measured on a phone, or the address to which it leads. */
+export type Row = Pick<View, 'path' | 'state'> & {
+  pictures: string[]
+  measures?: Measures
+  redirect?: string
+}
 
 /** All screens of a role on one page, small, the phone's beside the desk's. */
 export function contactSheet(role: string, rows: Row[]): string {
@@ -29,12 +34,14 @@ ${led.map(({ path, redirect }) => `<li>${path} → ${escaped(redirect!)}</li>`).
 `
 }
 
-function section({ path, state, pictures }: Row): string {
+function section({ path, state, pictures, measures }: Row): string {
   const thumbs = pictures.map((place) => {
     const width = place.includes('-390-') ? 200 : 440
     return `<a href="${place}"><img src="${place}" width="${width}" alt="${place}"></a>`
   })
-  return `<section><h2>${path} · ${state}</h2><div>${thumbs.join('')}</div></section>`
+  const { controls, words, screens } = measures!
+  const heading = `${path} · ${state} · ${controls} controls, ${words} words, ${screens.toFixed(1)} phone screens`
+  return `<section><h2>${heading}</h2><div>${thumbs.join('')}</div></section>`
 }
 
 function escaped(text: string): string {

@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium, NoBrowser } from './browser.ts'
 import { ensureBuilt } from './build.ts'
 import { contactSheet, type Row } from './contact-sheet.ts'
+import { type Measures, measureScreen } from './measure-screen.ts'
 import {
   openPage,
   openView,
@@ -17,7 +18,8 @@ import startSharedServers from './shared-servers.ts'
 
 /*
  * Draws every screen of routes.ts for every role, on a phone and on a desk, light and dark, full,
- * empty and failing, into VAR_DIR/screens, with a contact sheet for each role.
+ * empty and failing, into VAR_DIR/screens, with a contact sheet for each role that says how many
+ * controls, words and heights of a phone each has.
  */
 const FORMATS = ([390, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
@@ -66,24 +68,30 @@ async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path
   const states: State[] = ['full', ...(await otherStates(full, first))]
   const rows: Row[] = []
   for (const state of states) {
-    const pictures: string[] = []
+    const drawn = []
     for (const format of FORMATS) {
-      pictures.push(await draw(browser, role, { ...seen, state, ...format }))
+      drawn.push(await draw(browser, role, { ...seen, state, ...format }))
     }
-    rows.push({ ...seen, state, pictures })
+    const pictures = drawn.map(({ place }) => place)
+    rows.push({ ...seen, state, pictures, measures: drawn[0]!.measures })
   }
   return rows
 }
 
-/** Returns the path of the picture, relative to the folder of all screens. */
-async function draw(browser: Browser, role: string, view: View): Promise<string> {
+/** The picture's place is relative to the folder of all screens. */
+async function draw(
+  browser: Browser,
+  role: string,
+  view: View,
+): Promise<{ place: string; measures: Measures }> {
   const page = await openPage(browser, view)
   await openView(page, view)
   const screen = view.path.replaceAll(/[^a-z]+/g, '-').replace(/^-|-$/g, '') || nameOf(view.path)
   const place = `${role}/${screen}-${view.state}-${view.width}-${view.scheme}.png`
+  const measures = await measureScreen(page)
   await page.screenshot({ path: join(folder, place), fullPage: true })
   await page.context().close()
-  return place
+  return { place, measures }
 }
 
 function nameOf(path: string): string {

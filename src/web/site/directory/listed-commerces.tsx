@@ -10,8 +10,8 @@ import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
 import { OfferBanner } from './offer-banner.tsx'
 
-/** After so many shops the list shows an offer: whole rows of it, beside a map of two and alone of three. */
-const BANNER_AFTER = { map: 4, alone: 3 }
+/** After so many shops the list shows an offer: whole rows of one, two and three. */
+const BANNER_AFTER = 6
 
 type PlacedCard = CardFields & Pick<ListedCommerce, 'latitude' | 'longitude'>
 
@@ -47,16 +47,15 @@ export function ListedCommerces(props: ListedCommercesProps) {
       <ListedCommerceCard shop={shop} categories={categories} isEager={at === 0} heading="h2" />
     </li>
   ))
-  const before = hasMap ? BANNER_AFTER.map : BANNER_AFTER.alone
   const cards = (
     <ul className={`cards ${styles.cards}`}>
-      {items.slice(0, before)}
-      {offer && found.length >= before && (
+      {items.slice(0, BANNER_AFTER)}
+      {offer && found.length >= BANNER_AFTER && (
         <li className={`container full-row ${styles.banner}`}>
           <OfferBanner offer={offer} categories={categories} />
         </li>
       )}
-      {items.slice(before)}
+      {items.slice(BANNER_AFTER)}
     </ul>
   )
   if (!hasMap || !townMap) return cards
