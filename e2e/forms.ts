@@ -1,4 +1,5 @@
 import { ACCOUNT_FORMS } from './account-forms.ts'
+import { openSheet } from './edit-sheet.ts'
 import { expect, more, toast } from './fixtures.ts'
 import type { FormCase } from './form-case.ts'
 import { openLine } from './review-list.ts'
@@ -20,9 +21,9 @@ export const FORMS: Record<string, FormCase> = {
   'a shop being edited': {
     path: '/commerces/1',
     person: 'admin',
-    opens: 'Editar comercio',
+    opens: async (page) => void (await openSheet(page, 'Dirección')),
     fields: { Dirección: 'Calle de la Lluvia', Número: '7' },
-    sends: 'Guardar cambios',
+    sends: 'Guardar',
     to: /\/api\/commerce\/1\/$/,
     // The save whose answer was lost has changed the version: the retry is a conflict, merged by a second call.
     calls: 2,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAddress, fillAddress } from './address-fields.ts'
+import { fillAddress } from './address-fields.ts'
 import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* Saving a rejected shop sends its application again. */
 const server = setUpOwnServer()
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of (409|412) /] })
 
@@ -24,19 +23,21 @@ test('on a phone a rejected shop is corrected and sent again by the one button a
 
   await correct.click()
   const form = page.getByRole('dialog', { name: 'Editar comercio' })
+  await form.getByRole('button', { name: 'Dirección' }).click()
   await fillAddress(form, 'Plaza del Pozo', '3')
-  const send = form.getByRole('button', { name: 'Guardar y volver a enviar' })
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await expect(form.getByRole('button', { name: 'Dirección' })).toBeVisible()
+  const send = form.getByRole('button', { name: 'Volver a enviar' })
   await test.step('without a connection nothing is lost, and nothing is done by half', async () => {
     await page.context().setOffline(true)
     await send.click()
     await expect(form.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible()
-    await expectAddress(form, 'Plaza del Pozo', '3')
     await page.context().setOffline(false)
-    expect(await shop('Café La Miga')).toMatchObject({ status: 'RE', version: 1 })
+    expect(await shop('Café La Miga')).toMatchObject({ status: 'RE', version: 2 })
   })
   await send.dblclick()
   await expect(form).toBeHidden()
-  await expect(toast(page)).toContainText('Guardado y enviado otra vez')
+  await expect(toast(page)).toContainText('Enviado otra vez')
   await expect(stateOf(page)).toContainText('En revisión, ahora')
   expect(await shop('Café La Miga')).toMatchObject({
     status: 'PE',
@@ -45,19 +46,21 @@ test('on a phone a rejected shop is corrected and sent again by the one button a
   })
 })
 
-test('«Editar comercio» sends a rejected shop again, and a second tab does not do so twice', async ({
+test('of two tabs one alone sends a rejected shop again, and the other says so', async ({
   openAs,
 }) => {
   const [page, other] = await Promise.all([0, 1].map(() => openAs('nuria', '/commerces/')))
   for (const tab of [page!, other!]) {
     await tab.getByRole('link', { name: 'Barro y Sal', exact: true }).click()
     await tab.getByRole('button', { name: 'Editar comercio' }).click()
-    await tab.getByRole('dialog').getByLabel('Teléfono').fill('964 00 77 77')
+    await tab.getByRole('dialog').getByLabel('Cuéntanos por qué').fill('Ya está.')
   }
-  for (const tab of [page!, other!]) {
-    await tab.getByRole('button', { name: 'Guardar y volver a enviar' }).click()
-    await expect(toast(tab)).toContainText('Guardado y enviado otra vez')
-  }
+  const send = (tab: Page) => tab.getByRole('button', { name: 'Volver a enviar' }).click()
+  await send(page!)
+  await expect(toast(page!)).toContainText('Enviado otra vez')
+  await send(other!)
+  const alert = other!.getByRole('dialog').getByRole('alert')
+  await expect(alert).toHaveText('Esta solicitud ya está pendiente.')
   const lines = await server.call('admin', 'GET', '/api/activity/?verb=resubmit&search=barro')
   expect(lines).toHaveLength(1)
 })

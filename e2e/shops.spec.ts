@@ -139,7 +139,10 @@ test('a further shop is added on a phone, and is pending', async ({ openAs }) =>
 test('of two people who edit one shop the second loses nothing', async ({ openAs }) => {
   const lucia = await open(openAs, 'lucia', 'Panadería La Espiga')
   const admin = await open(openAs, 'admin', 'Panadería La Espiga')
-  const [hers, other] = [await openSheet(lucia, 'Dirección'), await edit(admin)]
+  const [hers, other] = [
+    await openSheet(lucia, 'Dirección'),
+    await openSheet(admin, 'Teléfono, correo y redes'),
+  ]
 
   await test.step('who touched other fields is not bothered', async () => {
     await other.getByLabel('Teléfono').fill('964 00 99 99')
@@ -147,7 +150,7 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
     await hers.getByLabel('Dirección').fill('Calle Mayor, 12, bajo')
     await save(hers)
     await expect(toast(lucia)).toHaveText(
-      'Cambios guardados. También está lo que ha cambiado otra persona: teléfono.',
+      'Cambios guardados. También está lo que ha cambiado otra persona: Teléfono y WhatsApp.',
     )
     await expect(lucia.getByRole('definition').getByText('964 00 99 99')).toBeVisible()
     await expect(lucia.getByRole('definition').getByText('Bajo · 12999 Peñacala')).toBeVisible()
@@ -157,7 +160,7 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
     await lucia.reload()
     await admin.reload()
     await openSheet(lucia, 'Nombre, categorías y texto')
-    await edit(admin)
+    await openSheet(admin, 'Nombre, categorías y texto')
     await other.getByLabel('Nombre del comercio').fill('La Espiga de Oro')
     await other.getByLabel('Descripción').fill('Pan de oro.')
     await save(other)
@@ -183,7 +186,7 @@ test('of two people who edit one shop the second loses nothing', async ({ openAs
     await openSheet(lucia, 'Nombre, categorías y texto')
     await hers.getByLabel('Descripción').fill('Pan, que había dejado a medias.')
     await hers.getByRole('button', { name: 'Cancelar' }).click()
-    await edit(admin)
+    await openSheet(admin, 'Nombre, categorías y texto')
     await other.getByLabel('Descripción').fill('Pan recién cambiado.')
     await save(other)
     await lucia.reload()
@@ -226,13 +229,6 @@ async function open(openAs: OpenAs, person: DemoAccount, name: string): Promise<
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return page
-}
-
-async function edit(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Editar comercio' }).filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar comercio' })
-  await expect(dialog).toBeVisible()
-  return dialog
 }
 
 async function save(dialog: Locator): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/activity.ts'
+import type { Application } from '#contract/applications.ts'
 import type { Commerce, CommerceChanges } from '#contract/commerces.ts'
 import type { Point } from '#contract/coordinates.ts'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
@@ -9,7 +10,7 @@ import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.t
 import { get } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
-import { askedOf, beginsWithPending, wishesOf } from './asked-commerce.ts'
+import { beginsWithPending, wishesOf } from './asked-commerce.ts'
 import { isPublished } from './commerce-status.tsx'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
@@ -114,34 +115,27 @@ export const savePlace = (commerce: Commerce, place: Point | null) =>
   })
 
 type Saving = {
-  /** Whether it also resubmits a rejected application, with its text. */
-  isAgain: boolean
-  /** Which are saved; otherwise all. */
-  fields: readonly string[] | undefined
+  /** Which are saved. */
+  fields: readonly string[]
   photo: File | undefined
   onPercent: OnProgress
 }
 
-/**
- * Saves a shop with `If-Match`: a conflict if somebody saved it meanwhile. Without a new photo it keeps
- * its photo, and its address in one line unless a part of it changes.
- */
+/** Saves some fields with `If-Match`: a conflict if somebody saved the shop meanwhile. Without a new photo it keeps its photo. */
 export function saveCommerce(
   commerce: Commerce,
-  { application, owner_email, ...shop }: CommerceValues,
-  { isAgain, fields, photo, onPercent }: Saving,
+  values: CommerceValues,
+  { fields, photo, onPercent }: Saving,
 ): Promise<Commerce> {
   const { id, version } = commerce
-  const { direction } = askedOf(commerce)
-  const isAsked = beginsWithPending(commerce)
-  const shown = fields
-    ? Object.fromEntries(Object.entries(shop).filter(([name]) => fields.includes(name)))
-    : { ...shop, direction }
-  const saved = { ...shown, ...(isAsked && { with_pending: true }) }
-  const sent = isAgain ? { ...saved, resubmit: true, application_text: application } : saved
-  const method = fields ? 'patch' : 'put'
-  return sendForm(method, `/api/commerce/${id}/`, sent, { photo, onPercent, version })
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)))
+  const sent = { ...shown, ...(beginsWithPending(commerce) && { with_pending: true }) }
+  return sendForm('patch', `/api/commerce/${id}/`, sent, { photo, onPercent, version })
 }
+
+/** Sends a rejected application again. */
+export const resubmit = (pk: number, application: string) =>
+  resource<Application>('/api/commerce_applications/').post(pk, 'resubmit', { application })
 
 /** What the office reviews before it is public, of whoever asks. */
 export const findReviewed = async () => (await get<Account>('/auth/account/')).reviewed

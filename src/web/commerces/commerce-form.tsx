@@ -10,9 +10,7 @@ import { EmailField, TextArea } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
-import { CommercePhoto } from './commerce-photo.tsx'
 import type { CommerceText, CommerceValues } from './commerce-values.ts'
-import { facadeOf } from './facade-of.ts'
 import { FactsField } from './facts-field.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SellsField } from './sells-field.tsx'
@@ -39,7 +37,7 @@ type CommerceFormProps = Omit<
   note?: ReactNode
 }
 
-/** A dialog with the fields of a shop and a preview of its card beside them, or with some of them. */
+/** A dialog with some fields of a shop, or with all of a new one and a preview of its card beside them. */
 export function CommerceForm(props: CommerceFormProps) {
   const { form, categories, commerce, shown, first, applicationHelp, asksOwner, ...rest } = props
   const { children, note, ...frame } = rest
@@ -53,17 +51,6 @@ export function CommerceForm(props: CommerceFormProps) {
     photo,
     focus: focusOf(values),
     isOthers,
-    present: commerce && {
-      id: commerce.id,
-      picture: (
-        <CommercePhoto
-          commerce={{ ...commerce, ...focusOf(values) }}
-          shop={facadeOf(commerce, categories)}
-          sizes="360px"
-          alt="La foto de ahora"
-        />
-      ),
-    },
   }
   return (
     <DialogForm {...frame} form={form} preview={!shown && <PreviewCard {...preview} />}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
@@ -8,12 +7,13 @@ import { focusFirst } from '#web/dialogs/modal.tsx'
 import styles from './commerce-form.module.css'
 import { CommerceForm } from './commerce-form.tsx'
 import { EditConflict } from './edit-conflict.tsx'
-import { ReviewNote, SHEETS, type Sheet, SheetList, type SheetName } from './edit-sheets.tsx'
+import { ReviewNote, SHEETS, SheetList, type SheetName } from './edit-sheets.tsx'
 import type { EditField } from './missing.ts'
+import { ResubmitForm } from './resubmit-form.tsx'
 import { type FieldName, useEdit } from './use-edit.ts'
 
-/** What of a shop is edited: its list of sheets, one of them, or all in one form; at this field first. */
-export type Editing = { sheet?: SheetName | 'list'; first?: EditField }
+/** What of a shop is edited: its list of sheets, or one of them, at this field first. */
+export type Editing = { sheet: SheetName | 'list'; first?: EditField }
 
 type EditFormProps = {
   commerce: Commerce
@@ -23,37 +23,59 @@ type EditFormProps = {
   released: readonly RiskyField[]
   /** What the office reviews before it is public. */
   reviewed: readonly RiskyField[]
-  onEdit: (editing: Editing) => void
+  onEdit: (editing: Editing | undefined) => void
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
-  onClose: () => void
 }
 
 /**
- * 'Editar comercio': the fields of registration with the current values, for its owner in short sheets. Saving a
- * rejected shop also resubmits its application, in one form.
+ * 'Editar comercio': the fields of registration with the current values, in short sheets. A rejected shop is sent again
+ * below the list of them.
  */
 export function EditDialog({ editing, ...form }: EditFormProps) {
-  const { onEdit, onClose } = form
+  const { commerce, onEdit, onSaved } = form
   const sheet = editing?.sheet
+  const isRejected = commerce.status === 'RE'
+  const close = () => onEdit(undefined)
 
-  function open(name: SheetName) {
-    flushSync(() => onEdit({ sheet: name }))
+  function open(sheet: SheetName | 'list') {
+    flushSync(() => onEdit({ sheet }))
     focusFirst()
   }
 
+  const list = <SheetList commerce={commerce} onOpen={open} />
   return (
     <FormDialog
       title={sheet && sheet !== 'list' ? <SheetTitle sheet={sheet} /> : TITLE}
       opened={editing !== undefined}
-      onClose={onClose}
-      isWide={sheet === undefined}
+      onClose={close}
     >
-      {sheet === 'list' ? (
-        <DialogBody>
-          <SheetList commerce={form.commerce} onOpen={open} />
-        </DialogBody>
+      {sheet && sheet !== 'list' ? (
+        <EditForm
+          key={sheet}
+          {...form}
+          first={editing?.first}
+          sheet={sheet}
+          onSaved={async (...saved) => {
+            await onSaved(...saved)
+            if (isRejected) open('list')
+            else close()
+          }}
+          onClose={close}
+        />
+      ) : isRejected ? (
+        <ResubmitForm
+          title={TITLE}
+          commerce={commerce}
+          onSent={async (sent) => {
+            await onSaved(sent, [])
+            close()
+          }}
+          onClose={close}
+        >
+          {list}
+        </ResubmitForm>
       ) : (
-        <EditForm {...form} first={editing?.first} sheet={sheet} />
+        <DialogBody>{list}</DialogBody>
       )}
     </FormDialog>
   )
@@ -70,19 +92,17 @@ const SheetTitle = ({ sheet }: { sheet: SheetName }) => (
 
 type FormProps = Omit<EditFormProps, 'editing' | 'onEdit'> & {
   first: EditField | undefined
-  sheet: SheetName | undefined
+  sheet: SheetName
+  onClose: () => void
 }
 
 function EditForm(props: FormProps) {
   const { commerce, categories, first, sheet: name, released, reviewed, onSaved, onClose } = props
-  // The status when the form was opened, so that it sends what its button says.
-  const [isAgain] = useState(name === undefined && commerce.status === 'RE')
-  const edit = useEdit(commerce, isAgain, name, onSaved)
+  const edit = useEdit(commerce, name, onSaved)
   const { conflict } = edit
-  const sheet: Sheet | undefined = name && SHEETS[name]
+  const sheet = SHEETS[name]
   return (
     <>
-      {isAgain && commerce.reason && <Reason text={commerce.reason} />}
       {released.length > 0 && (
         <p className={`flex-none pending rounded-button ${styles.released}`}>
           Al guardar se publica también lo que pediste y ya no hace falta revisar:{' '}
@@ -94,38 +114,16 @@ function EditForm(props: FormProps) {
         form={edit}
         categories={categories}
         commerce={edit.base}
-        shown={sheet?.fields}
+        shown={sheet.fields}
         first={first}
         cleared="Vuelven a estar los datos guardados."
-        applicationHelp={
-          isAgain
-            ? 'Dinos también qué has corregido. Solo lo lee quien revisa las solicitudes.'
-            : undefined
-        }
-        note={sheet && <ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
-        send={isAgain ? 'Guardar y volver a enviar' : sheet ? 'Guardar' : 'Guardar cambios'}
-        sending={isAgain ? 'Enviando…' : 'Guardando…'}
+        note={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
+        send="Guardar"
+        sending="Guardando…"
         onClose={onClose}
       >
         {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
       </CommerceForm>
     </>
-  )
-}
-
-/** The reason of the rejection, shown above the form; it can be collapsed. */
-function Reason({ text }: { text: string }) {
-  return (
-    <details open className={`flex-none rejected rounded-button ${styles.reason}`}>
-      <summary>Motivo del rechazo</summary>
-      <section
-        aria-label="Motivo del rechazo"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too
-        tabIndex={0}
-        className={`inset-focus break-anywhere pre-line ${styles.words}`}
-      >
-        «{text}»
-      </section>
-    </details>
   )
 }

@@ -1,7 +1,8 @@
 import { ADDRESS_PARTS } from '#contract/address.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
-import { storedUser } from '#web/api/session.ts'
+import { OWNER } from '#contract/roles.ts'
+import { storedRole, storedUser } from '#web/api/session.ts'
 import { loadDraft } from '#web/forms/drafts.ts'
 import { ValueFolds } from '#web/lists/value-fold.tsx'
 import { RowContent, valueRow } from '#web/lists/value-row.tsx'
@@ -20,7 +21,7 @@ import type { EditField } from './missing.ts'
 import type { FieldName } from './use-edit.ts'
 
 /** A few fields of a shop, which are edited by themselves. */
-export type Sheet = {
+type Sheet = {
   title: string
   icon: typeof IconPhone
   /** What is saved, in the order of the screen. */
@@ -81,9 +82,9 @@ export const sheetWith = (field: EditField): SheetName =>
 export const sheetOfRisky = (field: RiskyField): SheetName =>
   SHEET_NAMES.find((name) => SHEETS[name].risky.some((one) => one === field))!
 
-/** The name of the draft of a sheet, or of the whole form. */
-export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName | undefined) =>
-  `commerce-${storedUser()?.id}-${id}${sheet ? `-${sheet}` : ''}`
+/** The name of the draft of a sheet. */
+export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName) =>
+  `commerce-${storedUser()?.id}-${id}-${sheet}`
 
 type SheetListProps = { commerce: Commerce; onOpen: (sheet: SheetName) => void }
 
@@ -124,5 +125,8 @@ export function ReviewNote({ sheet, commerce, reviewed }: ReviewNoteProps) {
       </p>
     )
   }
-  return isPublished(commerce) ? <p className="note">Se ve en tu página nada más guardar.</p> : null
+  const whose = storedRole() === OWNER ? 'tu' : 'su'
+  return isPublished(commerce) ? (
+    <p className="note">Se ve en {whose} página nada más guardar.</p>
+  ) : null
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { PhotoFocus } from '#contract/photos.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
@@ -13,8 +13,6 @@ type PreviewCardProps = {
   categories: Category[]
   photo: File | undefined
   focus: PhotoFocus
-  /** The saved shop, whose photo is shown until another is chosen. */
-  present?: { id: number; picture: ReactNode }
   /** Whether an administrator fills it in for somebody else: the texts do not say 'tu'. */
   isOthers?: boolean
   className?: string
@@ -22,13 +20,9 @@ type PreviewCardProps = {
 
 /** A live preview of the shop's card. */
 export function PreviewCard(props: PreviewCardProps) {
-  const { name, description, categories, photo, focus, present, isOthers = false } = props
-  const { className } = props
+  const { name, description, categories, photo, focus, isOthers = false, className } = props
   const { url, fail } = usePicture(photo)
-  const shop = useDeferredValue({
-    ...draftShop(name, categories, isOthers),
-    ...(present && { id: present.id }),
-  })
+  const shop = useDeferredValue(draftShop(name, categories, isOthers))
   return (
     <figure className={className}>
       <Card>
@@ -42,7 +36,7 @@ export function PreviewCard(props: PreviewCardProps) {
               onError={fail}
             />
           ) : (
-            (present?.picture ?? <Facade shop={shop} />)
+            <Facade shop={shop} />
           )}
         </CardPicture>
         <CardBody>
@@ -60,9 +54,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {description && <p className="mt-8 muted two-lines">{description}</p>}
         </CardBody>
       </Card>
-      <figcaption className="mt-12 note">
-        {captionFor(photo, url, present !== undefined, isOthers)}
-      </figcaption>
+      <figcaption className="mt-12 note">{captionFor(photo, url, isOthers)}</figcaption>
     </figure>
   )
 }
@@ -73,14 +65,8 @@ export function draftShop(name: string, [first]: Category[], isOthers = false) {
   return { id: 'boceto', name: name.trim() || usual, category: first?.name }
 }
 
-function captionFor(
-  photo: File | undefined,
-  url: string | undefined,
-  isThere: boolean,
-  isOthers: boolean,
-): string {
+function captionFor(photo: File | undefined, url: string | undefined, isOthers: boolean): string {
   const [shop, picture] = isOthers ? ['el comercio', 'La foto'] : ['tu comercio', 'Tu foto']
-  if (photo === undefined && isThere) return `Así se ve ${shop}.`
   if (photo === undefined) return `De momento, un boceto. ${picture} irá aquí.`
   if (url === undefined) return 'Este navegador no puede enseñarte la foto, pero se enviará bien.'
   return `Así se verá ${shop}.`

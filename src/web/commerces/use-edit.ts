@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { commerceInputs, inParts } from '#contract/commerce-fields.ts'
-import { applicationText, type Commerce, officeFields } from '#contract/commerces.ts'
+import { type Commerce, officeFields } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
@@ -29,18 +29,16 @@ export type Conflict = {
 export const conflictId = 'cambios-de-otra-persona'
 
 /**
- * A shop being edited, or corrected and sent for review again. What somebody else saves meanwhile is
- * merged: fields that only one of the two changed are combined, the others are shown as conflicts.
+ * A shop being edited, a sheet of it at a time. What somebody else saves meanwhile is merged: fields that only one of the
+ * two changed are combined, the others are shown as conflicts.
  */
 export function useEdit(
   commerce: Commerce,
-  isAgain: boolean,
-  /** The sheet of which it is; otherwise the whole form. */
-  sheet: SheetName | undefined,
+  sheet: SheetName,
   /** Called with the saved shop and the fields that were merged from somebody else's save. */
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>,
 ) {
-  const fields: readonly string[] | undefined = sheet && SHEETS[sheet].fields
+  const fields: readonly string[] = SHEETS[sheet].fields
   const draft = draftOf(commerce, sheet)
   // A draft is merged against the shop as it was when the draft began, so later saves are not overwritten.
   const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
@@ -50,9 +48,9 @@ export function useEdit(
   const [conflict, setConflict] = useState<Conflict>()
 
   const form = useForm({
-    schema: schemaOf(isAgain, fields),
+    schema: schemaOf(fields),
     initial: valuesOf(askedOf(commerce)),
-    labels: fields ? labelsOf(fields) : LABELS,
+    labels: labelsOf(fields),
     draft,
     renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED },
@@ -70,7 +68,7 @@ export function useEdit(
   ): Promise<Commerce> {
     try {
       const { values, photo } = written
-      return await saveCommerce(base.current, values, { isAgain, fields, photo, onPercent })
+      return await saveCommerce(base.current, values, { fields, photo, onPercent })
     } catch (error) {
       const current = currentOf(error)
       if (current === undefined) throw error
@@ -120,15 +118,12 @@ class UnresolvedConflict extends Error {}
 const PHOTO = ['photo'] as const
 const edition = z.object(inParts(commerceInputs))
 const officeEdition = edition.extend(officeFields)
-const correction = edition.extend({ application: applicationText })
 
-function schemaOf(isAgain: boolean, fields: readonly string[] | undefined) {
-  if (fields) {
-    const shown = Object.entries(edition.shape).filter(([name]) => fields.includes(name))
-    return z.object(Object.fromEntries(shown))
-  }
-  if (isAgain) return correction
-  return storedRole() === ADMINISTRATOR ? officeEdition : edition
+function schemaOf(fields: readonly string[]) {
+  const { shape } = storedRole() === ADMINISTRATOR ? officeEdition : edition
+  return z.object(
+    Object.fromEntries(Object.entries(shape).filter(([name]) => fields.includes(name))),
+  )
 }
 
 const LABELS: Record<string, string> = { ...NAMES, ...FACT_LABELS }

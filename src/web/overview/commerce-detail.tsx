@@ -128,14 +128,11 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
 
   async function onSaved(saved: Commerce, theirs: FieldName[]) {
     await revalidate()
-    setEditing(undefined)
     toast({ message: `${savedMessage(commerce, saved)}${formatOthersChanges(theirs)}` })
   }
 
-  const hasSheets = storedRole() === OWNER && !isRejected
-  const open = () => setEditing(hasSheets ? { sheet: 'list' } : {})
-  const correct = (asked: Proposal) =>
-    setEditing(hasSheets ? { sheet: sheetOfRisky(firstFieldOf(asked)) } : {})
+  const open = () => setEditing({ sheet: 'list' })
+  const correct = (asked: Proposal) => setEditing({ sheet: sheetOfRisky(firstFieldOf(asked)) })
   const rejection = restrictions.find(({ kind }) => kind === 'application_rejected')
   const application = (
     <ApplicationCard commerce={commerce}>
@@ -203,7 +200,6 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         reviewed={loaderData.reviewed}
         onEdit={setEditing}
         onSaved={onSaved}
-        onClose={() => setEditing(undefined)}
       />
     </>
   )
@@ -303,7 +299,7 @@ function useStatusFocused(status: Status, isWaiting: boolean) {
 function savedMessage(before: Commerce, saved: Commerce): string {
   const { status } = saved
   if (before.status === 'RE' && status === 'PE') {
-    return 'Guardado y enviado otra vez. Te escribiremos cuando lo revisemos.'
+    return 'Enviado otra vez. Te escribiremos cuando lo revisemos.'
   }
   if (before.status !== 'RE' && status === 'RE') {
     return 'Cambios guardados. Mientras escribías, la solicitud se ha rechazado: mira el motivo y vuelve a enviarla.'
@@ -314,6 +310,6 @@ function savedMessage(before: Commerce, saved: Commerce): string {
 /** Names the fields that somebody else saved meanwhile and that were merged. */
 function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
-  const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name].toLowerCase()))
+  const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name]))
   return ` También está lo que ha cambiado otra persona: ${names}.`
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { applicationText, type Commerce } from '#contract/commerces.ts'
+import { storedUser } from '#web/api/session.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { TextArea } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { findCommerce, resubmit } from './calls.ts'
+import styles from './commerce-form.module.css'
+import { NAMES } from './commerce-values.ts'
+
+type ResubmitFormProps = {
+  title: string
+  commerce: Commerce
+  onSent: (sent: Commerce) => Promise<void>
+  onClose: () => void
+  /** What can be corrected first. */
+  children: ReactNode
+}
+
+/** Sends the application of a rejected shop again, below the reason and what can be corrected. */
+export function ResubmitForm({ title, commerce, onSent, onClose, children }: ResubmitFormProps) {
+  const form = useForm({
+    schema: z.object({ application: applicationText }),
+    initial: { application: commerce.application_text },
+    labels: { application: NAMES.application },
+    draft: `resubmit-${storedUser()?.id}-${commerce.id}`,
+    send: async ({ values }) => {
+      await resubmit(commerce.application, values.application)
+      return findCommerce(commerce.id)
+    },
+    onSuccess: onSent,
+  })
+  return (
+    <DialogForm
+      title={title}
+      form={form}
+      send="Volver a enviar"
+      sending="Enviando…"
+      onClose={onClose}
+    >
+      {commerce.reason && <Reason text={commerce.reason} />}
+      {children}
+      <TextArea
+        {...form.field('application')}
+        aria-required
+        label="Cuéntanos por qué quieres estar en Escaparate"
+        help="Dinos también qué has corregido. Solo lo lee quien revisa las solicitudes."
+        rows={4}
+      />
+    </DialogForm>
+  )
+}
+
+/** The reason of the rejection; it can be collapsed. */
+function Reason({ text }: { text: string }) {
+  return (
+    <details open className={`flex-none rejected rounded-button ${styles.reason}`}>
+      <summary>Motivo del rechazo</summary>
+      <section
+        aria-label="Motivo del rechazo"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too
+        tabIndex={0}
+        className={`inset-focus break-anywhere pre-line ${styles.words}`}
+      >
+        «{text}»
+      </section>
+    </details>
+  )
+}
