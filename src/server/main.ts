@@ -1,9 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
-import type { SettingValues } from '#contract/settings.ts'
 import { createApp } from './app.ts'
-import { backupWarning } from './backup/backup-status.ts'
 import type { Config } from './config/config.ts'
-import { missingLegalSettings } from './config/missing-legal-settings.ts'
+import { startWarnings } from './doctor/start-warnings.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { openServices } from './open-services.ts'
 import { openPages } from './pages/web-build.ts'
@@ -12,7 +10,6 @@ import type { Say } from './process/say.ts'
 import { StartupError } from './process/startup-error.ts'
 import { after } from './process/timers.ts'
 import { V8_FLAGS } from './process/v8-flags.ts'
-import type { Services } from './services.ts'
 
 type Demo = typeof import('#demo/seed.ts')
 
@@ -37,9 +34,10 @@ export async function startServer(say: Say, dev: boolean): Promise<Server> {
     const app = await createApp(services, pages)
     await listen(() => app.listen({ host: config.host, port: config.port }), config)
     const welcome = [
-      ...welcomeLines(services),
+      '',
+      `  Dirección      ${config.publicUrl}`,
       ...demoLines(config, demo),
-      ...(await backupWarning(services)),
+      ...(await startWarnings(services)),
     ]
     // Last: all of them begin at once.
     const stopJobs = startScheduledJobs(services, app.log)
@@ -73,12 +71,6 @@ async function listen(start: () => Promise<unknown>, { host, port }: Config): Pr
   }
 }
 
-function welcomeLines({ config, settings }: Services): string[] {
-  const lines = ['', `  Dirección      ${config.publicUrl}`]
-  if (!config.production) return lines
-  return [...lines, ...legalWarning(settings.present()), ...townWarning(settings.present())]
-}
-
 function demoLines(config: Config, demo: Demo | undefined): string[] {
   if (demo === undefined) return []
   return [
@@ -87,25 +79,6 @@ function demoLines(config: Config, demo: Demo | undefined): string[] {
     `  Correo         ${config.smtpUrl ? 'se envía por SMTP_URL' : `${config.publicUrl}/dev/mail`}`,
     '',
     'Ctrl-C lo cierra.',
-  ]
-}
-
-/** The law requires a site to name who is responsible for it. */
-function legalWarning(settings: SettingValues): string[] {
-  const missing = missingLegalSettings(settings)
-  if (missing.length === 0) return []
-  return [
-    '',
-    `Atención: el aviso legal no dice quién responde del directorio. Falta ${missing.join(', ')}: se escribe en «Ajustes del directorio».`,
-  ]
-}
-
-/** Without a town, maps would search for the street everywhere. */
-function townWarning({ town }: SettingValues): string[] {
-  if (town !== null) return []
-  return [
-    '',
-    'Atención: los mapas no saben de qué pueblo son los comercios: se escribe en «Ajustes del directorio».',
   ]
 }
 

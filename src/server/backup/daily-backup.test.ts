@@ -6,9 +6,10 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { PHOTO } from '#testing/test-shops.ts'
 import { DEFAULT_BACKUP } from '../config/backup-settings.ts'
 import { backups } from '../database/schema.ts'
+import { startWarnings } from '../doctor/start-warnings.ts'
 import { fileNames } from '../photos/store-photo.ts'
 import { nameByTime } from './backup-name.ts'
-import { backupWarning, findCompleteBackup } from './backup-status.ts'
+import { findCompleteBackup } from './backup-status.ts'
 import { createBackup } from './create-backup.ts'
 import { backUpDaily } from './daily-backup.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
@@ -128,15 +129,15 @@ test('none is deleted while photos are missing, which the start says and the las
   }
   expect(await made()).toBe(4)
   expect(await findCompleteBackup(server.db)).toBe(join(dir, complete!))
-  expect(await backupWarning(server.services)).toEqual([
+  expect(await startWarnings(server.services)).toEqual([
     '',
-    expect.stringMatching(/^Atención: faltan ficheros de fotos\./),
+    expect.stringMatching(/^Atención: Faltan ficheros de una foto\. Recupéralos de /),
   ])
   await server.services.photos.write(fileNames(PHOTO)[1]!, Buffer.from('photo'))
   server.clock.advance(DAY)
   await backUpDaily(server.services)
   expect(await made()).toBe(2)
-  expect(await backupWarning(server.services)).toEqual([])
+  expect(await startWarnings(server.services)).toEqual([])
 })
 
 test('of several instances one makes it', async () => {
@@ -151,17 +152,17 @@ test('without the setting none is made, and nobody is warned', async () => {
   expect(await made()).toBe(0)
   await backUpDaily(server.services)
   server.clock.advance(9 * DAY)
-  expect(await backupWarning(off)).toEqual([])
+  expect(await startWarnings(off)).toEqual([])
 })
 
 test('the start warns of a last backup that is older than two days', async () => {
-  expect(await backupWarning(server.services)).toEqual([])
+  expect(await startWarnings(server.services)).toEqual([])
   await backUpDaily(server.services)
   server.clock.advance(47 * HOUR)
-  expect(await backupWarning(server.services)).toEqual([])
+  expect(await startWarnings(server.services)).toEqual([])
   server.clock.advance(3 * DAY)
-  expect(await backupWarning(server.services)).toEqual([
+  expect(await startWarnings(server.services)).toEqual([
     '',
-    expect.stringMatching(/^Atención: la última copia de seguridad es de hace 4 días\./),
+    expect.stringMatching(/^Atención: La última copia de seguridad es de hace 4 días\./),
   ])
 })
