@@ -3,7 +3,7 @@ import type { Activity } from '#contract/activity.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../auth/links.ts'
 import { activity } from '../database/schema.ts'
-import { type AuditEvent, record } from './record.ts'
+import { type AuditEvent, recordAll } from './record.ts'
 
 let server: TestServer
 let administrator: Person
@@ -31,7 +31,7 @@ const line = (event: Partial<AuditEvent>) => {
   last += 1
   const at = server.clock.now()
   const usual = { verb: 'update', type: 'commerce', id: last, name: 'Café La Miga' } as const
-  return record(server.db, { actor: undefined, ...usual, at, ...event })
+  return recordAll(server.db, [{ actor: undefined, ...usual, at, ...event }])
 }
 
 async function pending() {

@@ -11,7 +11,11 @@ afterAll(() => server.close())
 
 describe('the log', () => {
   const line = (id: number, at: Date) =>
-    record(server.db, { actor: undefined, verb: 'create', type: 'faq', id, name: '¿Cuánto?', at })
+    record(
+      server.db,
+      { actor: undefined, at },
+      { verb: 'create', type: 'faq', id, name: '¿Cuánto?' },
+    )
 
   test.each(["update activity set actor = 'Nadie'", 'delete from activity', 'truncate activity'])(
     'refuses the application itself to %s',

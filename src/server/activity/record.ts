@@ -3,13 +3,15 @@ import { PROGRAM } from '#contract/activity.ts'
 import type { ObjectType, Verb } from '#contract/entities.ts'
 import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** Who acts: a signed-in person, or somebody who has just proved who they are. */
 export type Actor = { id: number; username: string }
 
-export type AuditEvent = {
-  /** Undefined: the program itself. */
-  actor: Actor | undefined
+/** Who did it, and when; without an actor the program itself. A call of somebody signed in says both. */
+type By = { actor: Actor | undefined; at: Date } | { viewer: Actor; clock: Pick<Clock, 'now'> }
+
+type Done = {
   verb: Verb
   type: ObjectType
   id: number
@@ -18,14 +20,16 @@ export type AuditEvent = {
   /** The changed fields, before and after. Never a password, hash or token. */
   before?: Fields
   after?: Fields
-  at: Date
 }
+export type AuditEvent = Done & { actor: Actor | undefined; at: Date }
 
 type Fields = Record<string, unknown>
 
-/** Records an audit event, in the transaction of the change. Returns the id of its line. */
-export async function record(tx: Db, event: AuditEvent): Promise<number> {
-  const [line] = await tx.insert(activity).values(toRow(event)).returning({ id: activity.id })
+/** Records what was done, in the transaction of the change. Returns the id of its line. */
+export async function record(tx: Db, by: By, done: Done): Promise<number> {
+  const { actor, at } = 'at' in by ? by : { actor: by.viewer, at: by.clock.now() }
+  const row = toRow({ actor, at, ...done })
+  const [line] = await tx.insert(activity).values(row).returning({ id: activity.id })
   return line!.id
 }
 

@@ -58,8 +58,8 @@ async function create(
     .insert(users)
     .values({ ...account, username, email, password_hash, created_at: at, activated_at: at })
     .returning({ id: users.id })
-  const event = { actor: undefined, type: 'user', id: user!.id, name: username, at: now } as const
-  await record(tx, { ...event, verb: 'create', after: account })
+  const event = { verb: 'create', type: 'user', id: user!.id, name: username } as const
+  await record(tx, { actor: undefined, at: now }, { ...event, after: account })
   return { outcome: 'created', name: username }
 }
 
@@ -84,11 +84,12 @@ async function promote(
     await deleteLinks(tx, id, 'activation')
     await deleteRegistrations(tx, user.email, id)
   }
-  const event = { actor: undefined, type: 'user', id, name, at: now } as const
+  const by = { actor: undefined, at: now }
+  const event = { type: 'user', id, name } as const
   const role = changed(user, after, ['role'])
-  if (role) await record(tx, { ...event, verb: 'change_role', ...role })
+  if (role) await record(tx, by, { ...event, verb: 'change_role', ...role })
   const state = changed(user, after, ['is_active'])
-  if (state) await record(tx, { ...event, verb: 'activate', ...state })
+  if (state) await record(tx, by, { ...event, verb: 'activate', ...state })
   return { outcome: 'promoted', name }
 }
 

@@ -53,8 +53,8 @@ export async function answerAppeal(
     // Of a change what cannot be given back any more.
     const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
     const { kind, object, appellant_email: email } = appeal
-    const event = { actor: viewer, verb: 'answer', type: 'appeal', id, name: object } as const
-    await record(tx, { ...event, after: { outcome }, at: now })
+    const event = { verb: 'answer', type: 'appeal', id, name: object } as const
+    await record(tx, call, { ...event, after: { outcome } })
     if (email === null) return
     const mail = appealAnswered(config, {
       ...{ id, kind, object, outcome, answer },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type AuditEvent, record } from '../activity/record.ts'
+import { record } from '../activity/record.ts'
 import { lockCategoryUse } from '../categories/lock-use.ts'
 import { lockOwners } from '../commerces/restore-commerce.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
@@ -48,12 +48,6 @@ export async function lockTaken(
   return () => (kind === 'commerce_hidden' ? show(tx, call, id) : restoreShop(tx, call, id))
 }
 
-type Subject = Pick<AuditEvent, 'verb' | 'type' | 'id' | 'name' | 'before' | 'after'>
-
-async function recordOf(tx: Db, { viewer, clock }: SignedCall, subject: Subject): Promise<void> {
-  await record(tx, { actor: viewer, at: clock.now(), ...subject })
-}
-
 async function activate(
   tx: Db,
   call: SignedCall,
@@ -63,14 +57,14 @@ async function activate(
   const { id, username: name } = user
   await tx.update(users).set({ is_active: true }).where(eq(users.id, id))
   const states = { before: { is_active: false }, after: { is_active: true } }
-  await recordOf(tx, call, { verb: 'activate', type: 'user', id, name, ...states })
+  await record(tx, call, { verb: 'activate', type: 'user', id, name, ...states })
 }
 
 async function restoreOffer(tx: Db, call: SignedCall, id: number): Promise<void> {
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
   if (offer === undefined || offer.deleted_at === null) return
   await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
-  await recordOf(tx, call, { verb: 'restore', type: 'offer', id, name: offer.title })
+  await record(tx, call, { verb: 'restore', type: 'offer', id, name: offer.title })
 }
 
 async function findShop(tx: Db, id: number) {
@@ -83,7 +77,7 @@ async function restoreShop(tx: Db, call: SignedCall, id: number): Promise<void> 
   if (shop === undefined || shop.deleted_at === null) return
   await tx.update(commerces).set({ deleted_at: null }).where(eq(commerces.id, id))
   await writeOpenings(tx, call, [id])
-  await recordOf(tx, call, { verb: 'restore', type: 'commerce', id, name: shop.name })
+  await record(tx, call, { verb: 'restore', type: 'commerce', id, name: shop.name })
 }
 
 async function show(tx: Db, call: SignedCall, id: number): Promise<void> {
@@ -93,7 +87,7 @@ async function show(tx: Db, call: SignedCall, id: number): Promise<void> {
   const shown = { hidden: false, closed_at: null, updated_at, version: shop.version + 1 }
   await tx.update(commerces).set(shown).where(eq(commerces.id, id))
   const states = { before: { hidden: true }, after: { hidden: false } }
-  await recordOf(tx, call, { verb: 'show', type: 'commerce', id, name: shop.name, ...states })
+  await record(tx, call, { verb: 'show', type: 'commerce', id, name: shop.name, ...states })
 }
 
 async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void> {
@@ -113,5 +107,5 @@ async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void>
     })
     .where(its)
   const states = { before: { status: 'RE', reason }, after: { status: 'OK', reason: null } }
-  await recordOf(tx, call, { verb: 'accept', type: 'application', id, name: shop.name, ...states })
+  await record(tx, call, { verb: 'accept', type: 'application', id, name: shop.name, ...states })
 }

@@ -44,7 +44,7 @@ export async function sendAppeal(
     .where(eq(restrictions.id, id))
   // What was written stays out of the log, which cannot be changed.
   const name = found.object
-  await record(tx, { actor: person, verb: 'create', type: 'appeal', id, name, at: now })
+  await record(tx, { actor: person, at: now }, { verb: 'create', type: 'appeal', id, name })
   const mail = newAppeal(config, { object: name })
   for (const { email } of await whoMayAnswer(tx, id)) {
     await queueMail(tx, { to: email, mail, now, config })

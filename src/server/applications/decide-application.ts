@@ -35,14 +35,12 @@ export async function decideApplication(
     if (isUnconfirmed(application)) throw notConfirmed()
     if (application.status !== 'PE') throw alreadyResolved(application.status)
     const { owner, commerce } = application
-    await record(tx, {
-      actor: viewer,
+    await record(tx, call, {
       verb: decision.status === 'OK' ? 'accept' : 'deny',
       type: 'application',
       id: pk,
       name: commerce.name,
       ...changed(application, decision, ['status', 'reason']),
-      at: now,
     })
     await updateApplication(tx, pk, {
       ...decision,

@@ -35,7 +35,7 @@ export async function resubmitLocked(
   application: ApplicationRow,
   text: string,
 ): Promise<void> {
-  const { config, clock, viewer } = call
+  const { config, clock } = call
   const now = clock.now()
   const { pk, owner, commerce } = application
   const taken = { commerce: commerce.id }
@@ -48,14 +48,12 @@ export async function resubmitLocked(
     decided_by: null,
     decision_mail: null,
   })
-  await record(tx, {
-    actor: viewer,
+  await record(tx, call, {
     verb: 'resubmit',
     type: 'application',
     id: pk,
     name: commerce.name,
     ...changed(application, sent, ['status', 'reason', 'application']),
-    at: now,
   })
   if (owner) {
     await queueMail(tx, {

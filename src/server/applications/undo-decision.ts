@@ -19,9 +19,10 @@ import {
  * somebody else's decision.
  */
 export async function undoDecision(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   pk: number,
 ): Promise<ApplicationRow | undefined> {
+  const { db, clock, viewer } = call
   const now = clock.now()
   await db.transaction(async (tx) => {
     const application = await lockApplication(tx, pk)
@@ -45,14 +46,12 @@ export async function undoDecision(
       decided_by: null,
       decision_mail: null,
     })
-    await record(tx, {
-      actor: viewer,
+    await record(tx, call, {
       verb: 'undo',
       type: 'application',
       id: pk,
       name: application.commerce.name,
       ...changed(application, undone, ['status', 'reason']),
-      at: now,
     })
   })
   return findApplication(db, pk)

@@ -43,14 +43,14 @@ export async function activate(services: Services, link: Activation): Promise<vo
 
 /** Recorded only now, because unconfirmed registrations are deleted long before the log is. */
 async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
-  const event = { actor: { id, username }, at }
-  await record(db, { ...event, verb: 'activate', type: 'user', id, name: username })
+  const by = { actor: { id, username }, at }
+  await record(db, by, { verb: 'activate', type: 'user', id, name: username })
   const shops = await db
     .select({ id: commerces.id, name: commerces.name })
     .from(commerces)
     .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
   for (const shop of shops) {
-    await record(db, { ...event, verb: 'create', type: 'commerce', ...shop })
+    await record(db, by, { verb: 'create', type: 'commerce', ...shop })
   }
 }
 

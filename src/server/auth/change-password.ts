@@ -88,6 +88,6 @@ async function savePassword(
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)
   await queueMail(db, { to: email, mail: passwordChanged(config), now, config })
-  const actor = { id, username }
-  await record(db, { actor, verb: 'change_password', type: 'user', id, name: username, at: now })
+  const by = { actor: { id, username }, at: now }
+  await record(db, by, { verb: 'change_password', type: 'user', id, name: username })
 }

@@ -103,8 +103,8 @@ export async function acceptInvitation(
     .where(and(eq(users.id, id), isNull(users.activated_at)))
   await deleteLinks(tx, id, 'invitation')
   await deleteRegistrations(tx, email, id)
-  const actor = { id, username }
-  await record(tx, { actor, verb: 'activate', type: 'user', id, name: username, at: now })
+  const by = { actor: { id, username }, at: now }
+  await record(tx, by, { verb: 'activate', type: 'user', id, name: username })
 }
 
 /** Whether somebody was invited and has not accepted yet. */

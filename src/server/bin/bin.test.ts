@@ -87,11 +87,12 @@ describe('the bin', () => {
     const at = server.clock.now()
     const { id } = await server.commerce(owner, { deleted_at: at.toISOString() })
     const actor = { id: owner.user.id, username: 'lucía' }
-    const event = { verb: 'delete', type: 'commerce', id, name: 'Panadería La Espiga', at } as const
-    await record(server.db, { ...event, actor: administrator.user })
-    await record(server.db, { ...event, actor })
-    await record(server.db, { ...event, actor: administrator.user, type: 'offer' })
-    await record(server.db, { ...event, actor: administrator.user, verb: 'update' })
+    const event = { verb: 'delete', type: 'commerce', id, name: 'Panadería La Espiga' } as const
+    const byOffice = { actor: administrator.user, at }
+    await record(server.db, byOffice, event)
+    await record(server.db, { actor, at }, event)
+    await record(server.db, byOffice, { ...event, type: 'offer' })
+    await record(server.db, byOffice, { ...event, verb: 'update' })
     expect(await bin()).toEqual([
       {
         type: 'commerce',

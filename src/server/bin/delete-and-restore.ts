@@ -46,6 +46,6 @@ async function move(
     .where(and(eq(table.id, id), isHere))
     .returning({ name })
   if (moved === undefined) return false
-  await record(tx, { actor: call.viewer, verb, type, id, name: moved.name, at })
+  await record(tx, call, { verb, type, id, name: moved.name })
   return true
 }

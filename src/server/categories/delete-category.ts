@@ -19,12 +19,12 @@ import {
  * refused with 409; shops and offers in the bin get the first category, so that none has a deleted one.
  */
 export async function deleteCategory(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   id: number,
   reassign: number | undefined,
 ): Promise<void> {
-  const at = clock.now()
-  await db.transaction(async (tx) => {
+  const at = call.clock.now().toISOString()
+  await call.db.transaction(async (tx) => {
     await lockCategoryDeletion(tx)
     await lockCommercesWith(tx, id)
     const held = await lockCategories(tx, [id, reassign ?? FIRST_CATEGORY], 'update')
@@ -36,18 +36,16 @@ export async function deleteCategory(
     const { commerces, offers } = (await findCategoryUse(tx, id))!
     const isUsed = commerces + offers > 0
     if (isUsed && reassign === undefined) throw categoryInUse(category.name, { commerces, offers })
-    await moveToCategory(tx, id, target.id, at.toISOString())
+    await moveToCategory(tx, id, target.id, at)
     if (reassign !== undefined) await moveSubscribers(tx, id, target.id)
-    await followCategory(tx, { viewer, clock }, id, reassign && target.id)
-    await tx.update(categories).set({ deleted_at: at.toISOString() }).where(eq(categories.id, id))
-    await record(tx, {
-      actor: viewer,
+    await followCategory(tx, call, id, reassign && target.id)
+    await tx.update(categories).set({ deleted_at: at }).where(eq(categories.id, id))
+    await record(tx, call, {
       verb: 'delete',
       type: 'category',
       id,
       name: category.name,
       after: isUsed ? { reassign: target.name, commerces, offers } : undefined,
-      at,
     })
   })
 }

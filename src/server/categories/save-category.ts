@@ -7,39 +7,29 @@ import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
 /** Errors, of all three: 400 by field for a name that is taken. */
-export function createCategory(
-  { db, clock, viewer }: SignedCall,
-  form: CategoryForm,
-): Promise<CategoryDetail> {
+export function createCategory(call: SignedCall, form: CategoryForm): Promise<CategoryDetail> {
   const { name } = form
   const row = withWords({ name, words: [], like: null, words_edited: false }, form)
-  return inTransaction(db, async (tx) => {
+  return inTransaction(call.db, async (tx) => {
     await refuseTakenName(tx, name)
     const [created] = await tx.insert(categories).values(row).returning()
     const { id } = created!
-    await record(tx, {
-      ...auditEvent(viewer, 'create'),
-      id,
-      name,
-      after: { name },
-      at: clock.now(),
-    })
+    await record(tx, call, { verb: 'create', type: 'category', id, name, after: { name } })
     return created!
   })
 }
 
 export function updateCategory(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   id: number,
   form: Partial<CategoryForm>,
 ): Promise<CategoryDetail> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(call.db, async (tx) => {
     if (form.name !== undefined) await lockName(tx, 'category', form.name)
     const present = (await lockCategories(tx, [id])).get(id)
     if (present === undefined) throw notFound()
@@ -54,7 +44,7 @@ export function updateCategory(
     if (saved.name !== present.name) await refuseTakenName(tx, saved.name, id)
     await tx.update(categories).set(saved).where(eq(categories.id, id))
     const { name } = saved
-    await record(tx, { ...auditEvent(viewer, 'update'), id, name, ...changes, at: clock.now() })
+    await record(tx, call, { verb: 'update', type: 'category', id, name, ...changes })
     return { id, ...saved }
   })
 }
@@ -74,8 +64,7 @@ function withWords(present: Worded, { words, like = present.like }: Partial<Cate
  * categories they have now.
  */
 export function restoreCategory(call: SignedCall, id: number): Promise<CategoryDetail> {
-  const { db, clock, viewer } = call
-  return inTransaction(db, async (tx) => {
+  return inTransaction(call.db, async (tx) => {
     const found = await findRecoverableCategory(tx, call, id)
     if (found === undefined) throw notFound()
     await refuseTakenName(tx, found.name, id)
@@ -85,16 +74,10 @@ export function restoreCategory(call: SignedCall, id: number): Promise<CategoryD
       .where(and(eq(categories.id, id), isNotNull(categories.deleted_at)))
       .returning()
     if (restored.length === 0) return found
-    await record(tx, { ...auditEvent(viewer, 'restore'), id, name: found.name, at: clock.now() })
+    await record(tx, call, { verb: 'restore', type: 'category', id, name: found.name })
     return found
   })
 }
-
-const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
-  actor,
-  verb,
-  type: 'category' as const,
-})
 
 /** Also one that looks the same. */
 async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void> {

@@ -49,7 +49,7 @@ async function addForReview(
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, call, viewer.id, form, photo, now)
-  await record(tx, { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now })
+  await record(tx, call, { verb: 'create', type: 'commerce', id, name })
   const mail = applicationReceived(config, { commerce: name })
   await queueMail(tx, { to: viewer.email, mail, now, config })
   await notifyAdministrators(tx, config, applicationPending(config, { commerce: name }), now)
@@ -72,8 +72,8 @@ async function addAccepted(
   await refuseUnknownCategories(tx, category, ['category'])
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, call, owner?.id ?? null, form, photo, now, viewer.id)
-  const event = { actor: viewer, verb: 'create', type: 'commerce', id, name, at: now } as const
-  await record(tx, owner ? { ...event, after: { owner: owner.username } } : event)
+  const event = { verb: 'create', type: 'commerce', id, name } as const
+  await record(tx, call, owner ? { ...event, after: { owner: owner.username } } : event)
   if (owner) await notifyOwner(tx, call, owner, { id, name })
   return id
 }

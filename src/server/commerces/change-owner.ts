@@ -86,7 +86,7 @@ async function followOwnerChange(
   const taken = { commerce: id }
   // The next owner has not applied for anything.
   const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
-  await record(tx, { actor: viewer, verb: 'update', type: 'commerce', id, name, ...line, at: now })
+  await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...line })
   const mails = [
     await notifyFormerOwner(tx, call, present, isAppealed),
     next ? await notifyOwner(tx, call, next, { id, name }, UNDO_SECONDS) : undefined,

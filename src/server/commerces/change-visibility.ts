@@ -55,12 +55,11 @@ async function recordVisibility(
   { before, after }: Change,
   reason: string | undefined,
 ): Promise<void> {
-  const { viewer, clock } = call
+  const { viewer } = call
   const hides = after.hidden === true
   const why = hides && owner?.id !== viewer.id ? { reason } : {}
   const verb = after.closed_at ? 'close' : hides ? 'hide' : 'hidden' in after ? 'show' : 'update'
-  const event = { actor: viewer, verb, type: 'commerce', id, name } as const
-  await record(tx, { ...event, before, after: { ...after, ...why }, at: clock.now() })
+  await record(tx, call, { verb, type: 'commerce', id, name, before, after: { ...after, ...why } })
   if (!hides || viewer.role !== ADMINISTRATOR || owner === null) return
   const decision = {
     kind: 'commerce_hidden',

@@ -28,8 +28,8 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     const { name } = present
     const isOwn = owner?.id === viewer.id
     const why = isOwn || reason === undefined ? undefined : { reason }
-    const event = { actor: viewer, verb: 'delete', type: 'commerce', id, name, at: now } as const
-    await record(tx, { ...event, ...(why && { after: why }) })
+    const event = { verb: 'delete', type: 'commerce', id, name } as const
+    await record(tx, call, { ...event, ...(why && { after: why }) })
     const decision = {
       kind: 'commerce_deleted',
       taken: { commerce: id },

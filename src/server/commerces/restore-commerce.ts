@@ -15,7 +15,7 @@ import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
  * it. A shop that is not deleted stays as it is. Errors: 409 for an owner of what the office has removed.
  */
 export async function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
-  const { db, clock, viewer } = call
+  const { db, viewer } = call
   const restored = await db.transaction(async (tx) => {
     await lockOwners(tx, viewer, id)
     const found = await lockRestorable(tx, viewer, id, binCutoff(call))
@@ -28,14 +28,12 @@ export async function restoreCommerce(call: SignedCall, id: number): Promise<Com
       .set({ deleted_at: null, owner_id: heir?.id })
       .where(eq(commerces.id, id))
     await writeOpenings(tx, call, [id])
-    await record(tx, {
-      actor: viewer,
+    await record(tx, call, {
       verb: 'restore',
       type: 'commerce',
       id,
       name: found.name,
       after: heir && { owner: heir.username },
-      at: clock.now(),
     })
     return (await findCommerce(tx, viewer, id))!
   })

@@ -66,8 +66,7 @@ export async function fieldChange(
         await reviseWhereTouched(tx, present, (await findCommerce(tx, viewer, id))!)
       }
       if (!saved) return
-      const event = { actor: viewer, verb: 'update', type: 'commerce', id, name } as const
-      const line = await record(tx, { ...event, ...saved, at: now })
+      const line = await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...saved })
       if (keepsOwner) await queueCorrection(tx, call, id, line)
     },
   }

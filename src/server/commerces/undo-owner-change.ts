@@ -51,15 +51,13 @@ export async function undoOwnerChange(call: SignedCall, id: number): Promise<Com
     if (present.owner && isInvited(present.owner)) {
       await withdrawInvitation(tx, present.owner.id, change.changed_at)
     }
-    await record(tx, {
-      actor: viewer,
+    await record(tx, call, {
       verb: 'undo',
       type: 'commerce',
       id,
       name: present.name,
       before: { owner: present.owner?.username ?? null },
       after: { owner: former?.username ?? null },
-      at: now,
     })
     return (await findCommerce(tx, viewer, id))!
   })
@@ -85,7 +83,6 @@ async function reopenProposals(
   shop: CommerceRow,
   since: string,
 ): Promise<void> {
-  const { viewer: actor, clock } = call
   const closed = await tx
     .select({ id: proposals.id })
     .from(proposals)
@@ -103,8 +100,7 @@ async function reopenProposals(
       .update(proposals)
       .set({ state: 'open', reason: null, decided_at: null })
       .where(eq(proposals.id, id))
-    const event = { actor, verb: 'restore', type: 'proposal', name: shop.name } as const
-    await record(tx, { ...event, id, at: clock.now() })
+    await record(tx, call, { verb: 'restore', type: 'proposal', id, name: shop.name })
   }
 }
 

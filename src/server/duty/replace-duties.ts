@@ -17,7 +17,7 @@ const BATCH = 500
  * wrong line; nothing is stored unless all are right.
  */
 export async function replaceDuties(call: SignedCall, list: string): Promise<void> {
-  const { db, clock, viewer, settings } = call
+  const { db, settings } = call
   const { instantOf } = timeZone(settings.present().time_zone)
   await db.transaction(async (tx) => {
     const { id, name, direction, n_tlf } = commerces
@@ -40,16 +40,16 @@ export async function replaceDuties(call: SignedCall, list: string): Promise<voi
     for (let at = 0; at < rows.length; at += BATCH) {
       await tx.insert(duties).values(rows.slice(at, at + BATCH))
     }
-    await record(tx, { actor: viewer, verb: 'update', ...LIST, at: clock.now() })
+    await record(tx, call, { verb: 'update', ...LIST })
   })
 }
 
 /** Deletes the whole list; where there is none, nothing happens. */
-export async function deleteDuties({ db, clock, viewer }: SignedCall): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function deleteDuties(call: SignedCall): Promise<void> {
+  await call.db.transaction(async (tx) => {
     await lockDuties(tx)
     const { rowCount } = await tx.delete(duties)
     if (rowCount === 0) return
-    await record(tx, { actor: viewer, verb: 'delete', ...LIST, at: clock.now() })
+    await record(tx, call, { verb: 'delete', ...LIST })
   })
 }

@@ -23,6 +23,6 @@ export async function confirmData(
   const at = now.toISOString()
   await tx.update(commerces).set({ confirmed_at: at }).where(eq(commerces.id, id))
   await tx.delete(dataChecks).where(eq(dataChecks.commerce, id))
-  await record(tx, { actor, verb: 'confirm', type: 'commerce', id, name, at: now })
+  await record(tx, { actor, at: now }, { verb: 'confirm', type: 'commerce', id, name })
   return at
 }

@@ -56,9 +56,9 @@ export async function changeGallery(
       })
       .where(eq(commerces.id, commerce))
     const { name } = present
-    const event = { actor: viewer, verb: 'update', type: 'commerce', id: commerce, name } as const
+    const event = { verb: 'update', type: 'commerce', id: commerce, name } as const
     if (changes) {
-      const line = await record(tx, { ...event, ...changes, at: now })
+      const line = await record(tx, call, { ...event, ...changes })
       await queueCorrection(tx, call, commerce, line)
     }
     if (proposes) await saveProposal(tx, call, present, { next: pending, isReleased, now })

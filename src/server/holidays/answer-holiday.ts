@@ -45,16 +45,9 @@ export async function answerHoliday(
       .update(commerces)
       .set({ hours: after, version: version + 1, updated_at: now.toISOString() })
       .where(eq(commerces.id, id))
-    await record(tx, {
-      actor: owner,
-      verb: 'update',
-      type: 'commerce',
-      id,
-      name,
-      before: { hours },
-      after: { hours: after },
-      at: now,
-    })
+    const answered = { before: { hours }, after: { hours: after } }
+    const by = { actor: owner, at: now }
+    await record(tx, by, { verb: 'update', type: 'commerce', id, name, ...answered })
   }
   const ids = changed.map(({ id }) => id)
   if (ids.length > 0) await writeOpenings(tx, services, ids)

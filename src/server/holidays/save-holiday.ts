@@ -10,7 +10,6 @@ import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { holidays } from '../database/schema.ts'
 import { editConflict, invalid, notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -19,27 +18,23 @@ import { findRecoverableHoliday, lockHoliday } from './queries.ts'
 const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
 /** Errors, also of the other two: 400 by field for a date that is taken. */
-export function createHoliday(
-  { db, clock, viewer }: SignedCall,
-  form: HolidayForm,
-): Promise<Holiday> {
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
+export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holiday> {
+  const at = call.clock.now()
+  return inTransaction(call.db, async (tx) => {
     const [created] = await tx
       .insert(holidays)
       .values({ ...form, updated_at: at.toISOString() })
       .returning()
     const { id, name } = created!
-    await record(tx, { ...auditEvent(viewer, 'create'), id, name, after: form, at })
+    await record(tx, call, { verb: 'create', type: 'holidays', id, name, after: form })
     return created!
   })
 }
 
 /** Saving without changes does not create a version. Errors: 409 for one that somebody saved in between. */
 export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges) {
-  const { db, clock, viewer } = call
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
+  const at = call.clock.now()
+  return inTransaction(call.db, async (tx) => {
     const found = await lockHoliday(tx, id)
     if (found === undefined) throw notFound()
     if (isStale(call.request, found.version)) throw editConflict(found)
@@ -48,21 +43,14 @@ export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges
     const version = found.version + 1
     const saved = { ...found, ...changes.after, version, updated_at: at.toISOString() }
     await tx.update(holidays).set(saved).where(eq(holidays.id, id))
-    await record(tx, {
-      ...auditEvent(viewer, 'update'),
-      id,
-      name: saved.name,
-      ...changes,
-      at,
-    })
+    await record(tx, call, { verb: 'update', type: 'holidays', id, name: saved.name, ...changes })
     return saved
   })
 }
 
 /** One that is not deleted stays as it is. */
 export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
-  const { db, clock, viewer } = call
-  return inTransaction(db, async (tx) => {
+  return inTransaction(call.db, async (tx) => {
     const found = await findRecoverableHoliday(tx, call, id)
     if (found === undefined) throw notFound()
     // A new version, so that an edit begun before does not save over what was deleted meanwhile.
@@ -72,16 +60,10 @@ export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
       .where(and(eq(holidays.id, id), isNotNull(holidays.deleted_at)))
       .returning()
     if (restored === undefined) return found
-    await record(tx, { ...auditEvent(viewer, 'restore'), id, name: found.name, at: clock.now() })
+    await record(tx, call, { verb: 'restore', type: 'holidays', id, name: found.name })
     return restored
   })
 }
-
-const auditEvent = (actor: Viewer, verb: 'create' | 'update' | 'restore') => ({
-  actor,
-  verb,
-  type: 'holidays' as const,
-})
 
 /** Of two who choose the same date at once, the database refuses the second. */
 async function inTransaction(

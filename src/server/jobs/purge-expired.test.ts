@@ -172,7 +172,11 @@ describe('whoever deleted the account', () => {
 
 describe('the log', () => {
   const line = (id: number, at: Date) =>
-    record(server.db, { actor: undefined, verb: 'create', type: 'faq', id, name: '¿Cuánto?', at })
+    record(
+      server.db,
+      { actor: undefined, at },
+      { verb: 'create', type: 'faq', id, name: '¿Cuánto?' },
+    )
   const lines = (id: number) => server.db.$count(activity, sql`object_id = ${id}`)
 
   test('is kept for 365 days, by the clock of the program', async () => {

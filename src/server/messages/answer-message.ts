@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Message } from '#contract/messages.ts'
 import { record } from '../activity/record.ts'
+import { messages } from '../database/schema.ts'
 import { alreadyAnswered, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { answerToMessage } from '../mail/message-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { findMessage, lockMessage, updateMessage } from './queries.ts'
+import { findMessage, lockMessage } from './queries.ts'
 
 /**
  * Answers a message, once, by mail. The same answer by the same person changes nothing; of two who answer
@@ -26,21 +28,10 @@ export async function answerMessage(
     }
     const mail = answerToMessage(config, { ...message, answer })
     const answer_mail = await queueMail(tx, { to: message.sender, mail, now, config })
-    await updateMessage(tx, id, {
-      answer,
-      answered_at: now.toISOString(),
-      answered_by: viewer.id,
-      answer_mail,
-    })
+    const answered = { answer, answered_at: now.toISOString(), answered_by: viewer.id, answer_mail }
+    await tx.update(messages).set(answered).where(eq(messages.id, id))
     // The texts stay in the message, which is purged one day, whereas the log cannot be changed.
-    await record(tx, {
-      actor: viewer,
-      verb: 'answer',
-      type: 'contact',
-      id,
-      name: message.subject,
-      at: now,
-    })
+    await record(tx, call, { verb: 'answer', type: 'contact', id, name: message.subject })
   })
   return findMessage(db, id)
 }

@@ -69,17 +69,3 @@ export async function lockMessage(db: Db, id: number): Promise<Message | undefin
     .for('no key update')
   return findMessage(db, id)
 }
-
-/** Returns its id. */
-export async function createMessage(db: Db, row: typeof messages.$inferInsert): Promise<number> {
-  const [created] = await db.insert(messages).values(row).returning({ id: messages.id })
-  return created!.id
-}
-
-export async function updateMessage(
-  db: Db,
-  id: number,
-  changes: Partial<typeof messages.$inferInsert>,
-): Promise<void> {
-  await db.update(messages).set(changes).where(eq(messages.id, id))
-}

@@ -7,7 +7,6 @@ import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
 import { newMessage } from '../mail/message-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
-import { createMessage } from './queries.ts'
 
 const HOUR = 60 * 60
 export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds: HOUR }
@@ -28,9 +27,10 @@ export async function sendMessage(
     limit: MESSAGES_BY_IP,
     findSame: (tx, since) => findSame(tx, messages, same, since),
     create: async (tx, now) => {
-      const created = await createMessage(tx, { ...same, created_at: now.toISOString() })
+      const row = { ...same, created_at: now.toISOString() }
+      const [created] = await tx.insert(messages).values(row).returning({ id: messages.id })
       await notifyOfNew(tx, call, NOTIFICATIONS, newMessage(call.config))
-      return created
+      return created!.id
     },
   })
   return { ...form, id }

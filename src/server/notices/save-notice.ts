@@ -9,28 +9,24 @@ import { dayInWords } from '../mail/day-in-words.ts'
 import { findNotice, findOverlapping, lockNotices } from './queries.ts'
 
 /** Errors: 400 where another has one of its days. */
-export async function createNotice(
-  { db, clock, viewer }: SignedCall,
-  form: NoticeForm,
-): Promise<Notice> {
-  return await db.transaction(async (tx) => {
+export async function createNotice(call: SignedCall, form: NoticeForm): Promise<Notice> {
+  return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
     await refuseOverlapping(tx, form)
     const [created] = await tx.insert(notices).values(form).returning()
     const { id, text: name } = created!
-    const event = { verb: 'create', type: 'notice', id, name, after: form } as const
-    await record(tx, { actor: viewer, ...event, at: clock.now() })
+    await record(tx, call, { verb: 'create', type: 'notice', id, name, after: form })
     return created!
   })
 }
 
 /** Errors: 400 where another has one of its days, 404. */
 export async function replaceNotice(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   id: number,
   form: NoticeForm,
 ): Promise<Notice> {
-  return await db.transaction(async (tx) => {
+  return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
     const present = await findNotice(tx, id)
     if (present === undefined) throw notFound()
@@ -38,18 +34,16 @@ export async function replaceNotice(
     if (changes === undefined) return present
     await refuseOverlapping(tx, form, id)
     await tx.update(notices).set(form).where(eq(notices.id, id))
-    const event = { verb: 'update', type: 'notice', id, name: form.text, ...changes } as const
-    await record(tx, { actor: viewer, ...event, at: clock.now() })
+    await record(tx, call, { verb: 'update', type: 'notice', id, name: form.text, ...changes })
     return { id, ...form }
   })
 }
 
-export async function deleteNotice({ db, clock, viewer }: SignedCall, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function deleteNotice(call: SignedCall, id: number): Promise<void> {
+  await call.db.transaction(async (tx) => {
     const [deleted] = await tx.delete(notices).where(eq(notices.id, id)).returning()
     if (deleted === undefined) throw notFound()
-    const event = { verb: 'delete', type: 'notice', id, name: deleted.text } as const
-    await record(tx, { actor: viewer, ...event, at: clock.now() })
+    await record(tx, call, { verb: 'delete', type: 'notice', id, name: deleted.text })
   })
 }
 

@@ -36,8 +36,7 @@ export async function createOffer(
       .values({ ...form, ...shown, category, created_at: at, updated_at: at })
       .returning({ id: offers.id })) as [{ id: number }]
     const { title: name } = form
-    const event = { actor: viewer, verb: 'create', type: 'offer', id, name, at: now } as const
-    const line = await record(tx, event)
+    const line = await record(tx, call, { verb: 'create', type: 'offer', id, name })
     await queueCorrection(tx, call, form.commerce, line)
     return (await findOffer(tx, viewer, id))!
   })

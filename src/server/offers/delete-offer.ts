@@ -50,21 +50,19 @@ export async function deleteLocked(
   reason?: string | null,
 ): Promise<void> {
   await tx.update(offers).set({ deleted_at: at.toISOString() }).where(eq(offers.id, id))
-  const event = { actor: viewer, verb: 'delete', type: 'offer', id, name, at } as const
-  await record(tx, { ...event, ...(reason && { after: { reason } }) })
+  const event = { verb: 'delete', type: 'offer', id, name } as const
+  await record(tx, { actor: viewer, at }, { ...event, ...(reason && { after: { reason } }) })
 }
 
 /** Restores an offer from the bin; one that is not deleted stays as it is. */
 export async function restoreOffer(call: SignedCall, id: number): Promise<OfferRow> {
-  const { db, clock, viewer } = call
-  const at = clock.now()
+  const { db, viewer } = call
   const restored = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, viewer, id)
     if (offer !== undefined && offer.deleted_at !== null) {
       if (!(await liftHold(tx, call, 'offer_deleted', { offer: id }))) throw hiddenByOffice()
       await tx.update(offers).set({ deleted_at: null }).where(eq(offers.id, id))
-      const name = offer.title
-      await record(tx, { actor: viewer, verb: 'restore', type: 'offer', id, name, at })
+      await record(tx, call, { verb: 'restore', type: 'offer', id, name: offer.title })
     }
     return await findRecoverableOffer(tx, call, viewer, id)
   })

@@ -44,15 +44,8 @@ export async function extendOffers(
       .update(offers)
       .set({ ends_on, ended: false, updated_at: now.toISOString() })
       .where(eq(offers.id, id))
-    await record(tx, {
-      actor: owner,
-      verb: 'update',
-      type: 'offer',
-      id,
-      name: title,
-      before: { ends_on: day },
-      after: { ends_on },
-      at: now,
-    })
+    const days = { before: { ends_on: day }, after: { ends_on } }
+    const by = { actor: owner, at: now }
+    await record(tx, by, { verb: 'update', type: 'offer', id, name: title, ...days })
   }
 }

@@ -53,8 +53,7 @@ export async function updateOffer(
         .set({ ...after, updated_at })
         .where(eq(offers.id, id))
       const name = form.title ?? before.title
-      const event = { actor: viewer, verb: 'update', type: 'offer', id, name, at: now } as const
-      const line = await record(tx, { ...event, ...changes })
+      const line = await record(tx, call, { verb: 'update', type: 'offer', id, name, ...changes })
       await queueCorrection(tx, call, form.commerce ?? before.commerce, line)
     }
     return (await findOffer(tx, viewer, id))!

@@ -80,15 +80,8 @@ async function rename(tx: Db, viewer: Viewer, username: string, now: Date): Prom
   await refuseTakenUsername(tx, username, viewer)
   await tx.update(users).set({ username }).where(eq(users.id, viewer.id))
   const { id } = viewer
-  await record(tx, {
-    actor: viewer,
-    verb: 'update',
-    type: 'user',
-    id,
-    name: username,
-    ...change,
-    at: now,
-  })
+  const by = { actor: viewer, at: now }
+  await record(tx, by, { verb: 'update', type: 'user', id, name: username, ...change })
 }
 
 async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<void> {

@@ -51,16 +51,9 @@ async function changeEmail(
   await tx.update(users).set({ email }).where(eq(users.id, id))
   // Password links in the old mailbox stop working.
   await deleteLinks(tx, id, 'reset')
-  await record(tx, {
-    actor: { id, username },
-    verb: 'change_email',
-    type: 'user',
-    id,
-    name: username,
-    before: { email: before },
-    after: { email },
-    at: now,
-  })
+  const by = { actor: { id, username }, at: now }
+  const emails = { before: { email: before }, after: { email } }
+  await record(tx, by, { verb: 'change_email', type: 'user', id, name: username, ...emails })
   const mail = emailChanged(config, { email })
   await queueMail(tx, { to: before, mail, now, config })
 }

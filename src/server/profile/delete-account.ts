@@ -40,11 +40,12 @@ export async function deleteAccount(call: SignedCall, password: string): Promise
     await forgetTraces(tx, user.id)
     await emptyRow(tx, user.id, now)
     const { id, username: name } = user
-    await record(tx, { actor: user, verb: 'delete', type: 'user', id, name, at: now })
+    await record(tx, call, { verb: 'delete', type: 'user', id, name })
   })
 }
 
-async function binShops(tx: Db, { clock, viewer }: SignedCall): Promise<void> {
+async function binShops(tx: Db, call: SignedCall): Promise<void> {
+  const { clock, viewer } = call
   const now = clock.now()
   await lockCommercesOf(tx, viewer.id)
   const binned = await tx
@@ -52,9 +53,9 @@ async function binShops(tx: Db, { clock, viewer }: SignedCall): Promise<void> {
     .set({ deleted_at: now.toISOString() })
     .where(and(eq(commerces.owner_id, viewer.id), isNull(commerces.deleted_at)))
     .returning({ id: commerces.id, name: commerces.name })
-  await closeProposals(tx, { viewer, clock }, binned, CLOSED.deleted)
+  await closeProposals(tx, call, binned, CLOSED.deleted)
   for (const { id, name } of binned) {
-    await record(tx, { actor: viewer, verb: 'delete', type: 'commerce', id, name, at: now })
+    await record(tx, call, { verb: 'delete', type: 'commerce', id, name })
   }
 }
 

@@ -1,7 +1,7 @@
 import { record } from '../activity/record.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
 import { endSession, endSessions } from '../auth/queries.ts'
-import type { Viewer } from '../http/access.ts'
+import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
 import { countOpenSessions } from '../users/queries.ts'
 import { deviceLabel } from './device-label.ts'
@@ -10,35 +10,34 @@ import type { findOpenSession } from './queries.ts'
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>
 
 export async function endOwnSession(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   { id, user_agent }: OpenSession,
 ): Promise<void> {
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    if (!(await endSession(tx, id, now.toISOString()))) return
-    const before = { session: deviceLabel(user_agent) }
-    await record(tx, { ...auditEventOf(viewer), before, at: now })
+  const now = call.clock.now().toISOString()
+  await call.db.transaction(async (tx) => {
+    if (!(await endSession(tx, id, now))) return
+    await recordEnd(tx, call, { before: { session: deviceLabel(user_agent) } })
   })
 }
 
 /** Ends every session of the caller but the present one. */
-export async function endOtherSessions({ db, clock, viewer }: SignedCall): Promise<void> {
-  const now = clock.now()
+export async function endOtherSessions(call: SignedCall): Promise<void> {
+  const { db, clock, viewer } = call
+  const now = clock.now().toISOString()
   await db.transaction(async (tx) => {
     await lockCaller(tx, viewer)
-    const others = await countOpenSessions(tx, viewer.id, now.toISOString(), viewer.session)
+    const others = await countOpenSessions(tx, viewer.id, now, viewer.session)
     if (others === 0) return
-    await endSessions(tx, viewer.id, now.toISOString(), viewer.session)
-    await record(tx, {
-      ...auditEventOf(viewer),
-      before: { sessions: others + 1 },
-      after: { sessions: 1 },
-      at: now,
-    })
+    await endSessions(tx, viewer.id, now, viewer.session)
+    await recordEnd(tx, call, { before: { sessions: others + 1 }, after: { sessions: 1 } })
   })
 }
 
-function auditEventOf(viewer: Viewer) {
-  const { id, username } = viewer
-  return { actor: viewer, verb: 'end_sessions', type: 'user', id, name: username } as const
+function recordEnd(
+  tx: Db,
+  call: SignedCall,
+  ended: Pick<Parameters<typeof record>[2], 'before' | 'after'>,
+) {
+  const { id, username: name } = call.viewer
+  return record(tx, call, { verb: 'end_sessions', type: 'user', id, name, ...ended })
 }

@@ -113,11 +113,12 @@ describe('the own data', () => {
     const administrator = await server.administrator()
     const at = server.clock.now()
     const after = { role: 1 }
-    const about = { verb: 'change_role', type: 'user', after, at } as const
+    const about = { verb: 'change_role', type: 'user', after } as const
+    const byOffice = { actor: administrator.user, at }
     const { id, username } = lucia.user
-    await record(server.db, { ...about, actor: administrator.user, id, name: username })
+    await record(server.db, byOffice, { ...about, id, name: username })
     const foreign = { id: other.user.id, name: other.user.username }
-    await record(server.db, { ...about, actor: administrator.user, ...foreign })
+    await record(server.db, byOffice, { ...about, ...foreign })
 
     const text = JSON.stringify((await download(lucia)).body)
     for (const strange of ['mateo', 'Ajena', administrator.user.username, 'argon2', 'password']) {

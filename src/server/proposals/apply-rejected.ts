@@ -48,8 +48,8 @@ export async function applyRejected(
     })
     .where(eq(proposals.id, id))
   if (fields.length > accepted.length) {
-    const event = { actor: viewer, type: 'proposal', id, name: shop.name, at: now } as const
-    await record(tx, { ...event, verb: 'accept', ...applied })
+    const event = { verb: 'accept', type: 'proposal', id, name: shop.name } as const
+    await record(tx, call, { ...event, ...applied })
   }
 }
 

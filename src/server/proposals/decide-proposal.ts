@@ -104,11 +104,11 @@ async function decideLocked(
     })
     .where(eq(proposals.id, id))
   const name = shop.name
-  const event = { actor: viewer, type: 'proposal', id, name, at: now } as const
-  if (accepted.length > 0) await record(tx, { ...event, verb: 'accept', ...applied })
+  const event = { type: 'proposal', id, name } as const
+  if (accepted.length > 0) await record(tx, call, { ...event, verb: 'accept', ...applied })
   if (rejected.length > 0) {
     const after = { ...toldOf(rejected), reason }
-    await record(tx, { ...event, verb: 'deny', before: toldOf(rejected, 'from'), after })
+    await record(tx, call, { ...event, verb: 'deny', before: toldOf(rejected, 'from'), after })
   }
   if (owner === null) return
   const told = { commerce: name, commerceId: shopId, accepted: accept, rejected: reject }

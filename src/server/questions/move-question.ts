@@ -9,11 +9,11 @@ import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
  * two who press the same button at once move it only once. Errors: 400 when the other question is gone.
  */
 export async function moveQuestion(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   id: number,
   before: number | null,
 ): Promise<Question> {
-  return await db.transaction(async (tx) => {
+  return await call.db.transaction(async (tx) => {
     await lockOrder(tx)
     const question = await findQuestion(tx, id)
     if (question === undefined) throw notFound()
@@ -28,15 +28,13 @@ export async function moveQuestion(
     const position = placeIn(order)
     if (placeIn(moved) === position) return question
     await setOrder(tx, moved)
-    await record(tx, {
-      actor: viewer,
+    await record(tx, call, {
       verb: 'move',
       type: 'faq',
       id,
       name: question.question,
       before: { position },
       after: { position: placeIn(moved) },
-      at: clock.now(),
     })
     return question
   })

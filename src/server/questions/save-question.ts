@@ -4,17 +4,13 @@ import { changed, record } from '../activity/record.ts'
 import { restoreFromBin } from '../bin/delete-and-restore.ts'
 import { questions } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
-import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
 /** A new question stands last. */
-export async function createQuestion(
-  { db, clock, viewer }: SignedCall,
-  form: QuestionForm,
-): Promise<Question> {
-  const at = clock.now()
-  return await db.transaction(async (tx) => {
+export async function createQuestion(call: SignedCall, form: QuestionForm): Promise<Question> {
+  const at = call.clock.now()
+  return await call.db.transaction(async (tx) => {
     await lockOrder(tx)
     const [created] = await tx
       .insert(questions)
@@ -25,17 +21,17 @@ export async function createQuestion(
       })
       .returning()
     const { id, question } = created!
-    await record(tx, { ...auditEvent(viewer, 'create'), id, name: question, after: form, at })
+    await record(tx, call, { verb: 'create', type: 'faq', id, name: question, after: form })
     return created!
   })
 }
 
 export async function updateQuestion(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   id: number,
   form: Partial<QuestionForm>,
 ): Promise<Question> {
-  return await db.transaction(async (tx) => {
+  return await call.db.transaction(async (tx) => {
     // Before locking its row, because a move first locks the order and then the row.
     await lockOrder(tx)
     const present = await lockQuestion(tx, id)
@@ -44,8 +40,7 @@ export async function updateQuestion(
     if (changes === undefined) return present
     const saved = { ...present, ...form }
     await tx.update(questions).set(form).where(eq(questions.id, id))
-    const name = saved.question
-    await record(tx, { ...auditEvent(viewer, 'update'), id, name, ...changes, at: clock.now() })
+    await record(tx, call, { verb: 'update', type: 'faq', id, name: saved.question, ...changes })
     return saved
   })
 }
@@ -59,9 +54,3 @@ export async function restoreQuestion(call: SignedCall, id: number): Promise<Que
     return found
   })
 }
-
-const auditEvent = (actor: Viewer, verb: 'create' | 'update') => ({
-  actor,
-  verb,
-  type: 'faq' as const,
-})

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Report, ReportDecisionForm } from '#contract/reports.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
+import { reports } from '../database/schema.ts'
 import { alreadyDecided, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -9,7 +11,7 @@ import { appealingOf } from '../moderation/appealing.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { lockReported } from './hide-reported.ts'
-import { findReport, lockReport, updateReport } from './queries.ts'
+import { findReport, lockReport } from './queries.ts'
 
 /**
  * Decides a report, once, and mails the decision with its reason to the reporter, and to the owner where it
@@ -38,17 +40,15 @@ export async function decideReport(
     }
     await hide?.()
     if (hide) await restrictReported(tx, call, report, reason)
-    await updateReport(tx, id, {
-      decision,
-      reason,
-      decided_at: now.toISOString(),
-      decided_by: viewer.id,
-      decision_mail: await tellReporter(tx, call, report, { decision, reason }),
-    })
+    const decision_mail = await tellReporter(tx, call, report, { decision, reason })
+    const decided = { decided_at: now.toISOString(), decided_by: viewer.id, decision_mail }
+    await tx
+      .update(reports)
+      .set({ decision, reason, ...decided })
+      .where(eq(reports.id, id))
     // The texts stay in the report, which is purged one day, whereas the log cannot be changed.
-    const name = report.object
-    const event = { actor: viewer, verb: 'answer', type: 'report', id, name, at: now } as const
-    await record(tx, { ...event, after: { decision } })
+    const event = { verb: 'answer', type: 'report', id, name: report.object } as const
+    await record(tx, call, { ...event, after: { decision } })
   })
   return findReport(db, id)
 }

@@ -36,15 +36,9 @@ export async function lockReported(
     if (shop.hidden) return
     const changes = { hidden: true, updated_at: at.toISOString(), version: shop.version + 1 }
     await tx.update(commerces).set(changes).where(eq(commerces.id, id))
-    const event = {
-      actor: viewer,
-      verb: 'hide',
-      type: 'commerce',
-      id,
-      name: shop.name,
-      at,
-    } as const
-    await record(tx, { ...event, before: { hidden: false }, after: { hidden: true } })
+    const states = { before: { hidden: false }, after: { hidden: true } }
+    const by = { actor: viewer, at }
+    await record(tx, by, { verb: 'hide', type: 'commerce', id, name: shop.name, ...states })
   }
 }
 

@@ -110,16 +110,3 @@ export async function lockReport(db: Db, id: number): Promise<Report | undefined
   await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update')
   return findReport(db, id)
 }
-
-export async function createReport(db: Db, row: typeof reports.$inferInsert): Promise<number> {
-  const [created] = await db.insert(reports).values(row).returning({ id: reports.id })
-  return created!.id
-}
-
-export async function updateReport(
-  db: Db,
-  id: number,
-  changes: Partial<typeof reports.$inferInsert>,
-): Promise<void> {
-  await db.update(reports).set(changes).where(eq(reports.id, id))
-}

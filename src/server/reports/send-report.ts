@@ -14,7 +14,6 @@ import { newReport, reportReceipt } from '../mail/report-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
-import { createReport } from './queries.ts'
 
 const HOUR = 60 * 60
 export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: HOUR }
@@ -46,9 +45,9 @@ export async function sendReport(
       const minors = form.minors && kind === 'illegal'
       const created_at = now.toISOString()
       const row = { ...same, object, name, minors, created_at }
-      const created = await createReport(tx, row)
+      const [created] = await tx.insert(reports).values(row).returning({ id: reports.id })
       await notifyOfNew(tx, call, NOTIFICATIONS, newReport(config))
-      return created
+      return created!.id
     },
   })
   return { ...form, id }

@@ -60,7 +60,8 @@ export async function saveProposal(
   const { viewer } = call
   const at = now.toISOString()
   const before = present.proposal
-  const event = { actor: viewer, type: 'proposal', name: present.name, at: now } as const
+  const by = { actor: viewer, at: now }
+  const event = { type: 'proposal', name: present.name } as const
   if (isReleased && next.length === 0) {
     return closeProposals(tx, call, [present], CLOSED.released)
   }
@@ -69,7 +70,12 @@ export async function saveProposal(
       .update(proposals)
       .set({ state: 'withdrawn', decided_at: at, photo: null })
       .where(eq(proposals.id, before.id))
-    await record(tx, { ...event, verb: 'withdraw', id: before.id, after: toldOf(before.changes) })
+    await record(tx, by, {
+      ...event,
+      verb: 'withdraw',
+      id: before.id,
+      after: toldOf(before.changes),
+    })
     return
   }
   const written = { changes: next, photo: photoOf(next), updated_at: at }
@@ -77,7 +83,7 @@ export async function saveProposal(
     const row = { ...written, commerce: present.id, owner_id: viewer.id, created_at: at }
     const [created] = await tx.insert(proposals).values(row).returning({ id: proposals.id })
     const told = { before: toldOf(next, 'from'), after: toldOf(next) }
-    await record(tx, { ...event, verb: 'create', id: created!.id, ...told })
+    await record(tx, by, { ...event, verb: 'create', id: created!.id, ...told })
     await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(call.config, present))
     return
   }
@@ -86,7 +92,7 @@ export async function saveProposal(
     .set({ ...written, owner_id: viewer.id, revision: before.revision + 1 })
     .where(eq(proposals.id, before.id))
   const told = { before: toldOf(before.changes), after: toldOf(next) }
-  await record(tx, { ...event, verb: 'update', id: before.id, ...told })
+  await record(tx, by, { ...event, verb: 'update', id: before.id, ...told })
 }
 
 /** After a save by somebody else: the reviewer has to see the current state. */
@@ -127,12 +133,12 @@ type Closing = Pick<SignedCall, 'viewer' | 'clock'>
  */
 export async function closeProposals(
   tx: Db,
-  { viewer, clock }: Closing,
+  call: Closing,
   shops: { id: number; name: string }[],
   reason: string,
 ): Promise<void> {
   if (shops.length === 0) return
-  const at = clock.now()
+  const at = call.clock.now()
   const closed = await tx
     .update(proposals)
     .set({
@@ -153,8 +159,7 @@ export async function closeProposals(
     .returning({ id: proposals.id, commerce: proposals.commerce })
   for (const { id, commerce } of closed) {
     const { name } = shops.find((shop) => shop.id === commerce)!
-    const event = { actor: viewer, verb: 'close', type: 'proposal', id, name, at } as const
-    await record(tx, { ...event, after: { reason } })
+    await record(tx, call, { verb: 'close', type: 'proposal', id, name, after: { reason } })
   }
 }
 

@@ -39,8 +39,8 @@ export async function updateSettings(
     const at = clock.now()
     await saveSettings(tx, next, at)
     if (changes) {
-      const event = { actor: viewer, verb: 'update', type: 'settings', id: ID, name: NAME } as const
-      await record(tx, { ...event, ...changes, at })
+      const event = { verb: 'update', type: 'settings', id: ID, name: NAME } as const
+      await record(tx, { actor: viewer, at }, { ...event, ...changes })
     }
     return next
   })

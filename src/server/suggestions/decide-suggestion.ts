@@ -13,10 +13,11 @@ const VERBS = { added: 'accept', declined: 'deny' } as const
  * Errors: 404, 409 where somebody else has decided otherwise.
  */
 export async function decideSuggestion(
-  { clock, db, viewer }: SignedCall,
+  call: SignedCall,
   id: number,
   decision: SuggestionDecision | null,
 ): Promise<Suggestion | undefined> {
+  const { clock, db, viewer } = call
   const at = clock.now()
   await db.transaction(async (tx) => {
     const found = await lockSuggestion(tx, id)
@@ -27,7 +28,7 @@ export async function decideSuggestion(
     const row = { decision, ...(decided ?? { decided_at: null, decided_by: null }) }
     await tx.update(suggestions).set(row).where(eq(suggestions.id, id))
     const verb = decision === null ? 'undo' : VERBS[decision]
-    await record(tx, { actor: viewer, verb, type: 'suggestion', id, name: found.name, at })
+    await record(tx, call, { verb, type: 'suggestion', id, name: found.name })
   })
   return findSuggestion(db, id)
 }

@@ -44,15 +44,15 @@ export async function changeUser(
       .set({ role: after.role, is_active: after.is_active, is_trusted: after.is_trusted })
       .where(eq(users.id, id))
     if (!after.is_active) await endSessions(tx, id, at.toISOString())
-    const event = { actor: viewer, type: 'user', id, name: user.username, at } as const
+    const event = { type: 'user', id, name: user.username } as const
     const role = changed(user, after, ['role'])
-    if (role) await record(tx, { ...event, verb: 'change_role', ...role })
+    if (role) await record(tx, call, { ...event, verb: 'change_role', ...role })
     const state = changed(user, after, ['is_active'])
     const verb = after.is_active ? 'activate' : 'deactivate'
     const trust = changed(user, after, ['is_trusted'])
-    if (trust) await record(tx, { ...event, verb: 'update', ...trust })
+    if (trust) await record(tx, call, { ...event, verb: 'update', ...trust })
     if (state === undefined) return
-    await record(tx, { ...event, verb, ...state })
+    await record(tx, call, { ...event, verb, ...state })
     if (after.is_active) {
       await endRestrictions(tx, call, 'account_deactivated', { account: id }, 'granted')
     } else await tellDeactivated(tx, call, user, reason)

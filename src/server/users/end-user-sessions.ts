@@ -5,26 +5,24 @@ import { countOpenSessions, lockUser, type UserRow } from './queries.ts'
 
 /** Ends all sessions of a user; of oneself, all others. Returns how many were open. */
 export async function endUserSessions(
-  { db, clock, viewer }: SignedCall,
+  call: SignedCall,
   { id, username }: UserRow,
 ): Promise<number> {
-  const at = clock.now()
-  const now = at.toISOString()
+  const { db, clock, viewer } = call
+  const now = clock.now().toISOString()
   const kept = id === viewer.id ? viewer.session : undefined
   return await db.transaction(async (tx) => {
     await lockUser(tx, id)
     const ended = await countOpenSessions(tx, id, now, kept)
     if (ended === 0) return 0
     await endSessions(tx, id, now, kept)
-    await record(tx, {
-      actor: viewer,
+    await record(tx, call, {
       verb: 'end_sessions',
       type: 'user',
       id,
       name: username,
       before: { sessions: ended },
       after: { sessions: 0 },
-      at,
     })
     return ended
   })

@@ -25,7 +25,7 @@ export async function inviteUser(call: SignedCall, { email }: Invitation): Promi
     const write = () => writeInvitation(tx, call, id)
     const { wait } = await queueUnverifiedMail(tx, call, email, at, write)
     if (wait > 0) throw throttled(wait)
-    await record(tx, { actor: viewer, verb: 'create', type: 'user', id, name: username, at })
+    await record(tx, call, { verb: 'create', type: 'user', id, name: username })
     return (await findUser(tx, id))!
   })
 }
