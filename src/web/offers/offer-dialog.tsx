@@ -16,6 +16,7 @@ import { PriceFields } from './price-fields.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { readDates } from './typed-dates.ts'
+import { usualType } from './typed-prices.ts'
 import { type Task, useOfferForm } from './use-offer-form.ts'
 import { WhenField } from './when-field.tsx'
 
@@ -117,7 +118,7 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         aria-required
         autoComplete="off"
       />
-      <TypeField {...field('type')} />
+      <TypeField {...field('type')} usual={usualType(values.price, values.previous_price)} />
       <TextArea {...field('description')} help="Qué incluye." aria-required />
       <PriceFields price={field('price')} before={field('previous_price')} />
       <WhenField

@@ -11,7 +11,7 @@ import { OfferWhen } from './offer-when.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { Ticket } from './ticket.tsx'
 import { readDates } from './typed-dates.ts'
-import { readPrices } from './typed-prices.ts'
+import { readPrices, usualType } from './typed-prices.ts'
 import type { OfferValues } from './use-offer-form.ts'
 
 type OfferPreviewProps = {
@@ -26,7 +26,8 @@ type OfferPreviewProps = {
 export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const today = useToday()
-  const { title, type, description, keepsPhoto, ...rest } = useDeferredValue(written)
+  const { title, description, keepsPhoto, ...rest } = useDeferredValue(written)
+  const type = rest.type.trim() || usualType(rest.price, rest.previous_price)
   const dates = readDates(rest, today)
   const prices = readPrices(rest.price, rest.previous_price)
   const state = offerState(dates, today)
@@ -39,7 +40,7 @@ export function OfferPreview({ written, photo, present, category }: OfferPreview
   return (
     <figure>
       <Ticket
-        offer={{ type: type.trim() || 'Tipo', description }}
+        offer={{ type, description }}
         when={<OfferWhen offer={{ ...dates, weekdays: rest.weekdays }} />}
         status={state !== 'running' && <OfferStatus state={state} />}
         isOver={state === 'ended'}

@@ -3,10 +3,10 @@ import { COMMON_TYPES } from '#contract/offers.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { listOfferTypes } from './calls.ts'
 
-type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'>
+type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'> & { usual: string }
 
-/** The type of an offer: free text, with suggestions. */
-export function TypeField(field: TypeFieldProps) {
+/** The type of an offer: free text, with suggestions; left empty it is the usual one. */
+export function TypeField({ usual, ...field }: TypeFieldProps) {
   const types = useTypes()
   const listId = `${field.id}-usual`
   return (
@@ -16,7 +16,7 @@ export function TypeField(field: TypeFieldProps) {
         label="Tipo"
         help="Lo que dirá la etiqueta: descuento, novedad, 2 x 1…"
         list={listId}
-        aria-required
+        placeholder={usual}
         autoComplete="off"
       />
       <datalist id={listId}>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optional } from '#contract/fields.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { readDate, sayDate } from '#contract/hours/read-date.ts'
 import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-dates.ts'
@@ -42,7 +43,7 @@ export function withDatesRead<Values extends Partial<TypedDates>>(
   return { ...values, ...Object.fromEntries(read) }
 }
 
-/** The rules of an offer for its form, in which days are typed. */
+/** The rules of an offer for its form, in which days are typed and the type may be left out. */
 export function offerSchema(today: PlainDate) {
   const typed = (day: typeof offerInputs.starts_on) =>
     z.preprocess((text, { addIssue }) => {
@@ -51,9 +52,14 @@ export function offerSchema(today: PlainDate) {
       addIssue(read.error)
       return z.NEVER
     }, day)
-  const { starts_on, ends_on } = offerInputs
+  const { type, starts_on, ends_on } = offerInputs
   return z
-    .object({ ...offerInputs, starts_on: typed(starts_on), ends_on: typed(ends_on) })
+    .object({
+      ...offerInputs,
+      type: optional(type),
+      starts_on: typed(starts_on),
+      ends_on: typed(ends_on),
+    })
     .refine(areInOrder, { message: END_BEFORE_START, path: ['ends_on'] })
     .superRefine((offer, { addIssue }) => {
       for (const [field, message] of Object.entries(priceErrors(offer))) {

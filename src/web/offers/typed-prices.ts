@@ -1,10 +1,22 @@
-import { OFFER_PRICE_FIELDS, type OfferPrices, sayPrice } from '#contract/offer-prices.ts'
+import {
+  OFFER_PRICE_FIELDS,
+  type OfferPrices,
+  percentOff,
+  sayPrice,
+} from '#contract/offer-prices.ts'
 
 export const typedPrice = (price: number | null) => (price === null ? '' : sayPrice(price))
 
 /** Null for none, and for what is no price. */
 export function readPrice(text: string): number | null {
   return OFFER_PRICE_FIELDS.price.input.safeParse(text).data ?? null
+}
+
+/** What the tag of an offer says whose owner has not said it. */
+export function usualType(price: string, previous_price: string): string {
+  const prices = readPrices(price, previous_price)
+  if (percentOff(prices) !== undefined) return 'Descuento'
+  return prices.price === null ? 'Novedad' : 'Precio especial'
 }
 
 export function readPrices(price: string, previous_price: string): OfferPrices {

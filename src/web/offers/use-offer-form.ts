@@ -14,7 +14,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
 import { repeatedDates } from './date-choices.ts'
 import { offerSchema, type TypedDates, typedDates, withDatesRead } from './typed-dates.ts'
-import { readPrice, typedPrice } from './typed-prices.ts'
+import { readPrice, typedPrice, usualType } from './typed-prices.ts'
 
 /** What the form is opened for; a repeated offer is a new one with the words of an old one. */
 export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
@@ -62,19 +62,24 @@ export function useOfferForm(
   async function send(content: FormContent<OfferValues>, sending: Sending): Promise<Offer> {
     const { photo } = content
     const { onPercent, key } = sending
+    const { type, price, previous_price } = content.values
+    const values = whole(
+      { ...content.values, type: type.trim() || usualType(price, previous_price) },
+      commerce,
+    )
     if (task.kind === 'edit') {
-      const changed = changesOf(whole(content.values, commerce), saved)
+      const changed = changesOf(values, saved)
       const { keepsPhoto, ...changes } = asSent(changed, today)
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
         // The server centres a new photo unless a focus is sent.
-        ...(photo && focusOf(content.values)),
+        ...(photo && focusOf(values)),
         ...(isRemoved && { photo: null }),
       }
       return saveOffer(task.offer.id, form, { photo, onPercent })
     }
-    const { keepsPhoto, ...form } = asSent(whole(content.values, commerce), today)
+    const { keepsPhoto, ...form } = asSent(values, today)
     const photo_from = keepsPhoto && task.kind === 'repeat' ? task.offer.id : undefined
     const offer = { ...form, commerce: commerce.id, photo_from }
     return createOffer(offer, key, { photo, onPercent })
