@@ -56,7 +56,7 @@ export function ResubmitForm({ title, commerce, onSent, onClose, children }: Res
 function Reason({ text }: { text: string }) {
   return (
     <details open className={`flex-none rejected rounded-button ${styles.reason}`}>
-      <summary>Motivo del rechazo</summary>
+      <summary data-autofocus>Motivo del rechazo</summary>
       <section
         aria-label="Motivo del rechazo"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too
