@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { openVisitCounter } from '#server/counting/open-counter.ts'
-import { MOST_REMEMBERED } from '#server/counting/remembered.ts'
+import { MAX_BYTES } from '#server/counting/remembered.ts'
 import { BROWSER } from '#testing/counted-site.ts'
 import { noDirectoryChanges } from '#testing/fake-services.ts'
 import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
@@ -47,7 +47,7 @@ export async function visitFlood(say: (line: string) => void): Promise<boolean> 
     )
     // Midnight may pass meanwhile.
     const isFew = found.rows <= 2 * SHOPS
-    return isFew && found.views === VIEWS && highest <= MOST_REMEMBERED + MOST_BESIDE
+    return isFew && found.views === VIEWS && highest <= MAX_BYTES + MOST_BESIDE
   } finally {
     await close()
     await removeVarDir(dir)

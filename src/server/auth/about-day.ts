@@ -1,6 +1,6 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** What a link is about when it is about a day: 20261124. */
+/** Encodes a day as the `about` number of a mailed link: 20261124. */
 export const aboutDay = (day: PlainDate) => Number(day.replaceAll('-', ''))
 
 export const dayOf = (about: number): PlainDate =>

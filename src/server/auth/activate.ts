@@ -16,9 +16,8 @@ import type { User } from './queries.ts'
 export const WRONG_LINK = 'El enlace no es válido o ha caducado. Pide otro.'
 
 /**
- * Confirms an account, submits its application for review, and deletes other registrations of the same
- * e-mail. A valid link may be opened again, because mail scanners open links before people do. Errors: 400
- * `{uid}` or `{token}`.
+ * Confirms an account, submits its application for review, and deletes the other registrations of its e-mail. A valid
+ * link may be opened again, because mail scanners open links before people do. Throws 400 with `{uid}` or `{token}`.
  */
 export async function activate(services: Services, link: Activation): Promise<void> {
   const now = services.clock.now()
@@ -41,7 +40,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
   })
 }
 
-/** Recorded only now, because unconfirmed registrations are deleted long before the log is. */
+/** Logs the account and its shops. Not done earlier: unconfirmed registrations are deleted long before log entries. */
 async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
   const by = { actor: { id, username }, at }
   await record(db, by, { verb: 'activate', type: 'user', id, name: username })

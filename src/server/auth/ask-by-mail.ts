@@ -17,15 +17,15 @@ type Asked = {
   owner: number
   purpose: MailedPurpose
   about: number
-  /** The last day on which its link serves. */
+  /** Last day on which the link is valid. */
   until: PlainDate
-  /** It may be asked again, and then only the last link serves. Otherwise once. */
+  /** Whether the same question may be mailed again, which invalidates the former link. */
   isRepeated?: boolean
 }
 
 /**
- * Asks an owner something by mail, whatever instances do it. `ask` looks, with the person's row locked, whether
- * there is still something to ask, and gives the mail for a link.
+ * Mails a question to an owner, only once even if several instances try. `ask` runs with the owner's row locked. It
+ * returns the mail for a link, or undefined if there is nothing left to ask.
  */
 export async function askByMail(
   { db, config, clock, settings }: Services,
@@ -50,7 +50,7 @@ export async function askByMail(
   })
 }
 
-/** Who may own shops and sign in, with their row locked until the transaction ends. */
+/** Finds an account that may own shops and sign in. Its row stays locked until the transaction ends. */
 export async function lockOwner(tx: Db, id: number, wants?: SQL): Promise<User | undefined> {
   const isOwner = and(isNull(users.deleted_at), eq(users.is_active, true), ne(users.role, PERSON))
   const [person] = await tx

@@ -12,7 +12,7 @@ import type { Tokens } from '../jwt.ts'
 import type { Services } from '../services.ts'
 import { findSessionHolder, type SessionHolder } from './queries.ts'
 
-/** Reads the Authorization header only: a cookie never identifies anyone. */
+/** Authenticates by the Authorization header only: a cookie never identifies anyone. */
 export function openAuthentication({ db, clock }: Services, tokens: Tokens): Authentication {
   return {
     async authenticate({ headers }) {
@@ -28,7 +28,7 @@ export function openAuthentication({ db, clock }: Services, tokens: Tokens): Aut
   }
 }
 
-/** Whether the client acts for the owner of its token, as far as it says for whom. */
+/** Whether the token belongs to the user for whom the client says it acts. True if the client names nobody. */
 function isActingUser({ id }: Viewer, headers: IncomingHttpHeaders): boolean {
   const actingUser = headers[ACTING_USER_HEADER.toLowerCase()]
   return actingUser === undefined || actingUser === String(id)

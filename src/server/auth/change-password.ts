@@ -24,16 +24,16 @@ export const RESETS_BY_IP: RateLimit = { scope: 'reset:address', limit: 20, seco
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'password:changes', limit: 10, seconds: HOUR }
 
 /**
- * Sets a password by a mailed link, once; the link of an invitation also confirms the account. Every
- * session ends, and the IP address becomes a known one of the account. Errors: 400 `{uid}`,
- * `{token}` or `{new_password}`, 429.
+ * Sets a password by a mailed link, which can be used once. The link of an invitation also confirms the account. All
+ * sessions end, and the IP address becomes a known one of the account. Throws 400 with `{uid}`, `{token}` or
+ * `{new_password}`, and 429.
  */
 export async function resetPassword(call: Call, form: PasswordReset): Promise<void> {
   const { config, db } = call
   const ip = rateLimitKey(call.request)
   const now = call.clock.now()
   if (config.rateLimits) await reserveAttempt(db, { limit: RESETS_BY_IP, key: ip }, now)
-  // Checked before hashing, which is expensive, because anybody may send an invalid link.
+  // Checked first, because anybody may send an invalid link and hashing is expensive.
   const seen = await findLinkOwner(db, form, 'invitation', now)
   const owner =
     'user' in seen ? seen.user : refuseWrongLink(await findLinkOwner(db, form, 'reset', now))
@@ -58,7 +58,7 @@ function refuseWrongLink(owner: LinkOwner): User {
   return owner.user
 }
 
-/** Changes the caller's password and ends the other sessions. Errors: 400 `{current_password}`, 429. */
+/** Changes the caller's password and ends the other sessions. Throws 400 with `{current_password}`, and 429. */
 export async function changePassword(call: SignedCall, form: PasswordChange): Promise<void> {
   const { config, db, viewer } = call
   const now = call.clock.now()
@@ -83,7 +83,7 @@ async function savePassword(
   keptSession?: string,
 ): Promise<void> {
   await db.update(users).set({ password_hash }).where(eq(users.id, id))
-  // A change of e-mail that was requested with the old password is cancelled.
+  // Cancels a change of e-mail that was requested with the old password.
   await deleteLinks(db, id, 'reset')
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)

@@ -11,18 +11,18 @@ import type { SignedCall } from '../http/route.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
 import type { User } from './queries.ts'
 
-/** For one account, wherever its password is asked for again, so that a stolen session cannot guess it. */
+/** Limit of wrong passwords of a signed-in account, so that a stolen session cannot be used for guessing. */
 const WRONG_PASSWORDS: RateLimit = { scope: 'password:account', limit: 10, seconds: 15 * 60 }
 
 /**
- * Returns the signed-in user if the given password is theirs. Only wrong ones count as attempts. Errors:
- * 400 `{current_password}`, 429.
+ * Returns the signed-in user if the password is correct. Only wrong passwords count as attempts. Throws 400 with
+ * `{current_password}`, and 429.
  */
 export async function checkOwnPassword(
   { config, db, clock, viewer }: SignedCall,
   password: string,
 ): Promise<User> {
-  // Recorded before the check, so that concurrent attempts all count.
+  // Counted before the check, so that concurrent attempts cannot pass the limit together.
   const limitedKey = { limit: WRONG_PASSWORDS, key: String(viewer.id) }
   const undo = config.rateLimits ? await reserveAttempt(db, limitedKey, clock.now()) : undefined
   const [user] = await db.select().from(users).where(eq(users.id, viewer.id))
@@ -34,8 +34,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * The user if the password is theirs; an unknown one takes as long. An attempt that could not be checked,
- * because too much is waiting, does not count.
+ * Returns the user if the password is correct. Takes the same time for an unknown user. If the check fails with an
+ * error, such as a full queue, the attempt does not count.
  */
 export async function withPassword(
   db: Db,
@@ -53,7 +53,7 @@ export async function withPassword(
   }
 }
 
-/** With the hash that is compared first from now on, unless the password has changed meanwhile. */
+/** Replaces the hash of an uncomposed password, unless the password has changed meanwhile. */
 async function rehash(db: Db, user: User, password: string): Promise<User> {
   const { id } = user
   const password_hash = await hashPassword(password)
@@ -63,8 +63,8 @@ async function rehash(db: Db, user: User, password: string): Promise<User> {
 }
 
 /**
- * Who administers may not choose a common password; owners are only warned while they type it, because their
- * rule is the specification's. Errors: 400 `{new_password}`.
+ * Refuses a common password for administrators. Owners only get a warning while they type, because the specification
+ * sets their rule. Throws 400 with `{new_password}`.
  */
 export function refuseCommonPassword(role: Role, new_password: string): void {
   if (role === ADMINISTRATOR && isCommonPassword(new_password)) {
@@ -72,7 +72,7 @@ export function refuseCommonPassword(role: Role, new_password: string): void {
   }
 }
 
-/** Locks the row until the transaction ends; throws if the password has changed since it was checked. */
+/** Locks the user's row until the transaction ends. Throws if the password has changed since it was checked. */
 export async function lockUnchangedPassword(tx: Db, { id, password_hash }: User): Promise<void> {
   const [held] = await tx
     .select({ password_hash: users.password_hash })

@@ -12,9 +12,9 @@ export type LoginSession = {
 }
 
 /**
- * In one statement: locks the account, so that its password cannot change meanwhile, remembers the IP address at most once
- * an hour, and creates the session. False, and nothing is written, when the password was changed or the account
- * deactivated since it was read.
+ * Creates a session and remembers the IP address, at most once an hour. A single statement, which locks the account so
+ * that its password cannot change meanwhile. Returns false, and writes nothing, if the account was deactivated or its
+ * password changed since it was read.
  */
 export async function createLoginSession(
   { config, db }: Pick<Services, 'config' | 'db'>,

@@ -17,9 +17,8 @@ import { findInvited, findUserByEmail, type User } from './queries.ts'
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 /**
- * The account of an e-mail, for a shop that the office gives it, or for none yet; if there is none, it is created and
- * invited. The caller has locked the e-mail; the rows of the account and of `caller`, if given, are locked
- * until the transaction ends. Errors: 400 `{owner_email}`.
+ * Returns the account of an e-mail, or creates and invites it if there is none. The caller has locked the e-mail. The
+ * rows of the account and of `caller` stay locked until the transaction ends. Throws 400 with `{owner_email}`.
  */
 export async function findOrInvite(
   tx: Db,
@@ -39,15 +38,15 @@ export async function findOrInvite(
     .orderBy(users.id)
     .for('no key update')
   const user = held.find(({ id, deleted_at }) => id === present.id && deleted_at === null)
-  // The account was deleted meanwhile, so the e-mail is free.
+  // The account was deleted meanwhile, so its e-mail is free again.
   if (user === undefined) return await createInvited(tx, email, now)
   refuseIneligible(user)
   return user
 }
 
 /**
- * Mails an invited person a link to choose a password, unless they got too many mails recently. It leaves after `delay`
- * seconds. Returns its id.
+ * Mails an invited person a link to choose a password, after `delay` seconds. Returns the id of the mail, or undefined
+ * if the person got too many mails recently.
  */
 export async function invite(
   tx: Db,
@@ -62,8 +61,8 @@ export async function invite(
 }
 
 /**
- * The mail with the link, which is valid for seven days; the caller queues it. Without `commerce` it names a shop that
- * they have, if any.
+ * Writes the invitation, whose link is valid for seven days. The caller queues it. Without `commerce` the mail names
+ * the first shop of the account, if any.
  */
 export async function writeInvitation(
   tx: Db,
@@ -87,8 +86,8 @@ export async function writeInvitation(
 }
 
 /**
- * Confirms the account of an invited person with the password they chose, and deletes other registrations
- * of the same e-mail. The caller has locked the e-mail.
+ * Confirms an invited account with the chosen password, and deletes other registrations of its e-mail. The caller has
+ * locked the e-mail.
  */
 export async function acceptInvitation(
   tx: Db,
@@ -107,7 +106,7 @@ export async function acceptInvitation(
   await record(tx, by, { verb: 'activate', type: 'user', id, name: username })
 }
 
-/** Whether somebody was invited and has not accepted yet. */
+/** Whether the account was invited and has not accepted yet. */
 export function isInvited({ invited_at, activated_at }: Pick<User, 'invited_at' | 'activated_at'>) {
   return invited_at !== null && activated_at === null
 }
@@ -128,7 +127,7 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
     .values({
       username: await freeUsername(tx, email),
       email,
-      // A random password that nobody knows.
+      // A random password that nobody knows, until the person chooses one.
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
       role: OWNER,
       created_at: now,
@@ -138,7 +137,7 @@ async function createInvited(tx: Db, email: string, now: string): Promise<User> 
   return user!
 }
 
-/** The part before the @, with a suffix if that name is taken; its owner may change it later. */
+/** Returns the part before the @, with a suffix if that username is taken. The owner may change it later. */
 async function freeUsername(tx: Db, email: string): Promise<string> {
   const local = email.slice(0, email.indexOf('@')).slice(0, 40)
   const name = local.length < 4 || isReservedName(local) ? `comercio-${local}` : local

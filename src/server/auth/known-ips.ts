@@ -4,12 +4,12 @@ import { knownIps } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days after its last sign-in for which an IP address stays known. */
+/** Days for which an IP address stays known after its last sign-in. */
 const KNOWN_DAYS = 90
 
 type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }
 
-/** Whether an account has signed in from this IP address (the key that rate limits use). */
+/** Whether an account has signed in from this IP address. `ip` is the key that rate limits use. */
 export async function isKnownIp(
   { config, db }: Deps,
   user: number,

@@ -5,8 +5,8 @@ import { WRONG_LINK } from './activate.ts'
 import { findLinkOwner } from './links.ts'
 
 /**
- * The e-mail of the account that a mailed link is for. It reveals nothing: a valid link was sent to that address.
- * Errors: 400 `{uid}` or `{token}`.
+ * Returns the e-mail of the account of a mailed link. It reveals nothing, because the link was sent to that address.
+ * Throws 400 with `{uid}` or `{token}`.
  */
 export async function findLinkEmail({ db, clock }: Services, link: Activation) {
   const now = clock.now()

@@ -21,10 +21,7 @@ const LIFETIMES: Record<Purpose, number> = {
   invitation: 7 * 24 * HOUR,
 }
 
-/**
- * Creates a link to be mailed: `{PUBLIC_URL}/activate/{uid}/{token}`. One of purpose `email` confirms the
- * given e-mail.
- */
+/** Creates a link to be mailed: `{PUBLIC_URL}/activate/{uid}/{token}`. A link of purpose `email` confirms `email`. */
 export async function createLink(
   db: Db,
   { publicUrl }: Config,
@@ -45,7 +42,7 @@ export async function createLink(
   return `${publicUrl}/${PATHS[purpose]}/${uidOf(user)}/${token}`
 }
 
-/** `email` is what the link confirms, if that is its purpose. */
+/** `email` is the address that the link confirms, if that is its purpose. */
 export type LinkOwner = { user: User; email: string | null } | { wrong: 'uid' | 'token' }
 
 type Link = { uid: string; token: string }
@@ -59,7 +56,7 @@ export async function findLinkOwner(
   return await ownerOf(db, link, purpose, now, false)
 }
 
-/** The same, and locks the owner's row until the transaction ends. */
+/** Finds the same, and locks the owner's row until the transaction ends. */
 export async function lockLinkOwner(
   tx: Db,
   link: Link,
@@ -81,7 +78,7 @@ async function ownerOf(
   return link ? { user, email: link.email } : { wrong: 'token' }
 }
 
-/** The person whom a link names, and the link unless it is over; what belongs to a person is changed with their row locked. */
+/** Finds the user that a link names, and the link itself unless it has expired. `isLocked` locks the user's row. */
 export async function findLink(
   db: Db,
   { uid, token }: Link,
@@ -117,7 +114,7 @@ export async function deleteLinks(db: Db, user: number, purpose: Purpose): Promi
     .where(and(eq(emailLinks.user_id, user), eq(emailLinks.purpose, purpose)))
 }
 
-/** Like djoser: the decimal id in unpadded base64url. */
+/** Encodes a user's id as djoser does: in decimal, then in unpadded base64url. */
 export function uidOf(user: number): string {
   return Buffer.from(String(user)).toString('base64url')
 }

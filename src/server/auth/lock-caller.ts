@@ -5,8 +5,8 @@ import type { Viewer } from '../http/access.ts'
 import { userInactive, userNotFound } from '../http/authentication-errors.ts'
 
 /**
- * Locks the caller's account until the transaction ends, because it may have been deleted while a photo was
- * uploaded and decoded. Returns its present name. Errors: 401, as a new call would get.
+ * Locks the caller's account until the transaction ends and returns its present username. The account may have been
+ * deleted while a photo was uploaded. Throws 401, as for a new call.
  */
 export async function lockCaller(tx: Db, { id }: Viewer): Promise<{ username: string }> {
   const [person] = await tx

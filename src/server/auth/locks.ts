@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 
 /**
- * Advisory locks until the transaction ends. To avoid deadlocks they are taken before any row lock, the
- * e-mail first.
+ * Advisory locks, held until the transaction ends. To avoid deadlocks, take them before any row lock, the e-mail first.
  */
 
-/** Others that claim the same e-mail, or mail to it, wait here and then see what the first did. */
+/** Locks an e-mail, so that transactions that claim it or mail to it run one after the other. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
-/** Of two who want names that look the same at once, the second waits here and then finds it taken. */
+/** Locks a name and all names that look the same, so that two users cannot take it at once. */
 export async function lockName(tx: Db, of: 'username' | 'category', name: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${of} || ':' || name_skeleton(${name}), 0))`,

@@ -17,7 +17,7 @@ const atOnce = <T>(times: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, index) => call(index)))
 const evaluated = (statuses: number[]) => statuses.filter((status) => status === 401).length
 
-/** A network of its own for each test, because known IP addresses are remembered for a day. */
+/** Returns a different network for each test, because known IP addresses are remembered for a day. */
 let networks = 0
 const network = () => {
   networks += 1

@@ -19,37 +19,36 @@ import type { User } from './queries.ts'
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
-/** By IP address, over all accounts. */
+/** Limit for each IP address, over all accounts. */
 export const WRONG_LOGINS_BY_IP: RateLimit = {
   scope: 'login:address',
   limit: 100,
   seconds: QUARTER_HOUR,
 }
-/** By account and IP address, where that has signed in to the account before. */
+/** Limit for each account and IP address from which the account has signed in before. */
 const WRONG_LOGINS_BY_KNOWN_IP: RateLimit = {
   scope: 'login:pair',
   limit: 10,
   seconds: QUARTER_HOUR,
 }
 /**
- * By account and IP address that is new to it, whether the password was checked or not; further ones are
- * not recorded.
+ * Limit for each account and IP address that is new to it. Counts attempts whether the password was checked or not;
+ * attempts over the limit are not recorded.
  */
 const ATTEMPTS_BY_UNKNOWN_IP: RateLimit = { scope: 'login:stranger', limit: 5, seconds: DAY }
 
 /**
- * A token bucket for each account, shared by all IP addresses new to it (GCRA, ITU-T I.371): one password
- * check a minute, eleven in a row. The more an IP address has attempted in the last day, the more seconds
- * of the allowance it must leave to others, so that its owner, who has mistyped once or twice, goes before
- * an attacker.
+ * A token bucket for each account, shared by all IP addresses that are new to it (GCRA, ITU-T I.371): one password
+ * check a minute, eleven in a row. An IP address with more attempts in the last day must leave more seconds to others,
+ * so that an owner who mistyped once or twice goes before an attacker.
  */
 const EVALUATION_SECONDS = 60
 const CAPACITY_SECONDS = 11 * EVALUATION_SECONDS
 const RESERVED_FOR_OTHERS = [0, 0, 0, 20, 40, 60]
 
 /**
- * Counts an attempt to sign in before its password is checked, so that concurrent ones cannot pass the
- * limit together. Returns how to undo it, for a correct password. Errors: 429.
+ * Counts an attempt to sign in before its password is checked, so that concurrent attempts cannot pass the limit
+ * together. Returns a function that undoes it, for a correct password. Throws 429.
  */
 export async function reserveLogin(
   { config, db, clock }: Services,
@@ -59,15 +58,14 @@ export async function reserveLogin(
 ): Promise<Undo> {
   if (!config.rateLimits) return async () => {}
   const now = clock.now()
-  // One spelling for each account, so that capitals in the e-mail do not give it several buckets.
+  // Normalizes the e-mail, so that capitals in it do not give an account several buckets.
   const account = (user?.email ?? email).toLowerCase()
   const pair = `${account} ${ip}`
   const taken = await db.transaction(async (tx) => {
     const byIp = { limit: WRONG_LOGINS_BY_IP, key: ip }
     await lockAttempts(tx, byIp)
     await rejectOverLimit(tx, byIp.limit, ip, now)
-    // Queried for an unknown e-mail too, so that the response time does not reveal whether there is an
-    // account.
+    // Runs for an unknown e-mail, too, so that the response time does not reveal whether an account exists.
     if (await isKnownIp({ config, db: tx }, user?.id ?? 0, ip, now)) {
       const byAccountAndIp = { limit: WRONG_LOGINS_BY_KNOWN_IP, key: pair }
       await lockAttempts(tx, byAccountAndIp)
@@ -111,7 +109,7 @@ async function takeFromBucket(
   return { ids, bucket: account }
 }
 
-/** Inserts the row if it is missing, and locks it: concurrent attempts on an account wait. */
+/** Locks the account's bucket, inserting it if it is missing. Concurrent attempts on the account wait. */
 async function lockBucket(tx: Db, account: string, now: Date): Promise<Date> {
   const [bucket] = await tx
     .insert(loginBuckets)

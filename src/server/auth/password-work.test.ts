@@ -13,7 +13,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-// Counts calls of the real hash: an attacker looks for requests that cost a processor 10 ms each.
+// Counts calls of the real hash function: each costs 10 ms of a processor, which an attacker could exploit.
 beforeEach(() => {
   vi.spyOn(argon2, 'hash')
   vi.spyOn(argon2, 'verify')

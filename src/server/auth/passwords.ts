@@ -12,23 +12,23 @@ const COST = {
 }
 
 /**
- * One hash for each processor: more would only take each other's cache, and make all of them slower. Of too
- * many the surplus is refused at once with 503.
+ * Queue of hash computations: one at a time for each processor, because more would compete for its cache. When too many
+ * wait, further ones are refused with 503.
  */
 const runQueued = openQueue(availableParallelism(), 50)
 
-/** Checked for unknown accounts, so that they take as long as known ones. */
+/** Hash that is checked for unknown accounts, so that they take as long as known ones. */
 const DUMMY_HASH = await argon2.hash('nadie', COST)
 
-/** Of its NFC, so that it does not matter which keyboard writes ñ as one character and which as two. */
+/** Hashes the password in NFC, because some keyboards write ñ as one character and others as two. */
 export function hashPassword(password: string): Promise<string> {
   return runQueued(() => argon2.hash(composed(password), COST))
 }
 
-/** `typed`: it matches as it was typed, and its hash is from before passwords were composed. */
+/** `typed`: only the password as it was typed matches. Its hash is older than the normalization to NFC. */
 export type PasswordMatch = 'composed' | 'typed' | undefined
 
-/** How the password matches; an undefined hash costs the same time and never does. */
+/** Returns how the password matches. An undefined hash takes the same time and never matches. */
 export async function matchPassword(
   passwordHash: string | undefined,
   password: string,

@@ -6,8 +6,8 @@ import { invalid } from '../errors.ts'
 import { hasEmail } from './queries.ts'
 
 /**
- * Throws if a username is taken. The own account does not count, nor do registrations that wait for the
- * same e-mail, of which at most one will be confirmed. Call it under `lockUsername`.
+ * Throws 400 if a username is taken. The user's own account does not count, nor do registrations that wait for the same
+ * e-mail: at most one of them will be confirmed. The caller holds `lockUsername`.
  */
 export async function refuseTakenUsername(
   db: Db,
@@ -27,15 +27,15 @@ export async function refuseTakenUsername(
   if (taken > 0) throw invalid({ username: [USERNAME_TAKEN] })
 }
 
-/** Also one that looks the same. */
+/** Compares usernames by `name_skeleton`, so that a name that only looks the same matches, too. */
 export const hasUsername = (username: string) =>
   sql`name_skeleton(${users.username}) = name_skeleton(${username})`
 
 export const USERNAME_TAKEN = 'Ese nombre de usuario ya existe. Prueba con otro.'
 
 /**
- * Deletes an account that was never confirmed, with the shops it registered and its links. Shops for which
- * it was invited go to `heir`, or to nobody. An account that is confirmed concurrently stays.
+ * Deletes an account that was never confirmed, with its links and the shops it registered. Shops for which the office
+ * invited it go to `heir`, or lose their owner. Does nothing if the account was confirmed concurrently.
  */
 export async function deleteRegistration(db: Db, user: number, heir?: number): Promise<void> {
   const [held] = await db
@@ -53,8 +53,8 @@ export async function deleteRegistration(db: Db, user: number, heir?: number): P
 }
 
 /**
- * Deletes the registrations that wait for an e-mail confirmed now by `holder`, who gets the shops for which
- * that e-mail was invited.
+ * Deletes the other registrations of an e-mail that `holder` has just confirmed. `holder` gets the shops for which that
+ * e-mail was invited.
  */
 export async function deleteRegistrations(db: Db, email: string, holder: number): Promise<void> {
   const pending = await db

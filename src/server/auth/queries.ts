@@ -19,9 +19,7 @@ import { commerces, sessions, users } from '../database/schema.ts'
 
 export type User = typeof users.$inferSelect
 
-/**
- * The confirmed account of an e-mail, or else its newest registration. E-mails are compared without case.
- */
+/** Finds the confirmed account of an e-mail, or else its newest registration. E-mails are compared without case. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await userStatement(db).execute({ email })
   return user
@@ -41,7 +39,7 @@ export function hasEmail(email: string | Placeholder) {
   return sql`lower(${users.email}) = lower(${email})`
 }
 
-/** Locks every account of an e-mail, so that each can be sent a link in this transaction. */
+/** Locks every account of an e-mail until the transaction ends. */
 export async function lockUsersByEmail(tx: Db, email: string): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -53,13 +51,13 @@ export async function lockUsersByEmail(tx: Db, email: string): Promise<void> {
 
 export type PendingRegistration = { id: number; created_at: string; commerce: string | null }
 
-/** Every registration that waits for this e-mail to be confirmed, newest first. */
+/** Returns the registrations that wait for this e-mail to be confirmed, newest first. */
 export async function listRegistrations(db: Db, email: string): Promise<PendingRegistration[]> {
   return await db
     .select({
       id: users.id,
       created_at: users.created_at,
-      // Drizzle does not qualify the columns of the only table in `from`, and here two tables have an id.
+      // Drizzle does not qualify columns in a select from a single table, and both tables have an `id`.
       commerce: sql<string | null>`(select ${commerces}.name from ${commerces}
         where ${commerces}.owner_id = ${users}.id order by ${commerces}.id limit 1)`,
     })
@@ -68,7 +66,7 @@ export async function listRegistrations(db: Db, email: string): Promise<PendingR
     .orderBy(desc(users.id))
 }
 
-/** The account that the office invited with this e-mail and that has not accepted yet. */
+/** Finds the account that the office invited with this e-mail and that has not accepted yet. */
 export async function findInvited(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -131,7 +129,7 @@ const holderOf = batched<SessionKey, SessionHolder | undefined>(
   ({ user, session }) => `${user} ${session}`,
 )
 
-/** The user of a token, and whether its session is open. Runs at every call. */
+/** Finds the user of a token, with its session if that is open. Runs at every call. */
 export async function findSessionHolder(
   db: Db,
   user: number,
@@ -150,7 +148,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .where(and(eq(sessions.id, id), or(isNull(sessions.last_at), lte(sessions.last_at, minuteAgo))))
 }
 
-/** Whether it was open before. */
+/** Ends a session. Returns whether it was open. */
 export async function endSession(db: Db, id: string, now: string): Promise<boolean> {
   const { rowCount } = await db
     .update(sessions)

@@ -11,8 +11,8 @@ import type { User } from './queries.ts'
 type Asked = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
 
 /**
- * Creates the link of a question that is mailed: `{PUBLIC_URL}/respuesta/{uid}/{token}`. Undefined when this person
- * was asked it already. The caller has locked the person's row.
+ * Creates the link of a mailed question: `{PUBLIC_URL}/respuesta/{uid}/{token}`. Returns undefined if this person was
+ * asked before. The caller has locked the person's row.
  */
 export async function createQuestionLink(
   tx: Db,
@@ -53,7 +53,7 @@ export async function deleteQuestionLink(
 
 export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
 
-/** A question that was mailed, and whom it asks. */
+/** A mailed question with its recipient. */
 export type Question = {
   user: User
   hash: string
@@ -64,7 +64,7 @@ export type Question = {
   answer: number[] | null
 }
 
-/** The question behind a link. Errors: 400 `{token}` when it is not valid any more, or its person may not answer. */
+/** Finds the question of a link. Throws 400 with `{token}` if the link is not valid or its user may not answer. */
 export async function findQuestion(
   db: Db,
   link: MailedLink,
@@ -75,7 +75,7 @@ export async function findQuestion(
   if (user === undefined || found === undefined) throw wrongLink()
   const { hash, about, expires_at, used_at, answer } = found
   const purpose = found.purpose as MailedPurpose
-  // Whose account was deactivated may say what they think of it, and nothing else.
+  // A user whose account was deactivated may appeal, and answer nothing else.
   const isHeard = purpose === 'appeal' || (user.is_active && user.role !== PERSON)
   if (!isHeard) throw wrongLink()
   return { user, hash, purpose, about: about!, expires_at, used_at, answer }
@@ -83,7 +83,7 @@ export async function findQuestion(
 
 export const wrongLink = () => invalid({ token: [WRONG_LINK] })
 
-/** `answer`: the ids that were chosen, for `question.answer`. */
+/** Marks the link as used. `answer` has the ids that were chosen, for `Question.answer`. */
 export async function markUsed(
   tx: Db,
   { hash }: Question,

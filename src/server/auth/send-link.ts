@@ -19,12 +19,12 @@ import {
 import { queueUnverifiedMail } from './unverified-mail.ts'
 
 export const LINKS_BY_IP: RateLimit = { scope: 'link:address', limit: 20, seconds: 60 * 60 }
-/** A mail lists this many registrations, newest first, so that a flood hides only older ones. */
+/** Maximum number of registrations in a mail, newest first, so that a flood of them hides only older ones. */
 const MAX_LISTED = 10
 
 /**
- * Mails a new link for each registration that waits for this e-mail, in one mail. The answer reveals
- * nothing. Errors: 429 by IP address.
+ * Mails one new link for each registration that waits for this e-mail, all in one mail. The response does not reveal
+ * whether there are any. Throws 429 by IP address.
  */
 export function resendActivation(call: Call, email: string) {
   return sendLink(call, email, async (tx, user, now) => {
@@ -34,7 +34,7 @@ export function resendActivation(call: Call, email: string) {
   })
 }
 
-/** Mails an active account a link to choose a new password. The answer reveals nothing. */
+/** Mails an active account a link to choose a new password. The response does not reveal whether it exists. */
 export function sendPasswordReset(call: Call, email: string) {
   return sendLink(call, email, async (tx, user, now) => {
     const invited = user.activated_at === null ? await findInvited(tx, user.email) : undefined
@@ -52,7 +52,7 @@ async function sendLink(call: Call, email: string, write: WriteMail): Promise<vo
   const now = clock.now()
   if (config.rateLimits)
     await reserveAttempt(db, { limit: LINKS_BY_IP, key: rateLimitKey(call.request) }, now)
-  // Its time would reveal whether there is an account.
+  // Runs after the response, whose time would otherwise reveal whether the account exists.
   await call.afterAnswer.run(call.reply, () => queueLink(call, email, write, now))
 }
 
@@ -64,10 +64,10 @@ async function queueLink(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockEmail(tx, email)
-    // A registration may be deleted, or sent again with another e-mail, concurrently.
+    // Locked, because a registration may be deleted or get another e-mail concurrently.
     await lockUsersByEmail(tx, email)
     const user = await findUserByEmail(tx, email)
-    // Silent over the limit, because an error by recipient would reveal that there is an account.
+    // Over the limit nothing happens: an error for this recipient would reveal that the account exists.
     if (user) await queueUnverifiedMail(tx, services, user.email, now, () => write(tx, user, now))
   })
   services.mail.notify()

@@ -15,13 +15,13 @@ import { createLoginSession } from './create-login-session.ts'
 import { reserveLogin } from './login-limits.ts'
 import { findUserByEmail, type User } from './queries.ts'
 
-/** Where a call comes from, for limits and the list of sessions. */
+/** Client of a sign-in, for rate limits and the list of sessions. */
 export type Origin = { ip: string; userAgent: string }
 
 /**
- * Opens a session. A wrong password and an unknown e-mail get the same answer after the same work; that an
- * account is unconfirmed or deactivated is only answered with its password. Only wrong passwords count as
- * attempts. Errors: 401, 429.
+ * Opens a session. A wrong password and an unknown e-mail get the same response after the same work. Only a correct
+ * password reveals that an account is unconfirmed or deactivated. Only wrong passwords count as attempts. Throws 401
+ * and 429.
  */
 export async function signIn(
   call: Call,
@@ -54,7 +54,7 @@ async function refuseInactive(services: Services, { id, is_active, activated_at 
   if (!is_active) throw accountDeactivated(await whyDeactivated(services, id))
 }
 
-/** The error for an account that changed while its password was being checked. */
+/** Returns the error for an account that changed while its password was being checked. */
 async function whyNotCreated(
   services: Services,
   { email, password_hash }: User,

@@ -2,12 +2,12 @@ import { HttpError } from '../errors.ts'
 import { type RateLimit, reserveAttempt } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 
-/** By IP address or account: names that were refused because somebody has them. */
+/** Limit of usernames refused because they are taken, for each IP address or account. */
 const TAKEN_NAMES: RateLimit = { scope: 'username:taken', limit: 20, seconds: 60 * 60 }
 
 /**
- * Counts a name that `check` refuses, so that nobody finds out by trying which accounts there are. Errors: those of
- * `check`, 429.
+ * Runs `check` and counts each username that it refuses, so that nobody can find out accounts by trying names. Throws
+ * the errors of `check`, and 429.
  */
 export async function limitTakenUsernames<T>(
   { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,

@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts'
 import { uidOf } from './links.ts'
 
 /**
- * Where somebody ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. It serves for ever, and from every
- * mail of that kind: one may be looked at years later.
+ * Returns the link that ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. It never expires, because
+ * a mail may be opened years later.
  */
 export function unsubscribeLink(
   config: Pick<Config, 'publicUrl' | 'secretKey'>,
@@ -27,7 +27,7 @@ export function isUnsubscribeToken(
   return sent.length === own.length && timingSafeEqual(sent, own)
 }
 
-/** Signed with a key for this purpose only (RFC 5869). */
+/** Signs with a key that is derived for this purpose only (RFC 5869). */
 function tokenOf({ secretKey }: Pick<Config, 'secretKey'>, user: number, kind: MailKind): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'unsubscribe links', 32))
   return createHmac('sha256', key).update(`${user} ${kind}`).digest()

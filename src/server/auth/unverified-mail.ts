@@ -5,13 +5,13 @@ import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { lockEmail } from './locks.ts'
 
-/** By recipient, for registrations, resends, password resets and changes of e-mail together. */
+/** Limit for each recipient, of registrations, resends, password resets and changes of e-mail together. */
 const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, seconds: 60 * 60 }
 
 /**
- * Queues a mail that somebody requested without having proved that the mailbox is theirs, so that nobody
- * can flood another's mailbox, from however many IP addresses. Over the limit `write` is not called.
- * Returns the id of the mail, if one was queued, and the seconds until the next may be, which must not be revealed to strangers.
+ * Queues a mail to an address that the requester has not proved to own. The limit for each recipient prevents floods
+ * from many IP addresses. Over it `write` is not called. Returns the id of the mail, if it was queued, and the seconds
+ * until the next one is allowed. Do not reveal these to strangers.
  */
 export async function queueUnverifiedMail(
   tx: Db,
@@ -22,7 +22,7 @@ export async function queueUnverifiedMail(
   more: Pick<Queued, 'subscription' | 'delay'> = {},
 ): Promise<{ id?: number; wait: number }> {
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
-  // Counts concurrent requests one after the other.
+  // Locked, so that concurrent requests are counted one after the other.
   await lockEmail(tx, to)
   const wait = config.rateLimits ? await retryAfter(tx, counted, now) : 0
   if (wait > 0) return { wait }

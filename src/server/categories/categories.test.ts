@@ -85,7 +85,7 @@ describe('a category', () => {
 
   test.each([
     ['Sombrerería', 'sombrereria'],
-    // The database by itself would let both through.
+    // The two names only look the same, so the unique index of the database accepts both.
     ['Ropa y moda', 'Ropa у moda'],
   ])('that two create at once is there once: %s, %s', async (...names) => {
     const answers = await Promise.all(names.map((name) => create(name)))

@@ -15,8 +15,8 @@ import {
 } from './queries.ts'
 
 /**
- * Deletes a category, which `reassign` replaces in its shops and offers. Without it a category in use is
- * refused with 409; shops and offers in the bin get the first category, so that none has a deleted one.
+ * Deletes a category and puts `reassign` in its place in shops and offers. Throws 409 if the category is in use and
+ * `reassign` is missing. Shops and offers in the bin then get the first category, so that none keeps a deleted one.
  */
 export async function deleteCategory(
   call: SignedCall,

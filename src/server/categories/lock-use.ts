@@ -5,18 +5,18 @@ import type { Db } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 
-/** An arbitrary number, the same in every instance. */
+/** Key of the advisory lock. Arbitrary, but the same in every instance. */
 export const USE_LOCK = 7_216_447
 
 /**
- * Call it before locking rows, in transactions that set categories of a shop or an offer: no category is
- * deleted until they end. The lock is shared.
+ * Locks categories against deletion until the transaction ends. Transactions that set categories of a shop or an offer
+ * call it before they lock rows. The lock is shared.
  */
 export async function lockCategoryUse(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${USE_LOCK})`)
 }
 
-/** The same for transactions that delete a category: until they end, no shop or offer gains or loses it. */
+/** Locks the same exclusively, for transactions that delete a category: see `lockCategoryUse`. */
 export async function lockCategoryDeletion(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${USE_LOCK})`)
 }

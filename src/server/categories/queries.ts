@@ -42,12 +42,12 @@ const listStatement = prepared((db) =>
     .prepare('list_categories'),
 )
 
-/** All categories by name, in Spanish collation. */
+/** Returns all categories by name, in Spanish collation. */
 export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
   return listStatement(db).execute(range)
 }
 
-/** The categories that a query selects, in its order. */
+/** Returns the categories that match a query, in its order. */
 export function findCategories(db: Db, query: CategoryQuery): Listing<Category> {
   const { count, rows } = listingOf(
     db,
@@ -58,7 +58,7 @@ export function findCategories(db: Db, query: CategoryQuery): Listing<Category> 
   return { count, rows: isAll ? (range) => listCategories(db, range) : rows }
 }
 
-/** Raw SQL, because Drizzle leaves out table names when it selects from one table only. */
+/** Raw SQL, because Drizzle omits table names in a select from a single table. */
 const use = {
   commerces: sql<number>`(select count(*)::int from commerce_categories its
     join commerces on commerces.id = its.commerce and commerces.deleted_at is null
@@ -94,9 +94,7 @@ function asked({ id, search }: Filter): SQL | undefined {
 export const { find: findCategory, findRecoverable: findRecoverableCategory } =
   binnedRows<CategoryDetail>(categories, detailColumns)
 
-/**
- * Locks the shops that have a category, or an offer that does, the bin's too. See `lockCategoryDeletion`.
- */
+/** Locks the shops that have a category, or whose offers or changes in review have it, including the bin's. */
 export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   const shopsOfOffers = tx
     .select({ id: offers.commerce })
@@ -110,7 +108,7 @@ export async function lockCommercesWith(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, has!)
 }
 
-/** Which of the ids exist, locked until the transaction ends: for `update` when they are to be deleted. */
+/** Locks the categories that exist among the ids until the transaction ends. Use `update` if they will be deleted. */
 export async function lockCategories(
   db: Db,
   ids: number[],
@@ -133,7 +131,7 @@ export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse |
   return found
 }
 
-/** Replaces a category by another in every shop and offer, the bin's too, without duplicates. */
+/** Replaces a category by another in every shop and offer, including those in the bin, without duplicates. */
 export async function moveToCategory(db: Db, from: number, to: number, at: string): Promise<void> {
   await db
     .update(offers)
@@ -163,7 +161,7 @@ function commercesOf(db: Db, category: number) {
     .where(eq(commerceCategories.category, category))
 }
 
-/** Subscribers of a category become subscribers of the one that replaces it. */
+/** Moves the subscribers of a category to the one that replaces it. */
 export async function moveSubscribers(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .update(subscriptions)

@@ -11,7 +11,7 @@ import type { SignedCall } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { findRecoverableCategory, lockCategories } from './queries.ts'
 
-/** Errors, of all three: 400 by field for a name that is taken. */
+/** Creates a category. This and the next two functions throw 400 under `name` if the name is taken. */
 export function createCategory(call: SignedCall, form: CategoryForm): Promise<CategoryDetail> {
   const { name } = form
   const row = withWords({ name, words: [], like: null, words_edited: false }, form)
@@ -35,7 +35,7 @@ export function updateCategory(
     if (present === undefined) throw notFound()
     const { words, like, words_edited } = present
     const saved = withWords({ name: form.name ?? present.name, words, like, words_edited }, form)
-    // Words that follow name and trade are no change of somebody's.
+    // Derived words are not logged: nobody edited them.
     const fields = saved.words_edited
       ? (['name', 'words', 'like'] as const)
       : (['name', 'like'] as const)
@@ -49,10 +49,13 @@ export function updateCategory(
   })
 }
 
-type Worded = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like' | 'words_edited'>
+type SearchWords = Pick<typeof categories.$inferSelect, 'name' | 'words' | 'like' | 'words_edited'>
 
-/** Words that are sent are edited, if they are others; without them another trade, or name, brings its own. */
-function withWords(present: Worded, { words, like = present.like }: Partial<CategoryForm>): Worded {
+/** Sets the search words: those sent, if they differ; else those of the trade or name, if nobody edited them. */
+function withWords(
+  present: SearchWords,
+  { words, like = present.like }: Partial<CategoryForm>,
+): SearchWords {
   const isEdited = words !== undefined && words.join() !== present.words.join()
   if (isEdited) return { ...present, words, like, words_edited: true }
   if (present.words_edited && like === present.like) return present
@@ -60,8 +63,8 @@ function withWords(present: Worded, { words, like = present.like }: Partial<Cate
 }
 
 /**
- * Restores a category from the bin; one that is not deleted stays as it is. Its former shops keep the
- * categories they have now.
+ * Restores a category from the bin. Does nothing if it is not deleted. Its former shops keep the categories that they
+ * have now.
  */
 export function restoreCategory(call: SignedCall, id: number): Promise<CategoryDetail> {
   return inTransaction(call.db, async (tx) => {
@@ -79,7 +82,7 @@ export function restoreCategory(call: SignedCall, id: number): Promise<CategoryD
   })
 }
 
-/** Also one that looks the same. */
+/** Throws 400 if the name is taken. A name that only looks the same (equal `name_skeleton`) is taken, too. */
 async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void> {
   await lockName(tx, 'category', name)
   const others = own === undefined ? undefined : ne(categories.id, own)
@@ -88,7 +91,7 @@ async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void
   if (taken > 0) throw invalid({ name: [CATEGORY_TAKEN] })
 }
 
-/** The version before locks no names: of two who choose the same at once, the database refuses the second. */
+/** Answers a violated unique index with 400: it happens when an older version, without `lockName`, runs too. */
 async function inTransaction<Saved>(
   db: Services['db'],
   save: (tx: Db) => Promise<Saved>,

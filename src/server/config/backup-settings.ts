@@ -2,18 +2,18 @@ import type { S3Settings } from './s3-settings.ts'
 import type { Report } from './url-settings.ts'
 import { parseOrigin } from './url-settings.ts'
 
-/** An S3-compatible service for backups; the bucket stands in their address. */
+/** Settings of an S3-compatible service for backups. The bucket is part of the backup address `s3://bucket/prefix/`. */
 export type BackupS3 = Omit<S3Settings, 'bucket'> & {
-  /** The bucket of the photos, when the service is theirs: backups must not lie there. */
+  /** The photo bucket, if backups use the same service as photos. Backups must not be written to it. */
   photosBucket: string | undefined
 }
 
 export type BackupSettings = {
-  /** A folder or `s3://bucket/prefix/`; undefined: no backup by itself. */
+  /** Target of the daily backup: a folder or `s3://bucket/prefix/`. Undefined: no daily backup. */
   dailyTo: string | undefined
-  /** Minutes after midnight in the town. */
+  /** Minutes after midnight in the town's time zone. */
   dailyAt: number
-  /** How many daily backups are kept. */
+  /** Number of daily backups that are kept. */
   keep: number
   /** `age1…` (public: only encrypts) or `AGE-SECRET-KEY-1…`; undefined: not encrypted. */
   key: string | undefined
@@ -31,7 +31,7 @@ export const DEFAULT_BACKUP: BackupSettings = {
 
 const KEY = /^(age1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58})$/
 
-/** The settings `BACKUP_…`. The service of the photos is also that of the backups, unless another is named. */
+/** Reads the variables `BACKUP_…`. Without an S3 service of their own, backups use the one of the photos. */
 export function readBackupSettings(
   env: NodeJS.ProcessEnv,
   secrets: { key: string | undefined; s3Secret: string | undefined },

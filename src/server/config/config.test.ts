@@ -151,7 +151,7 @@ describe('of the directory', () => {
     ['KEEP_BIN_DAYS', '7', { keep_bin_days: 7 }],
     ['KEEP_ACTIVITY_DAYS', '730', { keep_activity_days: 730 }],
     ['LEGAL_NAME', ' Asociación de Comercio ', { legal_name: 'Asociación de Comercio' }],
-    // Never checked, so whoever wrote more than one address goes on.
+    // Fixed legal settings are not validated: an installation with two addresses in one variable keeps working.
     [
       'LEGAL_EMAIL',
       'a@calle.example o b@calle.example',
@@ -298,7 +298,7 @@ test('.env.example explains every setting', () => {
   const numbers = Object.values({
     ...QUOTA_SETTINGS,
     ...OPERATION_SETTINGS,
-  }).map(({ name, usual }) => `${name}=${usual}`)
+  }).map(({ name, defaultValue }) => `${name}=${defaultValue}`)
   const named = [...settings, ...Object.values(SETTING_VARIABLES)].map((name) => `${name}=`)
   const missing = [...named, ...ofTheTown, ...numbers].filter(
     (start) => !explained.includes(`#${start}`),

@@ -25,8 +25,8 @@ import {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** Characters: nothing counts who guesses it. */
-const SHORTEST_TOKEN = 24
+/** Minimum length in characters. It has to be long, because wrong tokens are not counted. */
+const MIN_TOKEN_LENGTH = 24
 
 /** All settings, read once at start; nothing else reads the environment. */
 export type Config = Quotas &
@@ -35,35 +35,35 @@ export type Config = Quotas &
     production: boolean
     host: string
     port: number
-    /** Absolute path, for the embedded database, photos and mails. */
+    /** Absolute path of the folder for the embedded database, photos and mails. */
     varDir: string
-    /** Origin under which browsers reach the site, without a final slash. */
+    /** Origin of the site as browsers see it, without a final slash. */
     publicUrl: string
     /** Undefined: the embedded database. */
     databaseUrl: string | undefined
     /**
-     * The same database without a pooler in between, for migrations and notices; or as a role that may change
-     * tables. Undefined: `databaseUrl`.
+     * Address of the same database for migrations and LISTEN: without a connection pooler, or with a role that may
+     * alter tables. Undefined: `databaseUrl`.
      */
     databaseDirectUrl: string | undefined
     /** Undefined: photos are stored under `varDir`. */
     photosS3: S3Settings | undefined
     backup: BackupSettings
     secretKey: string
-    /** With it `/metrics` is read from elsewhere. */
+    /** Bearer token for reading `/metrics` from another machine. */
     metricsToken: string | undefined
     /** Undefined: mails are written to a folder of `varDir`. */
     smtpUrl: string | undefined
     mailFrom: Mailbox
     logLevel: (typeof LOG_LEVELS)[number]
     rateLimits: boolean
-    /** Proxies on other machines that may say which address a client has; those on this one always may. */
+    /** Proxies on other machines whose X-Forwarded-For is trusted. Proxies on this machine always are. */
     trustedProxies: string[]
-    /** Origins other than our own that may call the API from a browser. */
+    /** Other origins whose pages may call the API from a browser. */
     corsOrigins: string[]
-    /** What the environment sets of the directory's settings, and nobody can change there. */
+    /** Directory settings that the environment sets; they cannot be changed on the settings screen. */
     fixedSettings: Partial<SettingValues>
-    /** Outside production, those of the demo data until others are chosen. */
+    /** Default directory settings outside production: those of the demo data. */
     demoSettings: Partial<SettingValues>
   }
 
@@ -110,8 +110,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (secretProblem) report('SECRET_KEY', secretProblem)
   if (production && secretKey === undefined) report('SECRET_KEY', 'falta')
   if (production && !env.PUBLIC_URL?.trim()) report('PUBLIC_URL', 'falta')
-  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN) {
-    report('METRICS_TOKEN', `debe tener al menos ${SHORTEST_TOKEN} caracteres`)
+  if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_LENGTH) {
+    report('METRICS_TOKEN', `debe tener al menos ${MIN_TOKEN_LENGTH} caracteres`)
   }
   if (smtpUrl !== undefined && !isSmtpUrl(smtpUrl)) {
     report('SMTP_URL', 'debe ser una dirección como smtp://usuario:clave@servidor:587')
@@ -157,7 +157,7 @@ export type StorageConfig = Pick<
   | 'demoSettings'
 >
 
-/** The settings of commands that only open the database and the photos. Throws `StartupError` at the first wrong one. */
+/** Reads what commands for database and photos need. Throws `StartupError` at the first wrong setting. */
 export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
   const report = (name: string, rule: string) => {
     throw new StartupError(`Configuración: ${name} ${rule}.`)
@@ -172,7 +172,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
     ...databaseUrls,
     photosS3,
     backup,
-    // What is wrong with them is no reason to make no backup.
+    // A wrong directory setting must not prevent a backup.
     fixedSettings: readFixedSettings(env, () => {}),
     demoSettings: env.NODE_ENV === 'production' ? {} : DEMO_SETTINGS,
   }
@@ -196,7 +196,7 @@ function portOf(value: string | undefined, report: Report): number {
   return 0
 }
 
-/** The settings of the photo store, of which all or none must be given. */
+/** Reads the settings of the photo store. Either all or none of them must be set. */
 function photosS3Of(
   env: NodeJS.ProcessEnv,
   secret: string | undefined,
@@ -240,7 +240,7 @@ function oneOf<T extends string>(
   return known ?? fallback
 }
 
-/** Outside production the secret is generated once and stored, so that sessions outlive a restart. */
+/** Outside production: generates the secret key once and stores it, so that sessions outlive a restart. */
 function storedSecret(varDir: string): string {
   const file = join(varDir, 'secret-key')
   try {

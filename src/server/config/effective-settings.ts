@@ -13,17 +13,17 @@ import type { Config } from './config.ts'
 import { SETTING_VARIABLES } from './fixed-settings.ts'
 import type { SettingsRow } from './settings-row.ts'
 
-type Given = Pick<Config, 'fixedSettings' | 'demoSettings'>
+type ConfiguredSettings = Pick<Config, 'fixedSettings' | 'demoSettings'>
 
-/** What holds: what the environment sets, else what somebody has chosen, else the usual. */
+/** Returns the settings in force. The environment wins over saved values, and these over the defaults. */
 export function effectiveSettings(
-  { fixedSettings, demoSettings }: Given,
+  { fixedSettings, demoSettings }: ConfiguredSettings,
   { chosen }: Pick<SettingsRow, 'chosen'>,
 ): SettingValues {
   return { ...USUAL_SETTINGS, ...demoSettings, ...readable(chosen), ...fixedSettings }
 }
 
-/** Of what is stored: another version of the program, or a hand, may have written something else. */
+/** Returns the valid saved values: another version of the program may have saved invalid ones. */
 function readable(chosen: Record<string, unknown>): Partial<SettingValues> {
   const read = SETTING_NAMES.map(
     (name) => [name, SETTINGS_FIELDS[name].output.safeParse(chosen[name])] as const,
@@ -33,8 +33,8 @@ function readable(chosen: Record<string, unknown>): Partial<SettingValues> {
   )
 }
 
-/** As administrators read them. */
-export function presentSettings(config: Given, row: SettingsRow): Settings {
+/** Returns the settings as `GET /api/settings/` sends them. */
+export function presentSettings(config: ConfiguredSettings, row: SettingsRow): Settings {
   return {
     ...effectiveSettings(config, row),
     fixed: fixedBy(config),
@@ -43,18 +43,18 @@ export function presentSettings(config: Given, row: SettingsRow): Settings {
   }
 }
 
-/** The settings that the environment sets, with their variables. */
-export function fixedBy({ fixedSettings }: Given): Settings['fixed'] {
+/** Returns the names of the settings that the environment sets, each with its variable. */
+export function fixedBy({ fixedSettings }: ConfiguredSettings): Settings['fixed'] {
   const names = Object.keys(fixedSettings) as SettingName[]
   return Object.fromEntries(names.map((name) => [name, SETTING_VARIABLES[name]]))
 }
 
-/** As in a postal address. */
+/** The town as in a postal address. */
 export function townOf({ town, province }: SettingValues): Town | null {
   return town === null ? null : { locality: town, region: province }
 }
 
-/** With its postal codes, for addresses. */
+/** The town with its postal codes, for addresses. */
 export function townOfAddress(settings: SettingValues): TownOfAddress | null {
   const town = townOf(settings)
   return town && { ...town, postal_codes: settings.postal_codes }

@@ -2,7 +2,7 @@ import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/s
 import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import type { Report } from './url-settings.ts'
 
-/** The variables of the environment that set them. What is set there wins. */
+/** The environment variable of each setting. Its value wins over the one saved in the database. */
 export const SETTING_VARIABLES = Object.fromEntries(
   // 'Vila-real, Castellón': what follows the comma is the province.
   SETTING_NAMES.map((name) => [name, name === 'province' ? 'TOWN' : name.toUpperCase()]),
@@ -13,7 +13,7 @@ export function readFixedSettings(env: NodeJS.ProcessEnv, report: Report): Parti
   const set = SETTING_NAMES.flatMap((name) => {
     const text = env[SETTING_VARIABLES[name]]?.trim()
     if (!text || SETTING_VARIABLES[name] === 'TOWN') return []
-    // As they are written: they were never checked, and a start that worked has to work.
+    // Legal settings were never validated: an installation that starts today has to start after an update.
     if (SETTINGS_FIELDS[name].section === 'legal') return [[name, text]]
     const read = SETTINGS_FIELDS[name].input.safeParse(text)
     if (read.success) return [[name, read.data]]

@@ -6,7 +6,7 @@ export type Mailbox = { name: string; address: string }
 
 const address = z.email().max(254)
 
-/** The domain of our own addresses and Message-IDs. */
+/** Returns the domain for our own addresses and Message-IDs. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname

@@ -1,17 +1,17 @@
 import { type NumberSettings, readNumbers } from './number-settings.ts'
 import type { Report } from './url-settings.ts'
 
-/** The map of streets, and who knows where an address is. */
+/** Settings of the map tiles and the geocoder. */
 export type MapSettings = {
-  /** With {z}, {x} and {y}; undefined: there is no map. */
+  /** URL template with {z}, {x} and {y}. Undefined: no map. */
   tilesUrl: string | undefined
   tilesAttribution: string
-  /** Undefined: nobody is asked where an address is. */
+  /** Undefined: no geocoder, so addresses get no proposed position. */
   geocoderUrl: string | undefined
 } & TileLimits
 
 type TileLimits = {
-  /** MiB of tiles that are kept on the disk. */
+  /** Maximum size of the tile cache on disk, in MiB. */
   tilesMb: number
   /** Days after which a tile is fetched again. */
   tilesDays: number
@@ -22,15 +22,15 @@ const IGN_TILES =
   'https://www.ign.es/wmts/ign-base?service=WMTS&request=GetTile&version=1.0.0&layer=IGNBaseTodo&style=default' +
   '&format=image/png&tilematrixset=GoogleMapsCompatible&tilematrix={z}&tilerow={y}&tilecol={x}'
 const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
-/** CartoCiudad, of the same institute. */
+/** CartoCiudad, the geocoder of the same institute. */
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
 
 const LIMITS: NumberSettings<TileLimits> = {
-  tilesMb: { name: 'TILES_MB', usual: 200, least: 0, most: 100_000 },
-  tilesDays: { name: 'TILES_DAYS', usual: 30, least: 1, most: 3650 },
+  tilesMb: { name: 'TILES_MB', defaultValue: 200, min: 0, max: 100_000 },
+  tilesDays: { name: 'TILES_DAYS', defaultValue: 30, min: 1, max: 3650 },
 }
 
-/** An empty address turns its service off. */
+/** Reads the map settings. An empty address turns its service off. */
 export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSettings {
   const tilesUrl = addressOf(env.TILES_URL, IGN_TILES)
   const geocoderUrl = addressOf(env.GEOCODER_URL, CARTOCIUDAD)
@@ -53,8 +53,8 @@ export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSett
   }
 }
 
-function addressOf(value: string | undefined, usual: string): string | undefined {
-  return value === undefined ? usual : value.trim() || undefined
+function addressOf(value: string | undefined, defaultValue: string): string | undefined {
+  return value === undefined ? defaultValue : value.trim() || undefined
 }
 
 function isHttp(value: string): boolean {

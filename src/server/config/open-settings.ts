@@ -5,19 +5,19 @@ import type { Config } from './config.ts'
 import { effectiveSettings } from './effective-settings.ts'
 import { findSettings, NO_ROW, type SettingsRow } from './settings-row.ts'
 
-/** The settings as this process knows them, read without waiting. */
+/** The directory settings, cached in this process. */
 export type SettingsStore = {
   present(): SettingValues
-  /** After a save of one's own: unless something newer is known. */
+  /** Takes over a row that this process has saved, unless a newer version is cached. */
   accept(row: SettingsRow): void
   reload(): Promise<void>
-  /** Reads them again at each change, also by another instance. */
+  /** Reloads the settings after each change, including changes by other instances. */
   followed: Followed
-  /** Hears of each change, with what held before. */
-  onChange(heard: (before: SettingValues) => void): void
+  /** Calls `listener` after each change, with the previous values. */
+  onChange(listener: (before: SettingValues) => void): void
 }
 
-/** The channel that the trigger of the table notifies. */
+/** The PostgreSQL channel that the trigger of the table `settings` notifies. */
 const CHANNEL = 'settings'
 
 export async function openSettings(
@@ -28,30 +28,30 @@ export async function openSettings(
   let known = await findSettings(db)
   let values = effectiveSettings(config, known)
 
-  function take(row: SettingsRow) {
+  function apply(row: SettingsRow) {
     const before = values
     known = row
     values = effectiveSettings(config, row)
-    for (const heard of listeners) heard(before)
+    for (const listener of listeners) listener(before)
   }
 
   return {
     present: () => values,
     accept(row) {
-      if (row.version > known.version) take(row)
+      if (row.version > known.version) apply(row)
     },
     async reload() {
-      take(await findSettings(db))
+      apply(await findSettings(db))
     },
     followed: {
       channel: CHANNEL,
       async read(ask) {
         const { rows } = await ask('select chosen, guide_step, version from settings')
-        take((rows[0] as SettingsRow | undefined) ?? NO_ROW)
+        apply((rows[0] as SettingsRow | undefined) ?? NO_ROW)
       },
     },
-    onChange: (heard) => {
-      listeners.push(heard)
+    onChange: (listener) => {
+      listeners.push(listener)
     },
   }
 }

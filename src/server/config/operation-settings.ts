@@ -1,17 +1,17 @@
 import type { NumberSettings } from './number-settings.ts'
 
-/** How the program is run beside others. */
+/** Settings of the process: shutdown and database connections. */
 export type Operation = {
-  /** Seconds between saying that it closes and refusing calls: balancers notice meanwhile. */
+  /** Seconds between becoming unready and refusing connections, so that load balancers notice in time. */
   drainSeconds: number
-  /** Connections to the database that this process holds at most, beside the one that listens for changes. */
+  /** Maximum number of database connections of this process, besides the one that listens for changes. */
   databasePool: number
-  /** Seconds that a start waits for a database that does not answer yet. */
+  /** Seconds for which the start waits for a database that does not answer yet. */
   databaseWaitSeconds: number
 }
 
 export const OPERATION_SETTINGS: NumberSettings<Operation> = {
-  databasePool: { name: 'DATABASE_POOL', usual: 15, least: 3, most: 500 },
-  databaseWaitSeconds: { name: 'DATABASE_WAIT_SECONDS', usual: 30, least: 0, most: 3600 },
-  drainSeconds: { name: 'DRAIN_SECONDS', usual: 5, least: 0, most: 60 },
+  databasePool: { name: 'DATABASE_POOL', defaultValue: 15, min: 3, max: 500 },
+  databaseWaitSeconds: { name: 'DATABASE_WAIT_SECONDS', defaultValue: 30, min: 0, max: 3600 },
+  drainSeconds: { name: 'DRAIN_SECONDS', defaultValue: 5, min: 0, max: 60 },
 }

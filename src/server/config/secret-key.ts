@@ -1,11 +1,11 @@
-const SHORTEST = 32
+const MIN_LENGTH = 32
 /** One in a hundred million random hexadecimal keys of the minimum length has fewer distinct characters. */
-const FEWEST_CHARACTERS = 8
+const MIN_DISTINCT_CHARACTERS = 8
 
-/** What is wrong with a signing key, and how to make a good one; undefined if nothing. */
+/** Returns what is wrong with a signing key and how to make a good one, or undefined if it is good. */
 export function secretKeyError(key: string): string | undefined {
-  if (key.length < SHORTEST) return `debe tener al menos ${SHORTEST} caracteres${ADVICE}`
-  if (new Set(key).size < FEWEST_CHARACTERS || repeatsItself(key)) {
+  if (key.length < MIN_LENGTH) return `debe tener al menos ${MIN_LENGTH} caracteres${ADVICE}`
+  if (new Set(key).size < MIN_DISTINCT_CHARACTERS || repeatsItself(key)) {
     return `debe ser al azar, sin repetirse${ADVICE}`
   }
   return undefined
@@ -13,7 +13,7 @@ export function secretKeyError(key: string): string | undefined {
 
 const ADVICE = ' (hazla con: openssl rand -base64 48)'
 
-/** Whether it repeats one piece, as `abcabc…`, the last one perhaps cut short. */
+/** Whether the key is one piece repeated, such as `abcabc…`. The last repetition may be cut short. */
 function repeatsItself(key: string): boolean {
   for (let piece = 1; piece <= key.length / 2; piece++) {
     if (key.startsWith(key.slice(piece))) return true

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { settings } from '../database/schema.ts'
 
-/** The one row. */
+/** The only row of the table `settings`. */
 export type SettingsRow = Pick<typeof settings.$inferSelect, 'chosen' | 'guide_step' | 'version'>
 
-/** Before anybody has saved anything there is no row. */
+/** Stands in for the row until somebody saves a setting. */
 export const NO_ROW: SettingsRow = { chosen: {}, guide_step: null, version: 0 }
 
 const columns = {
@@ -19,7 +19,7 @@ export async function findSettings(db: Db): Promise<SettingsRow> {
   return found ?? NO_ROW
 }
 
-/** Locked until the transaction ends, and made where there is none yet. */
+/** Locks the row until the transaction ends. Creates it if there is none yet. */
 export async function lockSettings(tx: Db): Promise<SettingsRow> {
   await tx.insert(settings).values({ version: 0 }).onConflictDoNothing()
   const [found] = await tx.select(columns).from(settings).for('update')

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { all } from '@fastify/proxy-addr'
 import type { Report } from './url-settings.ts'
 
-/** Addresses and networks (CIDR, RFC 4632) of TRUSTED_PROXIES, separated by commas. */
+/** Reads TRUSTED_PROXIES: addresses and networks (CIDR, RFC 4632), separated by commas. */
 export function trustedProxiesOf(value: string | undefined, report: Report): string[] {
   const proxies = (value ?? '')
     .split(',')
@@ -17,22 +17,22 @@ export function trustedProxiesOf(value: string | undefined, report: Report): str
   return []
 }
 
-/** A network of everybody (`/0`) would let anyone choose their address. */
+/** Whether `value` is an IP address or a network. Refuses `/0`: any client could then choose its address. */
 function isNetwork(value: string): boolean {
   const [ip, bits, ...rest] = value.split('/') as [string, string | undefined, ...string[]]
   const version = isIP(ip)
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
-  const most = version === 4 ? 32 : 128
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+  const maxBits = version === 4 ? 32 : 128
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits
 }
 
-/** Every request comes from one of a few. */
-const MOST_REMEMBERED = 1000
+/** Limit of the cache of trusted addresses. There are normally only a few proxies. */
+const MAX_CACHED = 1000
 
 /**
- * Whether an address may say for whom it asks, for Fastify's `trustProxy`: this machine, and those of TRUSTED_PROXIES.
- * Only they are remembered, never a visitor's.
+ * Returns Fastify's `trustProxy` function: trusts X-Forwarded-For from this machine and from TRUSTED_PROXIES. It caches
+ * only trusted addresses, never a visitor's.
  */
 export function openTrust(proxies: string[]): (address: string) => boolean {
   const trusted = new BlockList()
@@ -41,18 +41,18 @@ export function openTrust(proxies: string[]): (address: string) => boolean {
     const family = isIP(ip) === 4 ? 'ipv4' : 'ipv6'
     trusted.addSubnet(ip, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family)
   }
-  const remembered = new Set<string>()
+  const cached = new Set<string>()
 
   return (address) => {
-    if (remembered.has(address)) return true
+    if (cached.has(address)) return true
     const version = isIP(address)
     if (version === 0 || !trusted.check(address, version === 4 ? 'ipv4' : 'ipv6')) return false
-    if (remembered.size < MOST_REMEMBERED) remembered.add(address)
+    if (cached.size < MAX_CACHED) cached.add(address)
     return true
   }
 }
 
-/** What a request says of where it comes from. */
+/** The parts of a request from which the client's address is found. */
 export type Hops = { peer: string | undefined; forwarded: string | string[] | undefined }
 
 export const hopsOf = ({ socket, headers }: IncomingMessage): Hops => ({
@@ -60,7 +60,7 @@ export const hopsOf = ({ socket, headers }: IncomingMessage): Hops => ({
   forwarded: headers['x-forwarded-for'],
 })
 
-/** The address of the caller, as Fastify finds it, once the request is gone. */
+/** Finds the client's address as Fastify does, but from `Hops`: the connection may be closed already. */
 export function openAddressOf(proxies: string[]): (hops: Hops) => string {
   const trust = openTrust(proxies)
   return ({ peer, forwarded }) => {

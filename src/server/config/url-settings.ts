@@ -1,7 +1,7 @@
 /** Reports a wrong or missing setting. */
 export type Report = (name: string, rule: string) => void
 
-/** The origin of PUBLIC_URL. */
+/** Parses PUBLIC_URL. */
 export function originOf(value: string | undefined, report: Report): string | undefined {
   if (!value?.trim()) return undefined
   const origin = parseOrigin(value)
@@ -11,7 +11,7 @@ export function originOf(value: string | undefined, report: Report): string | un
   return origin
 }
 
-/** The origins of CORS_ORIGINS, separated by commas. */
+/** Parses CORS_ORIGINS: origins separated by commas. */
 export function originsOf(value: string | undefined, report: Report): string[] {
   const listed = (value ?? '').split(',').filter((part) => part.trim() !== '')
   const origins = listed.map(parseOrigin)
@@ -20,14 +20,14 @@ export function originsOf(value: string | undefined, report: Report): string[] {
   return []
 }
 
-/** Undefined for anything but the origin of an HTTP server. */
+/** Returns the origin of an HTTP URL without path. Undefined for anything else. */
 export function parseOrigin(value: string): string | undefined {
   const url = URL.parse(value.trim())
   const isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
   return isOrigin && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** The addresses of the database, of which the direct one says nothing without the other. */
+/** Checks both database addresses. The direct one needs the other. */
 export function databaseUrlsOf(
   databaseUrl: string | undefined,
   databaseDirectUrl: string | undefined,

@@ -10,7 +10,7 @@ export type Count = (day: CountingDay, visitor: Visitor) => void
 
 const pageCounts = new WeakMap<Shown, Count>()
 
-/** Made once for a page as long as it is cached. */
+/** Returns the counting function of a page. It is created once for as long as the page is cached. */
 export function pageCount(shown: Shown): Count {
   const known = pageCounts.get(shown)
   if (known) return known
@@ -49,7 +49,7 @@ function onceOf(
   id: number,
 ): void {
   const [high, low] = thingHash(visitor.person, of, kind, id)
-  // A list has dozens, most of them known: they create no closure.
+  // A list has dozens of shops, most of them already counted: for these no closure is created.
   if (isNew(day, visitor, high, low)) countNew(day, high, low, () => addOne(day.sums[of], id, kind))
 }
 
@@ -63,13 +63,17 @@ export function countSearch(
   if (!search || text === undefined) return
   const date = day.sums.day
   const words = day.persons!.ofText(text)
-  const asked = visitor.person.map((bits, at) => bits ^ words[at]!) as unknown as Person
+  const personWithText = visitor.person.map((bits, at) => bits ^ words[at]!) as unknown as Person
   const once = ([high, low]: [number, number], count: () => void) => {
     if (isNew(day, visitor, high, low)) countNew(day, high, low, count)
   }
-  once(thingHash(asked, 'search', 0, 0), () => searches.addSearch(date, text, search.isFound))
+  once(thingHash(personWithText, 'search', 0, 0), () =>
+    searches.addSearch(date, text, search.isFound),
+  )
   for (const { commerce, offer } of listed) {
     if (offer !== undefined) continue
-    once(thingHash(asked, 'found', 0, commerce), () => searches.addFound(date, text, commerce))
+    once(thingHash(personWithText, 'found', 0, commerce), () =>
+      searches.addFound(date, text, commerce),
+    )
   }
 }

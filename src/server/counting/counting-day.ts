@@ -5,23 +5,23 @@ import { asBigint, openRemembered } from './remembered.ts'
 
 export type Visitor = { person: Person; address: string }
 
-/** Something new to this instance, which counts unless another instance has counted it. */
+/** A visit that is new to this instance. It counts unless another instance has counted it, too. */
 type Claim = { hash: bigint; count: () => void }
 
-/** At once; beyond them figures are lower. */
-const MOST_CLAIMS = 200_000
+/** Limit of waiting claims. Visits beyond it are not counted. */
+const MAX_CLAIMS = 200_000
 
-/** A day of the town that is being counted. After it its visitors cannot be recognised any more. */
-export const openDay = (day: PlainDate, mostBytes: number, patientUntil: number) => ({
+/** State of a day, in the town's time zone, while it is counted. Nobody can recognise its visitors afterwards. */
+export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) => ({
   sums: emptySums(day),
-  remembered: openRemembered(mostBytes),
-  /** Base64; undefined until it is known whether another instance has one. */
+  remembered: openRemembered(maxBytes),
+  /** Base64. Undefined until it is known whether another instance has already created a key. */
   key: undefined as string | undefined,
   persons: undefined as Persons | undefined,
   isShared: false,
   claims: [] as Claim[],
-  /** Until when the key of another instance is waited for (`performance.now()`). */
-  patientUntil,
+  /** Until when to wait for the key of another instance, in `performance.now()` time. */
+  keyDeadline,
   hasEnded: false,
 })
 
@@ -36,13 +36,13 @@ export function setKey(day: CountingDay, key: string): void {
   day.persons = openPersons(key)
 }
 
-/** Whether a visitor has not yet done something today, and has now. What is known already needs one look-up. */
+/** Returns whether a visit is the first of its kind today, and remembers it. Known visits cost one look-up. */
 export function isNew(day: CountingDay, visitor: Visitor, high: number, low: number): boolean {
   const { remembered } = day
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
 }
 
-/** One address that forges many visitors soon reaches its limit. */
+/** Limits the visitors of an address, because it can forge many user agents. */
 function isAllowed({ remembered, persons }: CountingDay, { person, address }: Visitor): boolean {
   const [high, low] = thingHash(person, 'address', 0, 0)
   if (remembered.has(high, low)) return true
@@ -53,10 +53,10 @@ function isAllowed({ remembered, persons }: CountingDay, { person, address }: Vi
   return false
 }
 
-/** Counts what is new here, where several instances share the day once it is known to be new to all. */
+/** Counts a visit that is new here. If several instances share the day, it waits until it is known to be new to all. */
 export function countNew(day: CountingDay, high: number, low: number, count: () => void): void {
   if (!day.isShared) count()
-  else if (day.claims.length < MOST_CLAIMS) day.claims.push({ hash: asBigint(high, low), count })
+  else if (day.claims.length < MAX_CLAIMS) day.claims.push({ hash: asBigint(high, low), count })
 }
 
 export function acceptClaims({ claims }: CountingDay): void {

@@ -51,7 +51,7 @@ test('neighbours behind a balancer on another machine are told apart', async () 
     balanced.get('/espiga', proxy, { 'x-forwarded-for': neighbour })
   await from('10.0.0.5', '203.0.113.1')
   await from('10.0.0.5', '203.0.113.2')
-  // Of nobody whom it may speak for.
+  // The client 10.0.0.6 is no trusted proxy.
   await from('10.0.0.6', '203.0.113.3')
   await from('10.0.0.6', '203.0.113.4')
   await visits.flush()
@@ -220,7 +220,7 @@ test('whoever says to be many from one address counts as some', async () => {
   for (let at = 0; at < PERSONS_PER_ADDRESS + 20; at++) {
     await site.get('/espiga', '203.0.113.1', { 'user-agent': `${BROWSER} ${at}` })
   }
-  // Whoever counted before still does, and others from elsewhere.
+  // Visitors who were counted before still count, and so do visitors from other addresses.
   await site.get('/hogaza', '203.0.113.1', { 'user-agent': `${BROWSER} 0` })
   await site.get('/espiga', '203.0.113.2')
   await flush()
@@ -236,7 +236,7 @@ test('the addresses that one line chooses from are one address', async () => {
 })
 
 test('beyond what is remembered figures are lower', async () => {
-  server.services.visits = openVisitCounter(server.services, { mostBytes: 128 * 64 * 8 })
+  server.services.visits = openVisitCounter(server.services, { maxBytes: 128 * 64 * 8 })
   const small = openCountedSite(server)
   small.show('/espiga', { viewed: { commerce: bakery } })
   const ask = async () => {

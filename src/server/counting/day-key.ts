@@ -3,37 +3,37 @@ import type { Services } from '../services.ts'
 import { acceptClaims, type CountingDay, setKey } from './counting-day.ts'
 import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export type CounterTiming = {
-  /** How long an instance may be unsure whether it is alone, before it shares its day. */
-  doubt: number
-  /** How long an instance that starts waits for another's key. Longer than the doubt and a flush. */
-  patience: number
+  /** How long other instances must have been possible before an instance shares its day. */
+  shareAfter: number
+  /** How long a starting instance waits for another's key. Longer than `shareAfter` and a flush. */
+  keyTimeout: number
 }
 
 export const newKey = () => randomBytes(32).toString('base64')
 
-/** Finds out by which key a day is counted, whether with other instances, and what is new to all of them. */
+/** Decides which key a day uses, whether other instances share it, and which visits are new to all of them. */
 export function openDayKeys(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
-  { doubt }: CounterTiming,
+  { shareAfter }: CounterTiming,
 ) {
-  /** Since when this instance may not be alone. */
-  let doubtedSince: number | undefined
-  /** When nothing of an earlier day, or of several instances, was left in the database. */
-  let forgotten: CountingDay | undefined
+  /** Since when another instance may exist. */
+  let notAloneSince: number | undefined
+  /** The day for which the shared tables were last emptied. */
+  let clearedFor: CountingDay | undefined
 
   async function findDayKey(day: CountingDay, isAlone: boolean, isLast: boolean): Promise<void> {
     const { day: date } = day.sums
     const theirs = await findKey(db, date)
     if (theirs) join(day, theirs)
     else if (isAlone) setKey(day, newKey())
-    else if (isLast || performance.now() >= day.patientUntil) {
+    else if (isLast || performance.now() >= day.keyDeadline) {
       join(day, await shareKey(db, date, newKey(), new BigInt64Array()))
     }
   }
 
-  /** What is counted meanwhile is claimed afterwards. */
+  /** Shares the day. Visits that are counted meanwhile become claims. */
   async function shareDay(day: CountingDay, mine: string): Promise<void> {
     const counted = day.remembered.hashes()
     day.isShared = true
@@ -49,31 +49,31 @@ export function openDayKeys(
   return {
     async settle(day: CountingDay, isLast: boolean): Promise<void> {
       const isAlone = changes.isAlone()
-      if (isAlone) doubtedSince = undefined
-      else doubtedSince ??= performance.now()
+      if (isAlone) notAloneSince = undefined
+      else notAloneSince ??= performance.now()
       if (day.key === undefined) await findDayKey(day, isAlone, isLast)
-      else if (!day.isShared && performance.now() - (doubtedSince ?? Infinity) >= doubt) {
+      else if (!day.isShared && performance.now() - (notAloneSince ?? Infinity) >= shareAfter) {
         await shareDay(day, day.key)
       }
-      if (day.key !== undefined && !day.isShared && isAlone && forgotten !== day) {
+      if (day.key !== undefined && !day.isShared && isAlone && clearedFor !== day) {
         await forgetShared(db)
-        forgotten = day
+        clearedFor = day
       }
     },
 
-    /** Counts what no other instance has. */
+    /** Counts the claims that no other instance has counted. */
     async settleClaims(day: CountingDay): Promise<void> {
       const mine = day.claims.slice()
       if (mine.length === 0) return
       const hashes = mine.map(({ hash }) => hash)
       const won = await claim(db, day.sums.day, day.key!, hashes)
-      // The day has ended meanwhile, and its claims were counted then.
+      // The day ended meanwhile, which accepted its claims.
       if (day.hasEnded) return
       if (won === undefined) {
-        // The database has lost the day, or is in another: at its next flush this one offers its own.
+        // The database has lost the key, or has another one: count the claims here, and share again at the next flush.
         acceptClaims(day)
         day.isShared = false
-        doubtedSince = Number.NEGATIVE_INFINITY
+        notAloneSince = Number.NEGATIVE_INFINITY
         return
       }
       day.claims.splice(0, mine.length)

@@ -2,12 +2,12 @@ import { FIGURE_KINDS, type FigureKind } from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import type { DaySearches, FoundRow, SearchRow } from './searches.ts'
 
-/** By id: how often each of `FIGURE_KINDS`. */
+/** Counts of each id, in the order of `FIGURE_KINDS`. */
 type ById = Map<number, number[]>
 
 export type DaySums = { day: PlainDate; commerces: ById; offers: ById }
 
-/** A part of a day's sums, small enough that its rows are locked for a moment only. */
+/** A part of a day's sums, small enough that its rows are locked only briefly. */
 export type Batch = { day: PlainDate } & (
   | { of: 'commerces' | 'offers'; rows: Record<'id' | FigureKind, number>[] }
   | { of: 'searches'; rows: SearchRow[] }
@@ -35,7 +35,7 @@ export function addOne(sums: ById, id: number, kind: number): void {
   counts[kind]! += 1
 }
 
-/** In the order of ids, in which every instance locks them. */
+/** Splits the sums into batches, by id: all instances lock rows in this order. */
 export function batchesOf({ day, ...sums }: DaySums): Batch[] {
   return (['commerces', 'offers'] as const).flatMap((of) => {
     const rows = [...sums[of]]

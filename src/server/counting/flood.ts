@@ -1,12 +1,12 @@
 import type { Clock } from '../time/clock.ts'
 
-/** Of one address, each minute. Many telephones share one. */
+/** Limit for each address. Many phones may share one address. */
 export const ACTIONS_PER_MINUTE = 60
 const MINUTE = 60_000
-/** At once; further requests are refused until the minute is over. */
-const MOST_ADDRESSES = 50_000
+/** Limit of counted addresses. Beyond it, further addresses are refused until the minute is over. */
+const MAX_ADDRESSES = 50_000
 
-/** Limits how often an address may do something, in memory: it would be written in the database otherwise. */
+/** Limits actions of an address. In memory, so that a flood causes no writes to the database. */
 export function openFloodLimit(clock: Clock) {
   const counts = new Map<string, number>()
   let minute = Number.NaN
@@ -18,7 +18,7 @@ export function openFloodLimit(clock: Clock) {
       minute = now
     }
     const count = counts.get(address) ?? 0
-    if (count >= ACTIONS_PER_MINUTE || (count === 0 && counts.size >= MOST_ADDRESSES)) return true
+    if (count >= ACTIONS_PER_MINUTE || (count === 0 && counts.size >= MAX_ADDRESSES)) return true
     counts.set(address, count + 1)
     return false
   }

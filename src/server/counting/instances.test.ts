@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 const TODAY = '2026-03-05'
 
-/** One of several on this database, which knows at once what it finds out within seconds. */
-function open(isAlone = false, patience = 0) {
+/** Opens one of several counters on this database. It shares its day without delay. */
+function open(isAlone = false, keyTimeout = 0) {
   let alone = isAlone
   const changes = { ...server.services.changes, isAlone: () => alone }
   const visits = openVisitCounter(
     { ...server.services, changes },
-    { timing: { doubt: 0, patience } },
+    { timing: { shareAfter: 0, keyTimeout } },
   )
   const site = openCountedSite(server, visits)
   site.show('/espiga', { viewed: { commerce: bakery } })
@@ -79,7 +79,7 @@ test('whoever was counted by one that was alone is not counted by the next that 
   const second = open(false, 60_000)
   await second.visit(3)
   await second.visit(4)
-  // It waits for the key of the first.
+  // The second instance waits for the key of the first.
   await second.flush()
   expect(await views()).toEqual([3])
   first.hearOfAnother()
@@ -160,7 +160,7 @@ test('a database that has lost the day counts on', async () => {
   await other.visit(2)
   await one.flush()
   await other.flush()
-  // As a crash does with what is not in the log.
+  // A crash empties unlogged tables.
   await server.db.execute(sql`truncate figure_keys, figure_visits`)
   await one.visit(3)
   await one.visit(1)

@@ -5,7 +5,7 @@ test.each([
   ['  Pan  sin\tGluten ', true, 'pan sin gluten'],
   ['ÑORA', false, 'ñora'],
   ['farmacia 24 horas', true, 'farmacia 24 horas'],
-  // A shop has that name.
+  // A shop has this name.
   ['Pilar Escrig', true, 'pilar escrig'],
   ['juanetes', false, 'juanetes'],
 ])('"%s" is kept', (search, isFound, words) => {

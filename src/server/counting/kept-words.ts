@@ -1,7 +1,7 @@
-/** Longer ones are no words that others search for. */
-const LONGEST = 60
+/** Longer texts are not what several people search for. */
+const MAX_LENGTH = 60
 
-/** Frequent names, by which words that nothing is found for may be somebody's. */
+/** Frequent given names: a search that contains one and finds nothing may be a person's name. */
 const GIVEN_NAMES = new Set(
   `adrián alba alberto alejandra alejandro alfonso alfredo alicia álvaro amparo ana andrea andrés ángel ángela
   ángeles antonia antonio asunción aurora beatriz begoña belén blanca carla carlos carmen carolina catalina cecilia
@@ -17,12 +17,12 @@ const GIVEN_NAMES = new Set(
 )
 
 /**
- * The words of a search as they are counted, or undefined where they may tell of somebody: an address, a telephone,
- * or a person's name that no shop has.
+ * Returns the words of a search, normalized for counting. Returns undefined if they may be personal data: an address, a
+ * telephone number, or a person's name that no shop has.
  */
 export function keptWords(search: string, isFound: boolean): string | undefined {
   const words = search.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-  if (words === '' || words.length > LONGEST) return undefined
+  if (words === '' || words.length > MAX_LENGTH) return undefined
   if (/@|https?:|www\.|\p{Cc}/u.test(words)) return undefined
   if ((words.match(/\d/g) ?? []).length >= 6) return undefined
   if (!isFound && words.split(/[^\p{L}]+/u).some((word) => GIVEN_NAMES.has(word))) return undefined

@@ -12,12 +12,12 @@ import {
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** Whole months that figures are kept by day, beside the present one. */
+/** Whole months, besides the present one, whose figures are kept by day. */
 export const MONTHS_BY_DAY = 25
-/** Shops or offers in one statement: each has a row for each day. */
-const AT_ONCE = 200
+/** Ids of one statement. Each has a row for each day. */
+const IDS_PER_STATEMENT = 200
 
-/** The tables of days: the columns of their key besides the day, and the columns that are summed. */
+/** Tables with a row for each day: the other columns of their key, and the columns that are summed. */
 const TABLES: { table: PgTable; keys: string[]; sums: readonly string[]; parts?: string }[] = [
   { table: commerceFigures, keys: ['commerce'], sums: FIGURE_KINDS, parts: 'commerce' },
   { table: offerFigures, keys: ['offer'], sums: FIGURE_KINDS, parts: 'offer' },
@@ -26,7 +26,7 @@ const TABLES: { table: PgTable; keys: string[]; sums: readonly string[]; parts?:
   { table: commerceSearchFigures, keys: ['commerce', 'text'], sums: ['count'], parts: 'commerce' },
 ]
 
-/** Lets the first day of an old month stand for all its days. */
+/** Merges the days of old months into the first day of each month. */
 export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' | 'db'>) {
   const { db } = services
   const before = firstDayByDay(todayOf(services))
@@ -37,26 +37,26 @@ export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' 
   }
 }
 
-/** The first day of the oldest month that is kept by day. */
+/** Returns the first day of the oldest month that is kept by day. */
 export function firstDayByDay(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - MONTHS_BY_DAY, 1)).toISOString().slice(0, 10)
 }
 
-/** Conditions that share a table out by ids. */
+/** Returns conditions that divide a table into ranges of ids. */
 async function partsOf(db: Db, table: PgTable, id: string): Promise<SQL[]> {
   const column = sql.identifier(id)
   const { rows } = await db.execute<{ last: number | null }>(
     sql`select max(${column}) as last from ${table}`,
   )
   const last = rows[0]!.last ?? 0
-  return Array.from({ length: Math.ceil((last + 1) / AT_ONCE) }, (_, part) => {
-    const first = part * AT_ONCE
-    return sql`${column} between ${first} and ${first + AT_ONCE - 1}`
+  return Array.from({ length: Math.ceil((last + 1) / IDS_PER_STATEMENT) }, (_, part) => {
+    const first = part * IDS_PER_STATEMENT
+    return sql`${column} between ${first} and ${first + IDS_PER_STATEMENT - 1}`
   })
 }
 
-/** What is merged already stays, and is added to. */
+/** Adds to a first day that was merged before. */
 function merging(table: PgTable, keys: string[], sums: readonly string[], old: SQL): SQL {
   const list = (parts: SQL[]) => sql.join(parts, sql`, `)
   const named = (names: readonly string[]) =>

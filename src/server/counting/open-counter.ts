@@ -13,33 +13,32 @@ import { acceptClaims, type CountingDay, openDay, setKey } from './counting-day.
 import { type CounterTiming, newKey, openDayKeys } from './day-key.ts'
 import { type Batch, batchesOf, type DaySums, emptySums, searchBatchesOf } from './day-sums.ts'
 import { openFloodLimit } from './flood.ts'
-import { MOST_REMEMBERED } from './remembered.ts'
+import { MAX_BYTES } from './remembered.ts'
 import { openSearches } from './searches.ts'
 import { isCounted } from './who-counts.ts'
 import { openFiguresWriter } from './write-figures.ts'
 
-/** Somebody who has done something, until the day's key is known. */
+/** A visit that waits for the day's key. */
 type Visit = Hops & { agent: string; count: Count }
 
-/** At once; beyond them figures are lower. */
-const MOST_WAITING = 20_000
-/** Milliseconds for which visits are collected and then counted together: one by one each would find cold processor caches. */
-const TOGETHER = 50
-const TIMING: CounterTiming = { doubt: 7_000, patience: 20_000 }
+/** Limit of waiting visits. Visits beyond it are not counted. */
+const MAX_WAITING = 20_000
+/** Milliseconds for which visits are collected: counting many together uses the processor cache better. */
+const COLLECTION_TIME = 50
+const TIMING: CounterTiming = { shareAfter: 7_000, keyTimeout: 20_000 }
 
 type CounterServices = Pick<Services, 'clock' | 'settings' | 'db' | 'changes'> & {
   config: Pick<Config, 'trustedProxies'>
 }
-type CounterOptions = { mostBytes?: number; timing?: CounterTiming }
+type CounterOptions = { maxBytes?: number; timing?: CounterTiming }
 
 /**
- * Counts in memory, and adds what it has counted to the sums in the database at each flush. An instance that is alone
- * keeps who was counted to itself; several share it, in tables that are emptied after the day: see
- * docs/decisions/0083-counting.md.
+ * Counts in memory, and adds the counts to the sums in the database at each flush. A single instance keeps in memory
+ * who was counted. Several share it in tables that are emptied after the day: see docs/decisions/0083-counting.md.
  */
 export function openVisitCounter(
   services: CounterServices,
-  { mostBytes = MOST_REMEMBERED, timing = TIMING }: CounterOptions = {},
+  { maxBytes = MAX_BYTES, timing = TIMING }: CounterOptions = {},
 ): VisitCounter {
   const { config, clock, settings, db, changes } = services
   const addressOf = openAddressOf(config.trustedProxies)
@@ -49,12 +48,12 @@ export function openVisitCounter(
   const writeFigures = openFiguresWriter(db)
   const waiting: Visit[] = []
   const ended: DaySums[] = []
-  let today = beginDay(performance.now() + timing.patience)
+  let today = beginDay(performance.now() + timing.keyTimeout)
   let endsAt = midnight()
   let flushed = Promise.resolve()
 
-  function beginDay(patientUntil: number): CountingDay {
-    const day = openDay(todayOf(services), mostBytes, patientUntil)
+  function beginDay(keyDeadline: number): CountingDay {
+    const day = openDay(todayOf(services), maxBytes, keyDeadline)
     if (changes.isAlone()) setKey(day, newKey())
     return day
   }
@@ -63,14 +62,14 @@ export function openVisitCounter(
     return nextMidnight(clock.now(), settings.present().time_zone)
   }
 
-  /** The town's day may also have changed with its time zone. */
+  /** Begins a new day at midnight, or if a change of the time zone changes the date. */
   function turnDay(): void {
     endsAt = midnight()
     if (todayOf(services) === today.sums.day) return
     acceptClaims(today)
     today.hasEnded = true
     ended.push(today.sums)
-    // Other instances begin the day, too: none has counted in it.
+    // Other instances begin the day, too, so there is no key to wait for.
     today = beginDay(0)
   }
 
@@ -80,14 +79,14 @@ export function openVisitCounter(
       countWaiting()
       turnDay()
     }
-    if (waiting.length >= MOST_WAITING) countWaiting()
-    // The day's key is not known yet.
-    if (waiting.length >= MOST_WAITING) return
+    if (waiting.length >= MAX_WAITING) countWaiting()
+    // Still full, because the day's key is not known yet.
+    if (waiting.length >= MAX_WAITING) return
     const agent = request.headers['user-agent']!
-    // The peer's address is gone with its connection.
+    // Saved now, because the connection may be closed when the visit is counted.
     const { peer, forwarded } = hopsOf(request.raw)
     waiting.push({ peer, forwarded, agent, count })
-    if (waiting.length === 1) after(TOGETHER, countWaiting).unref()
+    if (waiting.length === 1) after(COLLECTION_TIME, countWaiting).unref()
   }
 
   function countWaiting(): void {

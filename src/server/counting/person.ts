@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import type { ShownPlace } from '#contract/rendering.ts'
 
-/** A visitor, counted once a day: 128 bits that say nothing without the day's key. */
+/** A visitor of one day: 128 bits that reveal nothing without the day's key. */
 export type Person = readonly [number, number, number, number]
 
-/** Of an address, at most so many persons count each day, whatever programs they say to be. */
+/** Maximum number of persons that count each day from one address, whatever their user agents. */
 export const PERSONS_PER_ADDRESS = 50
 
-/** What is counted once for each person. */
+/** What is counted once for each person. The number separates the hashes. */
 export const SCOPES = {
   commerces: 0,
   offers: 1,
@@ -18,20 +18,20 @@ export const SCOPES = {
 } as const
 export type Scope = keyof typeof SCOPES
 
-/** Names persons by a day's random key, in Base64. */
+/** Computes persons by a day's random key, in Base64. */
 export function openPersons(key: string) {
   return {
     of: (address: string, agent: string): Person => hashed(`${key} ${address} ${agent}`),
-    /** All who come from one address. */
+    /** Stands for everybody from one address. */
     ofAddress: (address: string): Person => hashed(`${key} ${address}`),
-    /** Of a text, for `thingHash`. */
+    /** Bits of a text, combined with a person's for `thingHash`. */
     ofText: (text: string): Person => hashed(`${key} "${text}`),
   }
 }
 
 /**
- * Each view has one made, so it costs a fourth of what an HMAC does. Half of the bits are left out: whoever had the
- * others could hash on from them without the key.
+ * Runs at every view, so it uses a plain hash, four times as fast as an HMAC. It returns only half of the bits, so that
+ * nobody can extend the hash without the key.
  */
 function hashed(text: string): Person {
   const bytes = hash('sha256', text, 'binary')
@@ -48,8 +48,8 @@ const wordAt = (bytes: string, at: number): number =>
 export type Persons = ReturnType<typeof openPersons>
 
 /**
- * The hash of a person with a thing, of which each has other bits. A mixing is enough, since nobody else knows the
- * person's bits (the finalizer of MurmurHash3).
+ * Returns the 64-bit hash of a person and a thing, as two halves. Mixing (the finalizer of MurmurHash3) is enough,
+ * because nobody else knows the person's bits.
  */
 export function thingHash(
   person: Person,
@@ -63,7 +63,7 @@ export function thingHash(
   return [high, low]
 }
 
-/** Of a list, by what it shows and in which order. */
+/** Returns the hash of a list, by its entries and their order. */
 export function thingsHash(places: readonly ShownPlace[]): number {
   let hash = 0
   for (const { commerce, offer = 0 } of places) hash = mixed(mixed(hash + commerce) + offer + 1)

@@ -41,6 +41,6 @@ test('beyond its memory everything counts as known', () => {
   expect(remembered.bytes()).toBe(most)
   expect(added.length).toBeGreaterThan((most / 8) * 0.74)
   expect(added.length).toBeLessThanOrEqual((most / 8) * 0.75)
-  // What was counted is not counted again.
+  // A remembered hash is not new, even when the set is full.
   expect(added.filter((hash) => remembered.add(...hash))).toHaveLength(0)
 })

@@ -1,34 +1,34 @@
-/** Of what is remembered for counting once. */
-export const MOST_REMEMBERED = 64 * 1024 * 1024
+/** Default limit of the memory for what was counted. */
+export const MAX_BYTES = 64 * 1024 * 1024
 
 /** Each part grows alone, so that no request waits for more than some milliseconds. */
 const PARTS = 128
 const BYTES = 8
 const FIRST_SLOTS = 64
-/** Of its slots, before a part grows or is full: beyond, looking for a free one takes long. */
-const LOAD = 0.75
+/** Maximum load of a part before it grows: with fewer free slots, finding one takes long. */
+const MAX_LOAD = 0.75
 
 /**
- * A set of 64-bit hashes in a limited memory: eight bytes for each slot, in open addressing. Once it is full, what is
- * new counts as known.
+ * A set of 64-bit hashes in limited memory: open addressing, eight bytes for each slot. When it is full, it treats new
+ * hashes as known.
  */
-export function openRemembered(mostBytes = MOST_REMEMBERED) {
-  const mostSlots = 2 ** Math.floor(Math.log2(mostBytes / BYTES / PARTS))
+export function openRemembered(maxBytes = MAX_BYTES) {
+  const maxSlots = 2 ** Math.floor(Math.log2(maxBytes / BYTES / PARTS))
   let parts = emptyParts()
   let size = 0
 
-  /** Whether it was not yet known, and is now. Both halves are unsigned. */
+  /** Adds a hash. Returns false if it was in the set. Both halves are unsigned. */
   function add(high: number, low: number): boolean {
     const part = parts[high >>> (32 - Math.log2(PARTS))]!
-    // Zero is a free slot.
+    // Zero marks a free slot.
     const key = low === 0 ? 1 : low
-    if (part.holds >= (part.table.length / 2) * LOAD) {
+    if (part.size >= (part.table.length / 2) * MAX_LOAD) {
       const slots = part.table.length / 2
-      if (slots >= mostSlots) return false
+      if (slots >= maxSlots) return false
       grow(part, slots * 2)
     }
     if (!place(part.table, high, key)) return false
-    part.holds += 1
+    part.size += 1
     size += 1
     return true
   }
@@ -45,7 +45,7 @@ export function openRemembered(mostBytes = MOST_REMEMBERED) {
       parts = emptyParts()
       size = 0
     },
-    /** All of them, as PostgreSQL stores them. */
+    /** Returns all hashes, as PostgreSQL stores them. */
     hashes(): BigInt64Array {
       const found = new BigInt64Array(size)
       let next = 0
@@ -59,16 +59,16 @@ export function openRemembered(mostBytes = MOST_REMEMBERED) {
   }
 }
 
-/** As a signed number, with zero for a low half as it is stored. */
+/** Returns the hash as a signed number, with a low half of zero replaced as in the table. */
 export const asBigint = (high: number, low: number): bigint =>
   BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low === 0 ? 1 : low))
 
 export type Remembered = ReturnType<typeof openRemembered>
 
-type Part = { table: Uint32Array; holds: number }
+type Part = { table: Uint32Array; size: number }
 
 const emptyParts = (): Part[] =>
-  Array.from({ length: PARTS }, () => ({ table: new Uint32Array(2 * FIRST_SLOTS), holds: 0 }))
+  Array.from({ length: PARTS }, () => ({ table: new Uint32Array(2 * FIRST_SLOTS), size: 0 }))
 
 function grow(part: Part, slots: number): void {
   const before = part.table
@@ -78,7 +78,7 @@ function grow(part: Part, slots: number): void {
   }
 }
 
-/** Whether it was not there. */
+/** Returns false if the hash was in the table. */
 function place(table: Uint32Array, high: number, low: number): boolean {
   const at = slotOf(table, high, low)
   if (table[at + 1] !== 0) return false
@@ -90,7 +90,7 @@ function place(table: Uint32Array, high: number, low: number): boolean {
 const isIn = (table: Uint32Array, high: number, low: number): boolean =>
   table[slotOf(table, high, low) + 1] !== 0
 
-/** Where it stands, or the free slot in which it belongs. */
+/** Returns the position of the hash, or of the free slot for it. */
 function slotOf(table: Uint32Array, high: number, low: number): number {
   const mask = table.length / 2 - 1
   for (let slot = low & mask; ; slot = (slot + 1) & mask) {

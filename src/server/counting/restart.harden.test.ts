@@ -31,7 +31,7 @@ test.each(['SIGINT', 'SIGQUIT'] as const)(
     const before = await postgres.postmaster()
     let failed = 0
     let isOver = false
-    // As the server does, only more often.
+    // Flushes as the server does, only more often.
     const writing = (async () => {
       while (!isOver) {
         await visits.flush().catch(() => failed++)

@@ -1,51 +1,51 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
-/** Persons, each once a day, that have asked for words before they are written anywhere. */
+/** Person-days that a text needs before it is written to the database. */
 export const PERSON_DAYS = 5
 
-/** Words at once that wait for more persons: a flood of them pushes others out, whose figures are lower then. */
-const MOST_TEXTS = 2_000
-/** Of one list, which has 24 on a page. */
-const MOST_SHOPS = 200
+/** Limit of texts that wait for more persons. A flood of new texts drops the oldest, whose figures are then lower. */
+const MAX_TEXTS = 2_000
+/** Limit of shops counted for one text and day. */
+const MAX_SHOPS = 200
 
 export type SearchRow = { text: string; count: number; without_result: number }
 export type FoundRow = { commerce: number; text: string; count: number }
 export type DaySearches = { day: PlainDate; searches: SearchRow[]; found: FoundRow[] }
 
-type Sought = { count: number; without: number; commerces: Map<number, number> }
+type SearchSums = { count: number; without: number; commerces: Map<number, number> }
 
-/** Sums of what was searched for, in memory until enough persons have asked. Without who, so they outlive a day. */
+/** Sums of searches, kept in memory until enough persons have made them. They name no person, so they outlive a day. */
 export function openSearches() {
-  /** The last one asked for is the last one here. */
-  const texts = new Map<string, { persons: number; days: Map<PlainDate, Sought> }>()
+  /** In the order of the latest search. */
+  const texts = new Map<string, { persons: number; days: Map<PlainDate, SearchSums> }>()
 
-  function soughtOf(day: PlainDate, text: string): Sought {
+  function sumsOf(day: PlainDate, text: string): SearchSums {
     const known = texts.get(text) ?? { persons: 0, days: new Map() }
     texts.delete(text)
     texts.set(text, known)
-    if (texts.size > MOST_TEXTS) texts.delete(texts.keys().next().value!)
-    const sought = known.days.get(day) ?? { count: 0, without: 0, commerces: new Map() }
-    known.days.set(day, sought)
-    return sought
+    if (texts.size > MAX_TEXTS) texts.delete(texts.keys().next().value!)
+    const sums = known.days.get(day) ?? { count: 0, without: 0, commerces: new Map() }
+    known.days.set(day, sums)
+    return sums
   }
 
   return {
-    /** One more person has searched for it that day. */
+    /** Adds one person who searched for the text that day. */
     addSearch(day: PlainDate, text: string, isFound: boolean): void {
-      const sought = soughtOf(day, text)
+      const sums = sumsOf(day, text)
       texts.get(text)!.persons += 1
-      sought.count += 1
-      if (!isFound) sought.without += 1
+      sums.count += 1
+      if (!isFound) sums.without += 1
     },
 
-    /** And a shop was found. */
+    /** Adds one person to whom the search showed the shop. */
     addFound(day: PlainDate, text: string, commerce: number): void {
-      const { commerces } = soughtOf(day, text)
+      const { commerces } = sumsOf(day, text)
       const count = commerces.get(commerce) ?? 0
-      if (count > 0 || commerces.size < MOST_SHOPS) commerces.set(commerce, count + 1)
+      if (count > 0 || commerces.size < MAX_SHOPS) commerces.set(commerce, count + 1)
     },
 
-    /** What enough persons have searched for, which is forgotten here but for that. */
+    /** Takes out the sums of texts with enough persons. Such a text needs no more persons afterwards. */
     take(): DaySearches[] {
       const byDay = new Map<PlainDate, DaySearches>()
       for (const [text, known] of texts) {

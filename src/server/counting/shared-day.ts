@@ -6,7 +6,7 @@ import { figureKeys, figureVisits } from '../database/schema.ts'
 /** Rows of one statement. */
 const ROWS = 10_000
 
-/** The key by which the instances of a day name persons, if one is there. */
+/** Finds the key by which all instances compute persons that day. */
 export async function findKey(db: Db, day: PlainDate): Promise<string | undefined> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from ${figureKeys} where day = ${day}`,
@@ -15,8 +15,8 @@ export async function findKey(db: Db, day: PlainDate): Promise<string | undefine
 }
 
 /**
- * Offers a day's key, with what was counted by it, to all instances: returns the one that holds, which another may
- * have offered before. Of the days before nothing stays, not even on the disk.
+ * Offers a day's key to all instances, with the hashes counted by it. Returns the key in force, which another instance
+ * may have offered before. Erases all former days, also on disk.
  */
 export function shareKey(
   db: Database,
@@ -29,7 +29,7 @@ export function shareKey(
     await forget(tx, sql`day < ${day}`)
     const present = await findKey(tx, day)
     if (present) return present
-    // Where the clock of another is ahead of ours, its day has begun.
+    // Another instance, whose clock is ahead, has begun the next day.
     const { rows } = await tx.execute(sql`select from ${figureKeys}`)
     if (rows.length > 0) return key
     await tx.execute(sql`insert into ${figureKeys} (day, key) values (${day}, ${key})`)
@@ -40,7 +40,7 @@ export function shareKey(
   })
 }
 
-/** Of persons and things, those that no instance has counted that day. Undefined: the key is another, or gone. */
+/** Adds hashes to a day and returns those that no instance had. Undefined: the key is another or gone. */
 export function claim(
   db: Database,
   day: PlainDate,
@@ -60,13 +60,13 @@ export function claim(
   })
 }
 
-/** Once an instance is alone, nothing of the day is in the database. */
+/** Erases the shared day when an instance is alone again. */
 export async function forgetShared(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`select from ${figureKeys}`)
   if (rows.length > 0) await db.transaction((tx) => forget(tx, sql`true`))
 }
 
-/** Deleted rows would stay on the disk for a while. */
+/** Truncates the tables, because deleted rows would stay on disk for a while. */
 async function forget(tx: Db, old: SQL): Promise<void> {
   const { rows } = await tx.execute(sql`select from ${figureKeys} where ${old}`)
   if (rows.length > 0) await tx.execute(sql`truncate ${figureKeys}, ${figureVisits}`)

@@ -2,51 +2,51 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { OBJECTION_COOKIE } from '#contract/objection.ts'
 
-/** The signed-in visitor: an owner who looks at their own page, or the office. */
+/** Cookies of a signed-in visitor: an owner who looks at their own page, or the office. */
 const SESSION_COOKIES = ['auth_access', 'auth_refresh']
 const NOT_COUNTED = new RegExp(
   `(?:^|;\\s*)(?:${[...SESSION_COOKIES, OBJECTION_COOKIE].join('|')})=[^;]`,
 )
 
-/** What `isbot` said: looking a program up costs more than everything else. Begun anew when it is full. */
-const robots = new Map<string, boolean>()
-const MOST_REMEMBERED = 500
-/** Longer ones are no browser's and of no few proxies, and would fill the memory until they are counted. */
-const LONGEST_HEADER = 500
+/** Results of `isbot` by user agent, because it is slow. Cleared when it is full. */
+const cachedResults = new Map<string, boolean>()
+const MAX_CACHED = 500
+/** Longer headers come from no browser and would fill the memory until they are counted. */
+const MAX_HEADER = 500
 
-type Asked = Pick<FastifyRequest, 'headers' | 'method'>
+type CountedRequest = Pick<FastifyRequest, 'headers' | 'method'>
 
 /**
- * Whether a request is of somebody who looks, with their own eyes and without having objected. Only the figures
- * look at cookies: pages are the same for all.
+ * Whether a request counts: a person looks at the page, is not signed in and has not objected. Only the counter reads
+ * cookies: pages are the same for everybody.
  */
-export function isCounted({ headers, method }: Asked): boolean {
+export function isCounted({ headers, method }: CountedRequest): boolean {
   if (method === 'HEAD' || isFromElsewhere(headers)) return false
   const agent = headers['user-agent']
-  if (agent === undefined || agent.length > LONGEST_HEADER || isRobot(agent)) return false
+  if (agent === undefined || agent.length > MAX_HEADER || isRobot(agent)) return false
   const forwarded = headers['x-forwarded-for']
-  if (forwarded !== undefined && forwarded.length > LONGEST_HEADER) return false
+  if (forwarded !== undefined && forwarded.length > MAX_HEADER) return false
   if (headers.cookie !== undefined && NOT_COUNTED.test(headers.cookie)) return false
   return !isFetchedAhead(headers)
 }
 
 function isRobot(agent: string): boolean {
-  const known = robots.get(agent)
+  const known = cachedResults.get(agent)
   if (known !== undefined) return known
   const found = isbot(agent)
-  if (robots.size >= MOST_REMEMBERED) robots.clear()
-  robots.set(agent, found)
+  if (cachedResults.size >= MAX_CACHED) cachedResults.clear()
+  cachedResults.set(agent, found)
   return found
 }
 
-/** What a browser fetches in case somebody will look (`Sec-Purpose`; older ones said it otherwise). */
-function isFetchedAhead(headers: Asked['headers']): boolean {
+/** Whether the browser prefetches the page (`Sec-Purpose`, or older headers). */
+function isFetchedAhead(headers: CountedRequest['headers']): boolean {
   const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
   return said !== undefined && /prefetch|prerender|preview/i.test(String(said))
 }
 
-/** Another site has made a visitor's browser send it. A link that somebody follows is a navigation. */
-function isFromElsewhere(headers: Asked['headers']): boolean {
+/** Whether another site made the browser send the request, other than by a link that was followed. */
+function isFromElsewhere(headers: CountedRequest['headers']): boolean {
   const site = headers['sec-fetch-site']
   return site === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 }

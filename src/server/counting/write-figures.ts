@@ -17,7 +17,7 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Adds batches to the sums in the database, each once, also where its commit got no answer: it is known by its number. */
+/** Adds batches to the sums in the database. Their numbers avoid adding one twice after a lost answer. */
 export function openFiguresWriter(db: Database) {
   const writer = randomUUID()
   const unwritten: (Batch & { number: number })[] = []
@@ -33,7 +33,7 @@ export function openFiguresWriter(db: Database) {
     }
   }
 
-  /** Takes the next ones only once the last are written: while the database is away, sums grow and batches do not. */
+  /** Takes new batches only after the last ones are written: without a database only the sums grow. */
   return async function writeFigures(take: () => Batch[]): Promise<void> {
     await writeAll()
     for (const batch of take()) unwritten.push({ ...batch, number: ++numbered })
@@ -70,8 +70,8 @@ function additionOf(batch: Batch): SQL {
 }
 
 /**
- * What is deleted meanwhile is left out: the lock holds against a deletion that would break the reference, and
- * nothing else that happens to a shop changes what it refers to.
+ * Leaves out shops and offers that were deleted meanwhile. Their lock only has to protect the foreign key: nothing else
+ * that happens to a shop changes it.
  */
 function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers' }>): SQL {
   const table = of === 'commerces' ? commerceFigures : offerFigures
