@@ -4,7 +4,7 @@ import { nearAsked } from './coordinates.ts'
 import { factsAsked } from './facts/fact-filters.ts'
 import { shopPhoto } from './gallery.ts'
 import { hoursOutput } from './hours/hours.ts'
-import { openAsked, openNow } from './hours/open-state.ts'
+import { openFilter, openNow } from './hours/open-state.ts'
 import { httpError } from './http-error.ts'
 import {
   idFilter,
@@ -179,7 +179,7 @@ export const listedCommerceQuery = z.object({
   category: categoryAsked,
   facts: factsAsked,
   offers: withOffers,
-  open: openAsked,
+  open: openFilter,
   near: nearAsked,
   /** Default: nearest first with `near`, else best match first, or newest first without a search. */
   ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
@@ -202,7 +202,7 @@ export const listedCategoryQuery = z.object({
   facts: factsAsked,
   offers: withOffers,
   /** Counts only shops that are open then. */
-  open: openAsked,
+  open: openFilter,
   /** Only the category with this slug, or that had it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),

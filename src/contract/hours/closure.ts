@@ -8,18 +8,18 @@ export const closureReason = z.enum(
 )
 export type ClosureReason = z.infer<typeof closureReason>
 
-/** Days on which a shop is closed, both included; without `to` until it says otherwise. */
+/** Days on which a shop is closed, both included. `to` null: until its owner reopens. */
 export type Closure = {
   from: PlainDate
   to: PlainDate | null
   note: string
-  /** Hours that were saved before there were others have none. */
+  /** Missing in hours saved before reasons were introduced: `vacation`. */
   reason?: ClosureReason | undefined
 }
 
 export const reasonOf = ({ reason = 'vacation' }: Pick<Closure, 'reason'>): ClosureReason => reason
 
-/** After 'Cerrado'. */
+/** Texts that follow 'Cerrado'. */
 export const CLOSED_FOR: Record<ClosureReason, string> = {
   vacation: 'por vacaciones',
   works: 'por obras',

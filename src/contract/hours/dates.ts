@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** 'YYYY-MM-DD', a day of the calendar and of no time zone. */
+/** A calendar date without time zone, 'YYYY-MM-DD'. */
 export type PlainDate = string
 
 const DAY_MS = 86_400_000
 
-/** Whether it is a day that there is: 2026-02-29 is none. */
+/** Whether the date exists: 2026-02-29 does not. */
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const parsed = Date.parse(`${value}T00:00:00Z`)
@@ -21,7 +21,7 @@ export function weekdayOf(date: PlainDate): Weekday {
   return WEEKDAYS[(((Date.parse(date) / DAY_MS + 3) % 7) + 7) % 7]!
 }
 
-/** The next such day, which may be the given one. */
+/** Returns the first such weekday from a date on, which may be that date. */
 export function nextWeekday(from: PlainDate, weekday: Weekday): PlainDate {
   const days = WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(from))
   return addDays(from, (days + 7) % 7)
@@ -29,7 +29,7 @@ export function nextWeekday(from: PlainDate, weekday: Weekday): PlainDate {
 
 type YearDays = { from: string; to: string }
 
-/** From one 'MM-DD' to another, both included; past the end of the year when the second comes first. */
+/** Whether a date is from one 'MM-DD' to another, both included. `from` after `to`: across the end of the year. */
 export function isSeasonOn({ from, to }: YearDays, date: PlainDate): boolean {
   const day = date.slice(5)
   return from <= to ? from <= day && day <= to : from <= day || day <= to

@@ -1,13 +1,13 @@
 import type { DayPart } from './sign-words.ts'
 
-/** Minutes since midnight; `closes` may lie beyond the next one. */
+/** A shift in minutes since midnight; `closes` is above 1440 if it ends on the next day. */
 export type Span = { opens: number; closes: number }
 
 type Bounds = {
-  /** A shift of this part opens within these and closes until `until`. */
+  /** A shift belongs to this part if it opens within these bounds and closes at `until` or earlier. */
   opens: [from: number, to: number]
   until: number
-  /** A shift that is open at some time between these is not all of another part. */
+  /** A shift that does not belong to this part, but is open within these bounds, is partly in it. */
   core: [from: number, to: number]
 }
 
@@ -28,7 +28,7 @@ export const PART_NAMES: Record<DayPart, string> = {
   night: 'la noche',
 }
 
-/** Whether a shift is one of a part of the day: 20:00 to 24:00 of the night, and of the afternoon. */
+/** Whether a shift belongs to a part of the day. It may belong to two: 20:00-24:00 is afternoon and night. */
 export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
   const {
     opens: [from, to],
@@ -37,7 +37,7 @@ export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
   return from <= opens && opens < to && closes <= until
 }
 
-/** Splits the shifts of a day; undefined if one of them is only partly of that part. */
+/** Splits the shifts of a day by part; undefined if a shift is only partly in it, or if two shifts are. */
 export function splitByPart(
   shifts: Span[],
   part: DayPart,

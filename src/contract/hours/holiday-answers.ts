@@ -3,22 +3,22 @@ import { type Hours, MAX_SPECIAL } from './hours.ts'
 import { shiftsOn } from './shifts-on.ts'
 import type { Shift } from './week.ts'
 
-/** What a shop says of a holiday with one press. Other hours are written as a special day. */
+/** Answers of a shop to 'Do you open on this holiday?'. Other hours are entered as a special day. */
 export const HOLIDAY_ANSWERS = ['closed', 'open'] as const
 export type HolidayAnswer = (typeof HOLIDAY_ANSWERS)[number]
 
-/** What a sign says of all holidays: an answer, or their shifts. */
-export type SaidOfHolidays = HolidayAnswer | Shift[]
+/** Hours of all holidays, as written on a sign: an answer, or their shifts. */
+export type HolidayHours = HolidayAnswer | Shift[]
 
 type Day = { date: PlainDate; name: string }
 
-/** The shifts of a day as if it were an ordinary one. */
+/** Returns the shifts of a day without a closure and without a special day of that single date. */
 export function usualShifts(hours: Hours, date: PlainDate): Shift[] {
   const special = hours.special.filter((one) => !isOnly(one, date))
   return shiftsOn({ ...hours, special, closure: null }, date).shifts
 }
 
-/** What a shop has said of a day: `other` hours than usual, too; undefined: nothing. */
+/** Returns the answer of a shop for a day, `other` if its special day has other hours; undefined: no answer yet. */
 export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other' | undefined {
   const { special } = shiftsOn({ ...hours, closure: null }, date)
   if (special === undefined) return undefined
@@ -27,8 +27,8 @@ export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other'
 }
 
 /**
- * The hours with what a shop says of a holiday, as a special day of its own; null takes it back. Days that are long
- * past make room. `open` writes down the shifts of that weekday as they are now.
+ * Returns the hours with a special day that holds the answer to a holiday; null removes it. `open` copies the usual
+ * shifts of that weekday. If the list is full, special days that ended a year before are dropped.
  */
 export function withAnswer(
   hours: Hours,

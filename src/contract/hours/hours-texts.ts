@@ -6,10 +6,10 @@ import { hasNights, splitNights } from './split-nights.ts'
 
 type HoursTexts = { hours_text: string; opening_hours: string }
 
-/** Memoised by the hours object, which must never be changed, for a day. */
+/** Cache of today's texts, by hours object: these objects must never be mutated. */
 const made = new WeakMap<Hours, { today: PlainDate; texts: HoursTexts }>()
 
-/** Hours as texts, beside their structure in an answer, for who reads them today; '' when unknown. */
+/** Returns hours as Spanish text and in OpenStreetMap's syntax, for a response of today; '' if unknown. */
 export function hoursTexts(hours: Hours | null, today: PlainDate): HoursTexts {
   if (hours === null) return { hours_text: '', opening_hours: '' }
   const known = made.get(hours)

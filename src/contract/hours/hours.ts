@@ -4,19 +4,19 @@ import { type Closure, closureReason, reasonOf } from './closure.ts'
 import { isDate, overlappingSeasons } from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from './week.ts'
 
-/** Two: summer, and Christmas or the like. */
+/** For summer and, for example, Christmas. */
 const MAX_SEASONS = 2
 export const MAX_SPECIAL = 60
-/** Days. A longer closure has no known end. */
+/** Maximum of days of a closure with a known end. */
 const MAX_CLOSURE = 366
 
 const WRONG_DATE = 'Escribe la fecha como AAAA-MM-DD'
 const WRONG_SEASON_DAY = 'Escribe el día como MM-DD, por ejemplo 06-15'
 
-/** A day of the calendar, as it is sent. */
+/** A date in a request. */
 export const date = z.string({ error: WRONG_DATE }).refine(isDate, WRONG_DATE)
 
-/** A day of every year. 02-29 is refused: most years lack it. */
+/** A day of every year, 'MM-DD'. 02-29 is refused: most years lack it. */
 const seasonDay = z
   .string({ error: WRONG_SEASON_DAY })
   .refine((value) => /^\d\d-\d\d$/.test(value) && isDate(`2026-${value}`), WRONG_SEASON_DAY)
@@ -34,12 +34,12 @@ const season = z.object({
   week,
 })
 
-/** Dates with other hours than their week's: no shifts is closed. The first that names a date holds. */
+/** Dates with other hours than their week's. An empty list of shifts means closed. The first entry with a date counts. */
 const special = z
   .object({ from: date, to: date, shifts, note })
   .refine(endsAfterItBegins, { message: LAST_BEFORE_FIRST, path: ['to'] })
 
-/** Both days included; without a last one until its owner opens again. */
+/** Days on which the shop is closed, both included. `to` null: until its owner reopens. */
 const closure = z
   .object({
     from: date,
@@ -59,14 +59,14 @@ const closure = z
 
 const days = { from: z.string(), to: z.string() }
 
-export const hoursAnswered = z.object({
+export const hoursObjectOutput = z.object({
   regular: weekOutput,
   seasons: z.array(z.object({ name: z.string(), ...days, week: weekOutput })),
   special: z.array(z.object({ ...days, shifts: shiftsOutput, note: z.string() })),
   closure: z
     .object({
       from: z.string(),
-      /** null: until its owner opens again. */
+      /** Null: until its owner reopens. */
       to: z.string().nullable(),
       note: z.string(),
       /** Missing: `vacation`. */
@@ -77,14 +77,14 @@ export const hoursAnswered = z.object({
   always_open: z.boolean(),
 })
 
-/** When a shop is open, as it is answered; null: unknown. */
-export const hoursOutput = hoursAnswered.nullable()
+/** The hours of a shop in responses; null: unknown. */
+export const hoursOutput = hoursObjectOutput.nullable()
 
-export type Hours = z.infer<typeof hoursAnswered>
+export type Hours = z.infer<typeof hoursObjectOutput>
 export type Season = Hours['seasons'][number]
 export type SpecialDays = Hours['special'][number]
 
-const told = z
+const hoursObject = z
   .object(
     {
       regular: week.default(EMPTY_WEEK),
@@ -99,29 +99,29 @@ const told = z
         .max(MAX_SPECIAL, `Como máximo ${MAX_SPECIAL} días especiales`)
         .default([]),
       closure: closure.nullable().default(null),
-      /** Attends by appointment, within its hours if it tells any. */
+      /** Serves by appointment, within its hours if it has any. */
       by_appointment: flag('Di si se atiende con cita previa: true o false').default(false),
-      /** Round the clock, but on its special days and when closed for holidays. */
+      /** Open 24 hours, except on special days and during a closure. */
       always_open: flag('Di si se abre las 24 horas: true o false').default(false),
     },
     'El horario tiene que ser un grupo de campos, o nada',
   )
-  .refine(tellsSomething, {
+  .refine(hasAnyHours, {
     message: 'Di a qué horas abres, o deja el horario sin decir',
     path: ['regular'],
   })
 
 /**
- * When a shop is open; null: unknown, and then nothing is shown. Days are the town's, and a shift
- * belongs to the day it begins on. Forms without JSON send it as JSON text; '' is null.
+ * The hours of a shop in requests; null: unknown, not shown. Days are in the town's time zone. A shift belongs to the
+ * day on which it begins. Forms that are not JSON send it as JSON text; '' is null.
  */
-export const hours = z.preprocess(parsedJson, told.nullable()).meta({
+export const hours = z.preprocess(parsedJson, hoursObject.nullable()).meta({
   description: 'Cuándo abre, en la hora del pueblo; null: no se dice',
   example: { regular: { mon: [['09:30', '14:00']] } },
 })
 
-/** No hours in any week or season: such a shop has a closure, or is hidden. */
-function tellsSomething({ regular, seasons, by_appointment, always_open }: Hours): boolean {
+/** A shop without any hours must use a closure, or be hidden. */
+function hasAnyHours({ regular, seasons, by_appointment, always_open }: Hours): boolean {
   if (always_open || by_appointment) return true
   return [regular, ...seasons.map((one) => one.week)].some((one) => !isClosedWeek(one))
 }

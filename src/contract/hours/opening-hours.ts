@@ -7,14 +7,14 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const OFF = 'off'
-/** Its syntax has no days without an end that programs read. */
+/** The last day of a closure without end: programs do not read the syntax for open-ended days. */
 const ENDLESS = '2099-12-31'
 const APPOINTMENT = '"con cita previa"'
 
 /**
- * Hours in the syntax of OpenStreetMap's key `opening_hours`
- * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification): rules, of which the last that
- * matches a day holds. `ofHolidays` are rules of public holidays, between those of the week and those of single days.
+ * Returns hours in the syntax of OpenStreetMap's key `opening_hours`
+ * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification). It is a list of rules; the last that matches a
+ * day counts. `ofHolidays` are rules for public holidays: they override the week, and special days override them.
  */
 export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): string {
   const { regular, seasons, special, closure, by_appointment, always_open } = hours
@@ -26,15 +26,15 @@ export function openingHours(hours: Hours, ofHolidays: readonly string[] = []): 
           weekRules(week, `${dayOf(from)}-${dayOf(to)} `, true),
         )),
     ...ofHolidays,
-    // The first of ours that names a day holds, of theirs the last.
+    // Our first entry for a day counts, their last rule.
     ...specialRules(special.toReversed()),
     ...(closure ? [`${span(closure.from, closure.to ?? ENDLESS)} ${OFF}`] : []),
   ]
-  const told = by_appointment ? rules.map((rule) => withComment(rule)) : rules
-  return told.length === 0 && by_appointment ? APPOINTMENT : told.join('; ')
+  const commented = by_appointment ? rules.map((rule) => withComment(rule)) : rules
+  return commented.length === 0 && by_appointment ? APPOINTMENT : commented.join('; ')
 }
 
-/** Days that follow each other there and have the same times are one rule. */
+/** Joins consecutive entries with the same times to one rule. */
 function specialRules(special: readonly SpecialDays[]): string[] {
   const rules: { days: string; times: string }[] = []
   for (const { from, to, shifts } of special) {
@@ -48,7 +48,7 @@ function specialRules(special: readonly SpecialDays[]): string[] {
 
 const withComment = (rule: string) => (rule.endsWith(OFF) ? rule : `${rule} ${APPOINTMENT}`)
 
-/** Equal days together. Days without shifts are written only where they override another rule. */
+/** Joins days with the same times to one rule. Closed days are written only if they override another rule. */
 function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
   const byTimes = Map.groupBy(WEEKDAYS, (day) => timesOf(week[day]))
   const rules = [...byTimes].filter(([times]) => tellsClosed || times !== OFF)
@@ -58,7 +58,7 @@ function weekRules(week: Week, prefix: string, tellsClosed: boolean): string[] {
   return rules.map(text)
 }
 
-/** 'Mo-We,Fr'. */
+/** Returns 'Mo-We,Fr' for the indices 0, 1, 2, 4. */
 function daysOf(days: number[]): string {
   const runs: number[][] = []
   for (const day of days) {
@@ -80,7 +80,7 @@ function timeOf(shift: Shift): string {
   return `${shift[0]}-${end === DAY_MINUTES ? '24:00' : shift[1]}`
 }
 
-/** '06-15' is 'Jun 15'. */
+/** Returns 'Jun 15' for '06-15'. */
 function dayOf(monthAndDay: string): string {
   const [month, day] = monthAndDay.split('-') as [string, string]
   return `${MONTHS[Number(month) - 1]} ${day}`

@@ -1,15 +1,15 @@
 export type PlainText = {
-  /** In lower case, without accents and without what is not seen. */
+  /** Lower case, without accents and invisible characters. */
   plain: string
-  /** Where each of its units stands in the text, and the text's length. */
+  /** The index in the given text of each UTF-16 unit of `plain`, then the length of the text. */
   places: number[]
 }
 
 const SPACE = /[^\S\n]/
-/** Marks of letters, variants of emoji, and what is not seen. */
+/** Combining marks, which include accents and emoji variants, and invisible format characters. */
 const UNSEEN = /[\p{M}\p{Cf}]/u
 
-/** A text as it is compared with words: 'Miércoles' is 'miercoles', however its é is written. */
+/** Normalizes a text for comparison with words: 'Miércoles' becomes 'miercoles', in composed and decomposed form. */
 export function plainText(text: string): PlainText {
   const units: string[] = []
   const places: number[] = []

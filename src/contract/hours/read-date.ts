@@ -17,16 +17,16 @@ const MONTHS = [
   'diciembre',
 ]
 
-/** A day without a year may be of so many days ago: who is on holiday already says when it began. */
+/** A day without a year may be up to this many days in the past: a closure may have begun already. */
 const DAYS_AGO = 31
-/** Years until 29 February comes again. */
+/** Maximum of years between two leap years. */
 const LEAP = 8
 
 export type ReadDate = { date: PlainDate } | { error: string }
 
 const NOT_A_DAY = 'No entendemos el día. Escribe, por ejemplo, 10 de agosto.'
 
-/** Reads a day: '10 de agosto', 'lunes 10 ago', '10/8', '10-8-27'. Without a year it is the next. */
+/** Reads a day: '10 de agosto', 'lunes 10 ago', '10/8', '10-8-27'. Without a year it is the next such day. */
 export function readDate(text: string, today: PlainDate): ReadDate {
   const plain = plainText(text).plain.trim()
   if (isDate(plain)) return { date: plain }
@@ -55,11 +55,11 @@ export function readSeasonDay(text: string): ReadSeasonDay {
   return { day: written.day }
 }
 
-/** 'lunes 10 de agosto', with the year where it would be read as another. */
+/** Returns 'lunes 10 de agosto', with the year only if `readDate` would choose another one. */
 export function sayDate(date: PlainDate, today: PlainDate): string {
   const day = date.slice(5)
-  const said = `${WEEKDAY_NAMES[weekdayOf(date)]} ${saySeasonDay(day)}`
-  return nextOf(day, today) === date ? said : `${said} de ${date.slice(0, 4)}`
+  const text = `${WEEKDAY_NAMES[weekdayOf(date)]} ${saySeasonDay(day)}`
+  return nextOf(day, today) === date ? text : `${text} de ${date.slice(0, 4)}`
 }
 
 /** '15 de junio'. */
@@ -98,7 +98,7 @@ function made(day: number, month: number, year?: string, weekday?: string) {
   }
 }
 
-/** The first from some days ago on; undefined for a day that no year has. */
+/** Returns the first such date from `DAYS_AGO` before today on; undefined for a day that no year has. */
 function nextOf(day: string, today: PlainDate): PlainDate | undefined {
   const first = addDays(today, -DAYS_AGO)
   const years = Array.from({ length: LEAP + 1 }, (_, more) => Number(first.slice(0, 4)) + more)

@@ -3,12 +3,11 @@ import { readShifts } from './read-hours.ts'
 import { sayShifts } from './say-hours.ts'
 import { minutesOfShift, overlapIn, type Shift } from './week.ts'
 
-/** What one field says: its shifts, none if it is empty; or what to do, with ways to write what may be meant. */
+/** The shifts of one field, none if it is empty; or an error with texts that may replace its text. */
 export type FieldReading = { shifts: Shift[] } | { error: string; suggestions: string[] }
 
 /**
- * Reads the fields of one day, a shift in each: '930 a 14', then '5 a 8'. Hours of a clock of twelve after those
- * of a morning are of the afternoon.
+ * Reads the fields of one day, one shift in each: '930 a 14', then '5 a 8'. 12-hour times after a morning shift are p.m.
  */
 export function readDay(texts: readonly string[]): FieldReading[] {
   const before: Shift[] = []
@@ -19,7 +18,7 @@ export function readDay(texts: readonly string[]): FieldReading[] {
   })
 }
 
-/** The shifts of a day in order; undefined while a field is not understood. */
+/** Returns the shifts of a day in order; undefined if a field has an error. */
 export function shiftsOfDay(texts: readonly string[]): Shift[] | undefined {
   const readings = readDay(texts)
   const shifts = readings.flatMap((reading) => ('shifts' in reading ? reading.shifts : []))

@@ -1,6 +1,6 @@
-import type { SaidOfHolidays } from './holiday-answers.ts'
+import type { HolidayHours } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
-import { said } from './read-shift.ts'
+import { sayTime } from './read-shift.ts'
 import { byAppointment } from './sign-appointment.ts'
 import { type Clause, signClauses } from './sign-clauses.ts'
 import { entriesOf } from './sign-entries.ts'
@@ -13,15 +13,24 @@ import { SignWeek } from './sign-week.ts'
 import { EMPTY_WEEK, isClosedWeek, type Shift, type Week, week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
+/**
+ * Reads opening hours as people write them on a sign, in five steps. Their terms mean the same in all `sign-*.ts`:
+ * 1. `signTokens` → tokens: words, numbers and marks, each with its kind. Fillers ('de', 'horario') give none.
+ * 2. `signItems` → items: tokens that mean one thing together, as `days` ('L', '-', 'V') or a `shift` ('9', '-', '14').
+ * 3. `signClauses` → clauses: the items of some days and their hours, 'L-V 9-14 y 17-20'.
+ * 4. `entriesOf` → entries: a clause with its items in fields, and the weekdays of 'el resto' filled in.
+ * 5. `SignWeek` → the shifts of each weekday and of holidays.
+ * A part is a part of the day ('tardes'). A fault is a place in the text that cannot be read, and what to do.
+ */
+
 export type ReadSign = {
-  /** Null while there are faults: nothing is guessed. */
+  /** Null if there are faults. */
   hours: Hours | null
-  /** What it says of holidays; null: nothing. */
-  holidays: SaidOfHolidays | null
+  /** Null: the sign does not mention holidays. */
+  holidays: HolidayHours | null
   faults: SignFault[]
 }
 
-/** Reads the hours of a week as they are painted on a door: 'L-V 9:30-14 y 17-20:30, S 10-14, festivos cerrado'. */
 export function readHours(text: string): ReadSign {
   const { regular, holidays, isByAppointment, faults } = readWeek(signTokens(text), text.length)
   const isNothing = isClosedWeek(regular) && !isByAppointment
@@ -47,7 +56,7 @@ const NOTHING = 'Escribe los días y las horas a los que abres, por ejemplo L-V 
 const ONLY_HOURS = 'Aquí van solo las horas de este día.'
 const NEXT_DAY = 'Después de medianoche ya es el día siguiente: escribe allí esas horas.'
 
-/** Reads the hours of one day: '930 a 14', '9-2 y 5-8', 'cerrado'. '' is closed. */
+/** Reads the hours of one day: '930 a 14', '9-2 y 5-8', 'cerrado'. An empty text means closed. */
 export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[] } {
   const tokens = signTokens(text)
   if (tokens.length === 0) return { shifts: [], faults: [] }
@@ -72,7 +81,7 @@ const MONDAY = {
 
 type ReadWeek = {
   regular: Week
-  holidays: SaidOfHolidays | null
+  holidays: HolidayHours | null
   isByAppointment: boolean
   faults: SignFault[]
 }
@@ -92,8 +101,8 @@ function readWeek(tokens: Token[], length: number): ReadWeek {
   const { entries, faults } = entriesOf(clauses)
   if (faults.length > 0) return refused(faults)
   const { regular, holidays, faults: clashes } = new SignWeek(entries)
-  const { isSo, faults: partly } = byAppointment(entries)
-  return { regular, holidays, isByAppointment: isSo, faults: [...partly, ...clashes] }
+  const { isByAppointment, faults: partly } = byAppointment(entries)
+  return { regular, holidays, isByAppointment, faults: [...partly, ...clashes] }
 }
 
 const refused = (faults: SignFault[]): ReadWeek => ({
@@ -121,7 +130,7 @@ const CLAUSE_FAULTS: Record<ClauseFault, string> = {
     'Ahí dice cerrado y también unas horas. Escribe solo las horas a las que abres: 9-14 y 17-20.',
 }
 
-function faultOf({ said: all, at, end, fault }: Clause, isAlone: boolean): SignFault[] {
+function faultOf({ items: all, at, end, fault }: Clause, isAlone: boolean): SignFault[] {
   if (fault === undefined) return []
   const error = CLAUSE_FAULTS[fault]
   if (fault === 'closed with hours') {
@@ -130,7 +139,7 @@ function faultOf({ said: all, at, end, fault }: Clause, isAlone: boolean): SignF
   }
   const shifts = all.flatMap((one) => (one.kind === 'shift' ? [one] : []))
   const hours = shifts
-    .map(({ opens, closes }) => `${said(opens)}-${said(closes % 1440)}`)
+    .map(({ opens, closes }) => `${sayTime(opens)}-${sayTime(closes % 1440)}`)
     .join(' y ')
   const days = fault === 'no days' && hours !== '' ? (isAlone ? ['L-V', 'L-D'] : ['L-V']) : []
   return [{ at, end, error, suggestions: days.map((one) => `${one} ${hours}`) }]
@@ -138,7 +147,7 @@ function faultOf({ said: all, at, end, fault }: Clause, isAlone: boolean): SignF
 
 const isRoundTheClock = ([first]: Shift[]) => first?.[0] === '00:00' && first[1] === '00:00'
 
-/** What the week as a whole must not have: a night that lasts into the next day's hours. */
+/** Checks the rules of `week` that no single entry can break: a night shift must end before the next day opens. */
 function faultsOfWeek(regular: Week, text: string): SignFault[] {
   const checked = week.safeParse(regular)
   const issue = checked.error?.issues[0]

@@ -3,38 +3,39 @@ import type { WrittenTime } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 import { END_OF_NIGHT, isNight } from './week.ts'
 
+// Minutes since midnight.
 const NOON = 720
-/** A second shift 'de 5 a 8' begins in the afternoon; one at ten would be a mistake. */
+/** After a shift that ends in the afternoon, an opening time before 9 is p.m.: 'de 5 a 8'. */
 const LATEST_EVENING = 540
-/** 'De 11 a 1' is the afternoon of a shop, and the night of a bar. */
+/** A shift from 11 or later until an hour before 4, such as 'de 11 a 1', may be that of a shop or that of a bar. */
 const LATE_MORNING = 660
 const LATEST_NIGHT = 240
 
-/** What the sign says elsewhere. */
+/** What other items of the sign tell about a shift. */
 export type ShiftContext = {
-  /** Whether it names a late hour, so that 'de 8 a 1' may end in the night. */
+  /** Whether the sign has a time from 23:00 on: then 'de 8 a 1' may end in the night. */
   isLate: boolean
-  /** When the shift before on the same days ends: 'de 5 a 8' after 'de 9 a 2' is in the afternoon. */
+  /** Closing time of the shift before on the same days: 'de 5 a 8' after 'de 9 a 2' is in the afternoon. */
   end?: number
-  /** The part of the day of 'tardes de lunes a jueves'. */
+  /** Part of the day that was written before the days: 'tardes de lunes a jueves'. */
   part?: DayPart
 }
 
 export type ReadShift =
   | { start: number; end: number }
-  /** `suggestions` are ways to write what may have been meant. */
+  /** `suggestions`: texts that may replace the shift. */
   | { error: string; suggestions: string[] }
 
 /**
- * Two written times as minutes since midnight, the end beyond the next one if it closes then. Hours of a
- * clock of twelve ('de 9 a 2') are read when only one reading makes sense; otherwise it asks.
+ * Converts two written times to minutes since midnight; `end` is above 1440 if the shift closes after midnight.
+ * Times of a 12-hour clock ('de 9 a 2') are accepted if only one reading makes sense. Otherwise the error is a question.
  */
 export function readShift(
   open: WrittenTime,
   close: WrittenTime,
   { part, end: before, isLate }: ShiftContext,
 ): ReadShift {
-  // 'De 5 a 8 de la tarde' says it of both; 'de 10 a 2 de la tarde' of the second alone.
+  // In 'de 5 a 8 de la tarde' the part of the day counts for both times, in 'de 10 a 2 de la tarde' only for the second.
   const later = close.part !== 'morning' && isBefore(open, close) ? close.part : undefined
   const isInPart = (open.part ?? part ?? close.part) !== undefined
   const opens = placed(open, open.part ?? part ?? later)
@@ -76,7 +77,7 @@ export function readShift(
   return eveningOrNight(start, end)
 }
 
-/** Whether 'de 5 a 8', without more, could be said of morning and afternoon alike. */
+/** Whether a shift of a 12-hour clock, such as 'de 5 a 8', may be in the morning or in the afternoon. */
 export function couldBeAfternoon(start: number, end: number): boolean {
   return start >= 60 && ((start < 360 && end <= NOON) || (start < 420 && end <= 600))
 }
@@ -85,7 +86,7 @@ function isBefore(open: WrittenTime, close: WrittenTime): boolean {
   return !open.is24 && open.minutes % NOON < close.minutes % NOON
 }
 
-/** From when on, and until when, what is written belongs to a part of the day; midnight is 24:00. */
+/** First and last minute at which a time with a part of the day is plausible. */
 const WRITTEN: Record<DayPart, [from: number, to: number]> = {
   dawn: [0, NOON],
   morning: [0, 900],
@@ -94,7 +95,7 @@ const WRITTEN: Record<DayPart, [from: number, to: number]> = {
   night: [1080, DAY_MINUTES],
 }
 
-/** The minutes of a time within a part of the day; undefined when it is not in that part. */
+/** Returns a time in minutes, converted by its part of the day; undefined if it cannot be in that part. */
 function placed(
   { minutes, is24 }: WrittenTime,
   part: DayPart | undefined,
@@ -108,7 +109,7 @@ function placed(
   return { at, isSure: is24 || part !== 'morning' || minutes >= END_OF_NIGHT }
 }
 
-/** Hours of a clock of twelve. Twelve at night is midnight, three is after it. */
+/** Converts a 12-hour time to minutes since midnight. At night 12 is 24:00, and 3 stays 3:00. */
 function onTheClock(minutes: number, part: DayPart): number {
   if (part === 'morning') return minutes
   if (part === 'dawn') return minutes % NOON
@@ -120,57 +121,60 @@ function onTheClock(minutes: number, part: DayPart): number {
 }
 
 function contradiction(open: WrittenTime, close: WrittenTime): ReadShift {
-  const hours = `${said(open.minutes)}-${said(close.minutes)}`
+  const hours = `${sayTime(open.minutes)}-${sayTime(close.minutes)}`
   return {
     error: 'No sabemos de qué parte del día son esas horas. Escribe solo las horas.',
     suggestions: [hours],
   }
 }
 
-/** 'De 8 a 1 de la noche'. */
+/** Asks when 'de 8 a 1 de la noche' opens. */
 function eveningOrMorning(start: number, end: number): ReadShift {
   return {
-    error: `¿Abres a las ${said(start)}, o a las ${said(start + NOON)}?`,
-    suggestions: [`${said(start + NOON)}-${sure(end)}`, `${sure(start)}-${sure(end)}`],
+    error: `¿Abres a las ${sayTime(start)}, o a las ${sayTime(start + NOON)}?`,
+    suggestions: [`${sayTime(start + NOON)}-${padded(end)}`, `${padded(start)}-${padded(end)}`],
   }
 }
 
-/** 'De 13 a 4'. */
+/** Asks when 'de 13 a 4' closes. */
 function eveningOrNight(start: number, end: number): ReadShift {
   return {
-    error: `¿Cierras a las ${said(end + NOON)}, o a las ${said(end)} de la noche?`,
-    suggestions: [`${said(start)}-${said(end + NOON)}`, `${said(start)}-${sure(end)}`],
+    error: `¿Cierras a las ${sayTime(end + NOON)}, o a las ${sayTime(end)} de la noche?`,
+    suggestions: [`${sayTime(start)}-${sayTime(end + NOON)}`, `${sayTime(start)}-${padded(end)}`],
   }
 }
 
 function reversed(start: number, end: number): ReadShift {
   return {
     error: 'Así cierras antes de abrir. ¿Es al revés?',
-    suggestions: [`${said(end)}-${said(start)}`],
+    suggestions: [`${sayTime(end)}-${sayTime(start)}`],
   }
 }
 
-/** 'De 12 a 12' is until midnight; of other hours nobody can say what was meant. */
+/** For 'de 12 a 12' suggests midnight as the end. */
 function sameTime(start: number): ReadShift {
   return {
     error: 'Abres y cierras a la misma hora. Escribe a qué hora cierras.',
-    suggestions: start === NOON ? [`${said(start)}-24:00`] : [],
+    suggestions: start === NOON ? [`${sayTime(start)}-24:00`] : [],
   }
 }
 
 function ask(open: WrittenTime, start: number, end: number): ReadShift {
-  const written = `${said(open.minutes)} a ${said(end)}`
+  const written = `${sayTime(open.minutes)} a ${sayTime(end)}`
   return {
     error: `¿De ${written} de la mañana, o de la tarde?`,
-    suggestions: [`${said(start + NOON)}-${said(end + NOON)}`, `${sure(start)}-${sure(end)}`],
+    suggestions: [
+      `${sayTime(start + NOON)}-${sayTime(end + NOON)}`,
+      `${padded(start)}-${padded(end)}`,
+    ],
   }
 }
 
 /** '9:30', '14:00'. */
-export function said(minutes: number): string {
+export function sayTime(minutes: number): string {
   const minute = String(minutes % 60).padStart(2, '0')
   return `${Math.floor(minutes / 60)}:${minute}`
 }
 
-/** With its leading zero, which a clock of twelve never has. */
-const sure = (minutes: number) => said(minutes).padStart(5, '0')
+/** '09:30': a leading zero marks a time of the 24-hour clock. */
+const padded = (minutes: number) => sayTime(minutes).padStart(5, '0')

@@ -1,16 +1,15 @@
 import { minutesOf, signTime } from './clock-time.ts'
-import type { SaidOfHolidays } from './holiday-answers.ts'
+import type { HolidayHours } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
 import { couldBeAfternoon } from './read-shift.ts'
 import type { Shift, Week } from './week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** As a sign says it of a day, 'domingo cerrado'. */
 const CLOSED = 'cerrado'
 const ALWAYS_OPEN = 'Abierto 24 horas'
 const BY_APPOINTMENT = 'Con cita previa'
 
-/** Days that follow each other and have the same hours. */
+/** Consecutive weekdays with the same hours. */
 export type DayGroup = { days: Weekday[]; shifts: Shift[] }
 
 export function equalDays(week: Week): DayGroup[] {
@@ -35,12 +34,12 @@ export function sayDays(days: Weekday[]): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** '9:30–14:00 · 17:00–20:30', as on a sign; 'cerrado' for none. */
+/** Returns '9:30–14:00 · 17:00–20:30', or 'cerrado' without shifts. */
 export function sayShifts(shifts: readonly Shift[]): string {
   return shifts.length === 0 ? CLOSED : shifts.map(sayShift).join(' · ')
 }
 
-/** Midnight as an end is 24:00. What would be read otherwise keeps its zero: 9:00–02:00. */
+/** Writes midnight as 24:00 if it closes. Keeps the zero of times that `readHours` would take for p.m.: 9:00–02:00. */
 function sayShift([start, end]: Shift): string {
   if (start === '00:00' && end === '00:00') return '24 horas'
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
@@ -51,39 +50,38 @@ function sayShift([start, end]: Shift): string {
 
 const HALF_DAY = 720
 
-/** The regular week in one line, as painted on a door; `readHours` reads it back. */
+/** Writes the regular week in one line, from which `readHours` reads the same hours. */
 export function sayHours(hours: Hours): string {
-  const said = hours.always_open ? ALWAYS_OPEN : sayWeek(hours.regular)
-  return hours.by_appointment ? [said, BY_APPOINTMENT].filter(Boolean).join('; ') : said
+  const text = hours.always_open ? ALWAYS_OPEN : sayWeek(hours.regular)
+  return hours.by_appointment ? [text, BY_APPOINTMENT].filter(Boolean).join('; ') : text
 }
 
 /** 'cerrado', 'abierto', '10:00–14:00'. */
-export function sayHolidays(said: SaidOfHolidays): string {
-  if (said === 'closed') return CLOSED
-  return said === 'open' ? 'abierto' : sayShifts(said)
+export function sayHolidays(hours: HolidayHours): string {
+  if (hours === 'closed') return CLOSED
+  return hours === 'open' ? 'abierto' : sayShifts(hours)
 }
 
-/** '' for a week without any hours. */
+/** Returns '' for a week without any hours. */
 export function sayWeek(week: Week): string {
   const groups = equalDays(week)
   if (groups.length === 1 && groups[0]!.shifts.length === 0) return ''
   return groups.flatMap(sayGroup).join('; ')
 }
 
-/** A shift that begins after midnight is written separately: on a sign 'viernes 0:00–6:00' may be the night of Friday. */
+/** Writes a shift after midnight as 'Madrugada de viernes', because 'viernes 0:00–6:00' may be the night to Saturday. */
 function sayGroup({ days, shifts }: DayGroup): string[] {
   const early = days.length === WEEKDAYS.length ? [] : shifts.filter(beginsAfterMidnight)
   const others = shifts.filter((shift) => !early.includes(shift))
-  const said =
+  const text =
     early.length > 0 && others.length === 0 ? [] : [`${sayDays(days)} ${sayShifts(others)}`]
   const night = `Madrugada de ${sayDays(days).toLowerCase()} ${sayShifts(early)}`
-  return early.length > 0 ? [...said, night] : said
+  return early.length > 0 ? [...text, night] : text
 }
 
-/** Minutes: a shift that begins before, and ends before noon, may be said of the day before. */
+/** In minutes. A shift that begins earlier and ends before noon may be taken for the night of the day before. */
 const EARLIEST = 300
 
-/** Whether it may be the night of the day before. */
 export function beginsAfterMidnight([start, end]: Shift): boolean {
   return minutesOf(start) < EARLIEST && end > start && minutesOf(end) < HALF_DAY
 }
@@ -91,7 +89,6 @@ export function beginsAfterMidnight([start, end]: Shift): boolean {
 const isSame = (one: readonly Shift[], other: readonly Shift[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The minutes that a shift lasts past midnight, if it does. */
 export function lastsPastMidnight([start, end]: Shift): boolean {
   return end !== '00:00' && minutesOf(end) <= minutesOf(start)
 }

@@ -12,8 +12,8 @@ export type DayHours = {
 }
 
 /**
- * The shifts that begin on a day, and why when they are not its week's. Holidays go before special days,
- * those before seasons, and these before the week.
+ * Returns the shifts that begin on a day, and the closure or special day that determines them. A closure overrides
+ * special days, these override seasons, and these override the regular week.
  */
 export function shiftsOn(hours: Hours, date: PlainDate): DayHours {
   const { closure } = hours

@@ -7,18 +7,19 @@ const ONLY_SOME =
 const NO_HOURS =
   '¿A qué horas atiendes esos días? Escribe, por ejemplo, L-V 9-14 con cita previa. Sin horas, escribe solo «con cita previa».'
 
-/** Whether a shop attends by appointment. A shop says it of all its hours, or of none. */
-export function byAppointment(entries: Entry[]): { isSo: boolean; faults: SignFault[] } {
-  const asked = entries.filter(({ has }) => has('appointment'))
+/** Returns whether a shop serves by appointment. 'Con cita previa' must apply to all its hours, else it is a fault. */
+export function byAppointment(entries: Entry[]): { isByAppointment: boolean; faults: SignFault[] } {
+  const withAppointment = entries.filter(({ has }) => has('appointment'))
   const open = entries.filter(({ spans }) => spans.length > 0)
-  const some = asked.filter((entry) => !isByItself(entry))
-  const isOfAllHours = some.length === open.length && some.every(({ spans }) => spans.length > 0)
+  const others = withAppointment.filter((entry) => !isByItself(entry))
+  const isOfAllHours =
+    others.length === open.length && others.every(({ spans }) => spans.length > 0)
   const isOfWeek =
     open.length === 0 &&
-    some.every((entry) => WEEKDAYS.every((day) => wholeDays(entry).includes(day)))
-  const isSo = asked.length > 0
-  if (some.length === 0 || isOfAllHours || isOfWeek) return { isSo, faults: [] }
-  return { isSo, faults: some.map((entry) => faultOf(entry, open.length > 0)) }
+    others.every((entry) => WEEKDAYS.every((day) => wholeDays(entry).includes(day)))
+  const isByAppointment = withAppointment.length > 0
+  if (others.length === 0 || isOfAllHours || isOfWeek) return { isByAppointment, faults: [] }
+  return { isByAppointment, faults: others.map((entry) => faultOf(entry, open.length > 0)) }
 }
 
 const isByItself = ({ days, spans, part }: Entry) =>

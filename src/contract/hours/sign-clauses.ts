@@ -1,47 +1,48 @@
 import { type ClauseFault, type Form, formOf, type Order } from './sign-forms.ts'
-import type { Item, SaidDays } from './sign-item.ts'
+import type { DaysItem, Item } from './sign-item.ts'
 import type { Place, Separator } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 
-/** Days of a clause. `part`: only so much of them, as in 'sábados tarde'; `isLed`: it was said first. */
-export type ClauseDays = SaidDays & { part?: DayPart; isLed?: boolean }
+/** `part`: only that part of the days is meant ('sábados tarde'). `isPartFirst`: as in 'tardes de los sábados'. */
+export type ClauseDays = DaysItem & { part?: DayPart; isPartFirst?: boolean }
 
-export type Said =
+export type ClauseItem =
   | ClauseDays
   | Exclude<Item, { kind: 'days' } | { kind: 'separator' } | { kind: 'fault' }>
 
-/** A part of a sign with what stands before it. */
-type Atom = Said & { joint: Joint }
+/** An item with the separator before it. */
+type Atom = ClauseItem & { joint: Joint }
 type Joint = Separator | 'none'
 
-/** Days with the hours that are said of them. */
-export type Clause = Place & { said: Said[]; fault?: ClauseFault }
-/** What a separator costs within a clause, and what its lack costs between two. */
+export type Clause = Place & { items: ClauseItem[]; fault?: ClauseFault }
+/** Costs of a separator within a clause, and between two clauses. */
 const WITHIN: Record<Joint, number> = { and: 0, none: 1, comma: 2, slash: 2, stop: 12, line: 12 }
 const BETWEEN: Record<Joint, number> = { and: 4, none: 3, comma: 1, slash: 1, stop: 0, line: 0 }
-/** 'Lunes' above 'Sábados 9-14' has no hours; nobody reads on. */
+/** Cost of joining days across lines: 'Lunes' above 'Sábados 9-14' does not get its hours. */
 const DAYS_OF_TWO_LINES = 2000
+/** Cost of separating 'cerrado' from the days that follow it. */
 const TORN = 2000
+/** Cost of changing between 'days, hours' and 'hours, days'. */
 const OTHER_ORDER = 10
-/** More than anybody says of some days. */
-const LONGEST = 20
+/** Maximum of items in a clause, far above those of real signs. */
+const MAX_CLAUSE_ITEMS = 20
 
 type Parse = { cost: number; isOnly: boolean; order?: Order; last?: Last }
 type Last = { start: number; end: number; form: Form; before: Parse }
 
 /**
- * Divides a sign into clauses: the cheapest way, by the form of each and by what stands between. `isOnly` is false when there
- * are two as good as each other.
+ * Divides items into clauses at the lowest cost, by dynamic programming. The cost depends on the form of each clause and
+ * on the separators. `isOnly` is false if two divisions have the lowest cost: then the sign is ambiguous.
  */
 export function signClauses(items: Item[]): { clauses: Clause[]; isOnly: boolean } {
   const atoms = withParts(atomsOf(items))
   const letters = atoms.map(letterOf).join('')
-  /** The best parses of all before, by the order of their last clause. */
+  /** At index `end`: the cheapest parses of the first `end` items, one for each order. */
   const best: Parse[][] = [[{ cost: 0, isOnly: true }]]
   for (let end = 1; end <= atoms.length; end++) {
     const found: Parse[] = []
     let within = 0
-    for (let start = end - 1; start >= 0 && start >= end - LONGEST; start--) {
+    for (let start = end - 1; start >= 0 && start >= end - MAX_CLAUSE_ITEMS; start--) {
       if (start < end - 1) within += costWithin(atoms[start]!, atoms[start + 1]!)
       const form = formOf(letters.slice(start, end))
       if (form === undefined) continue
@@ -61,7 +62,7 @@ function costWithin(before: Atom, atom: Atom): number {
   return WITHIN[atom.joint] + (areDays && atom.joint === 'line' ? DAYS_OF_TWO_LINES : 0)
 }
 
-/** In 'S y D, cerrado lunes' it is Monday that is closed. */
+/** In 'S y D, cerrado lunes' the closed day is Monday. */
 function costBetween(before: Atom | undefined, atom: Atom): number {
   if (before === undefined) return 0
   const isTorn =
@@ -84,7 +85,6 @@ function extended(last: Last, cost: number): Parse {
   }
 }
 
-/** The cheapest of each order. */
 function cheapest(parses: Parse[]): Parse[] {
   return [...Map.groupBy(parses, ({ order }) => order).values()].map((same) => {
     const cost = Math.min(...same.map((parse) => parse.cost))
@@ -95,10 +95,10 @@ function cheapest(parses: Parse[]): Parse[] {
 
 function clausesOf({ last }: Parse, atoms: Atom[]): Clause[] {
   if (last === undefined) return []
-  const said = atoms.slice(last.start, last.end)
+  const items = atoms.slice(last.start, last.end)
   const { fault } = last.form
-  const place = { at: said[0]!.at, end: said.at(-1)!.end }
-  return [...clausesOf(last.before, atoms), { said, ...place, ...(fault && { fault }) }]
+  const place = { at: items[0]!.at, end: items.at(-1)!.end }
+  return [...clausesOf(last.before, atoms), { items, ...place, ...(fault && { fault }) }]
 }
 
 const LETTERS = {
@@ -112,11 +112,11 @@ const LETTERS = {
   part: 'Y',
 }
 
-/** Days are D, holidays alone F, and days of which only a part is meant P. */
-function letterOf(said: Said): string {
-  if (said.kind !== 'days') return LETTERS[said.kind]
-  if (said.part && !said.isLed) return 'P'
-  return said.days.length === 1 && said.days[0] === 'holiday' ? 'F' : 'D'
+/** The letter of an item in the grammar (`FORMS`). */
+function letterOf(item: ClauseItem): string {
+  if (item.kind !== 'days') return LETTERS[item.kind]
+  if (item.part && !item.isPartFirst) return 'P'
+  return item.days.length === 1 && item.days[0] === 'holiday' ? 'F' : 'D'
 }
 
 const STRENGTH: Joint[] = ['none', 'and', 'comma', 'slash', 'stop', 'line']
@@ -136,12 +136,12 @@ function atomsOf(items: Item[]): Atom[] {
   return atoms
 }
 
-/** 'Festivos abierto', 'incluidos domingos'; 'abierto de 9 a 14' says no more without it. */
+/** Whether 'abierto' describes days ('festivos abierto', 'incluidos domingos'). In 'abierto de 9 a 14' it is a filler. */
 function isAnswer(before: Item | undefined, after: Item | undefined): boolean {
   return after?.kind === 'days' || (before?.kind === 'days' && after?.kind !== 'part')
 }
 
-/** 'Sábados tarde' and 'tardes de los sábados' are days of which only a part is meant. */
+/** Joins days and part of the day to one item: 'sábados tarde', 'tardes de los sábados'. */
 function withParts(atoms: Atom[]): Atom[] {
   const joined: Atom[] = []
   for (const atom of atoms) {
@@ -151,13 +151,16 @@ function withParts(atoms: Atom[]): Atom[] {
       joined[joined.length - 1] = { ...last, part: atom.part, end: atom.end }
     } else if (isNext && atom.kind === 'part' && last.kind === 'closed' && isWhole(joined.at(-2))) {
       // 'Miércoles cerrado por la tarde'.
-      joined[joined.length - 2] = { ...(joined.at(-2) as Atom & ClauseDays), part: atom.part }
+      joined[joined.length - 2] = {
+        ...(joined.at(-2) as Atom & ClauseDays),
+        part: atom.part,
+      }
       joined[joined.length - 1] = { ...last, end: atom.end }
     } else if (isNext && atom.kind === 'days' && last.kind === 'part') {
       joined[joined.length - 1] = {
         ...atom,
         part: last.part,
-        isLed: true,
+        isPartFirst: true,
         at: last.at,
         joint: last.joint,
       }

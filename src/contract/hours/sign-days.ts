@@ -1,4 +1,4 @@
-import { fault, isSlash, type Of, type Read } from './sign-item.ts'
+import { fault, isSlash, type ReadItems, type TokenOf } from './sign-item.ts'
 import type { Token } from './sign-token.ts'
 import type { SignDay } from './sign-words.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
@@ -6,9 +6,9 @@ import { WEEKDAYS, type Weekday } from './weekdays.ts'
 const UNTIL_WHEN = '¿Hasta qué día? Escribe, por ejemplo, L-V, y lo demás aparte.'
 const TWO_OR_ALL = '¿De un día a otro, o solo esos dos? Escribe L-V, o L y V.'
 
-/** 'L-V' is a range, past Sunday too; three and more joined by dashes are a list: 'L-X-V'. */
-export function readDays(tokens: Token[], at: number): Read {
-  const chain = [tokens[at] as Of<'days'>]
+/** Reads 'L-V' as a range, also across Sunday ('V-L'). Three or more days joined by dashes are a list: 'L-X-V'. */
+export function readDays(tokens: Token[], at: number): ReadItems {
+  const chain = [tokens[at] as TokenOf<'days'>]
   let next = at + 1
   while (tokens[next]?.kind === 'range') {
     const day = tokens[next + 1]
@@ -33,13 +33,13 @@ export function readDays(tokens: Token[], at: number): Read {
   return { items: [{ kind: 'days', days, isRest, isLiteral, ...place }], next }
 }
 
-function areNeighbours(one: Of<'days'>, other: Of<'days'>): boolean {
+function areNeighbours(one: TokenOf<'days'>, other: TokenOf<'days'>): boolean {
   const [last, first] = [one.days.at(-1), other.days[0]]
   return first === 'holiday' || last === 'holiday' || daysFrom(one, other)?.length === 2
 }
 
-/** 'D-festivos' names both; from Monday to the holidays there is nothing. */
-function daysFrom(one: Of<'days'>, other: Of<'days'>): SignDay[] | undefined {
+/** Returns the days of a range. 'D-festivos' is both; any other range with holidays is undefined. */
+function daysFrom(one: TokenOf<'days'>, other: TokenOf<'days'>): SignDay[] | undefined {
   const [first, last] = [one.days[0], other.days.at(-1)]
   if (first === undefined || last === undefined || first === 'holiday') return undefined
   if (last === 'holiday') return first === 'sun' ? ['sun', 'holiday'] : undefined
@@ -48,8 +48,8 @@ function daysFrom(one: Of<'days'>, other: Of<'days'>): SignDay[] | undefined {
   return Array.from({ length: count + 1 }, (_, day): Weekday => WEEKDAYS[(from + day) % 7]!)
 }
 
-/** In 'L-M-M-J' the second M is Wednesday. */
-function daysOf(chain: Of<'days'>[]): SignDay[] {
+/** Returns the days of a list. In 'L-M-M-J' the second M is Wednesday. */
+function daysOf(chain: TokenOf<'days'>[]): SignDay[] {
   return chain.flatMap(({ days, word }, at) =>
     word === 'm' && chain[at - 1]?.word === 'm' ? ['wed' as const] : days,
   )

@@ -4,8 +4,8 @@ export type Order = 'days' | 'hours'
 export type Form = { letters: RegExp; order?: Order; cost: number; fault?: ClauseFault }
 
 /**
- * The grammar of a clause. Letters: H hours, T 24 hours, D days, F holidays alone, P days of which only a part is
- * meant, C closed, O open, W all day, A by appointment, X except, Y a part of the day.
+ * The grammar of a clause; a letter is an item. H: shift, T: 24 hours, D: days, F: only holidays, P: days with a part of
+ * the day, C: closed, O: open, W: all day, A: by appointment, X: except, Y: part of the day.
  */
 const FORMS: Form[] = [
   // 'L-V 9-14 y 17-20', 'todos los días menos domingo 9-14', 'sábados tarde y domingos cerrado'.
@@ -14,7 +14,7 @@ const FORMS: Form[] = [
   // '9-14 de lunes a viernes', 'cerrado domingos'.
   { letters: /^(?:H+|T)D+(?:X[DP]+)?$/, order: 'hours', cost: 0 },
   { letters: /^C[DP]+$/, order: 'hours', cost: 0 },
-  // '…, menos domingo', '…, excepto sábados 10-13': of the days before.
+  // '…, menos domingo', '…, excepto sábados 10-13': exceptions to the clause before.
   { letters: /^X(?:[DP]+C?|D+H+)$/, cost: 0 },
   // 'Tardes cerrado', 'con cita previa', '24 horas', 'miércoles solo mañanas'.
   { letters: /^(?:YC|CY)$/, cost: 0 },
@@ -24,16 +24,19 @@ const FORMS: Form[] = [
   { letters: /^T$/, cost: 6 },
   // 'Festivos abierto', 'sábados con cita previa'.
   { letters: /^(?:F+O|OF+|[DP]+A|A[DP]+)$/, cost: 0 },
-  // 'Domingos y festivos incluidos', of days that have their hours elsewhere.
+  // 'Domingos y festivos incluidos': days that have their hours in another clause.
   { letters: /^(?:D+O|OD+)$/, cost: 8 },
-  // What lacks something.
+  // Incomplete clauses.
   { letters: /^D*(?:H*CH+|H+C)$/, cost: 900, fault: 'closed with hours' },
   { letters: /^D+(?:XD+)?$/, cost: 1000, fault: 'no hours' },
   { letters: /^(?:H+|C|X)$/, cost: 1000, fault: 'no days' },
   { letters: /^[DP]*Y$/, cost: 1000, fault: 'no part' },
 ]
 
-/** 'Abierto' and 'con cita' stand anywhere in a clause that has hours without them; 'todo el día' may be its hours. */
+/**
+ * Finds the form of a clause. 'Abierto' and 'con cita' may stand anywhere in a clause with hours. 'Todo el día' counts as
+ * 24 hours if the clause has no other hours.
+ */
 export function formOf(letters: string): Form | undefined {
   const asDays = letters.replaceAll('F', 'D')
   const hasHours = /[HCT]/.test(letters)

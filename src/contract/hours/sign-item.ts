@@ -1,11 +1,9 @@
 import type { Place, Separator, Token } from './sign-token.ts'
 import type { DayPart, SignDay } from './sign-words.ts'
 
-/** Something in a sign that cannot be read, and what to do. */
 export type SignFault = Place & { error: string; suggestions: string[] }
 
-/** Days, perhaps of one part of the day alone: 'sábados tarde'. */
-export type SaidDays = Place & {
+export type DaysItem = Place & {
   kind: 'days'
   days: SignDay[]
   isRest: boolean
@@ -13,7 +11,7 @@ export type SaidDays = Place & {
 }
 
 export type Item =
-  | SaidDays
+  | DaysItem
   | (Place &
       (
         | { kind: 'shift'; opens: number; closes: number }
@@ -23,9 +21,9 @@ export type Item =
         | { kind: 'fault'; error: string; suggestions: string[] }
       ))
 
-export type Of<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
-/** What was read of the tokens from a place on, and where the next begins. */
-export type Read = { items: Item[]; next: number }
+export type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
+/** Items read from some tokens, and the index of the first token that is left. */
+export type ReadItems = { items: Item[]; next: number }
 
 export const fault = ({ at, end }: Place, error: string, suggestions: string[] = []): Item => ({
   kind: 'fault',

@@ -1,6 +1,6 @@
 import type { ShiftContext } from './read-shift.ts'
 import { readDays } from './sign-days.ts'
-import { fault, type Item, type Of, type Read } from './sign-item.ts'
+import { fault, type Item, type ReadItems, type TokenOf } from './sign-item.ts'
 import { readBetween, readTimes, withPart } from './sign-times.ts'
 import type { Separator, Token } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
@@ -9,10 +9,10 @@ const DASH = 'Falta algo a un lado del guion. Escribe, por ejemplo, L-V 9:30-14.
 const WORD = 'Falta algo: ¿de qué a qué? Escribe, por ejemplo, de 9:30 a 14.'
 const NO_OPENING = '¿Desde qué hora? Escribe, por ejemplo, 9 a 14.'
 
-/** `led`: a part of the day that may belong to the days that follow. */
-type Context = ShiftContext & { led?: DayPart }
+/** `leadingPart`: the item before is this part of the day; it counts for days that follow at once. */
+type Context = ShiftContext & { leadingPart?: DayPart }
 
-/** Joins words: 'L', '-' and 'V' to five days, '9', '-' and '14' to a shift. */
+/** Joins tokens to items: 'L', '-' and 'V' to five days, '9', '-' and '14' to a shift. */
 export function signItems(tokens: Token[]): Item[] {
   const items: Item[] = []
   const isLate = tokens.some((token) => token.kind === 'time' && token.minutes >= LATE)
@@ -27,23 +27,23 @@ export function signItems(tokens: Token[]): Item[] {
 }
 
 function contextAfter(last: Item | undefined, context: Context): Context {
-  const { isLate, part, led, end } = context
+  const { isLate, part, leadingPart, end } = context
   if (last?.kind === 'shift') return { isLate, end: last.closes }
-  if (last?.kind === 'part') return { isLate, led: last.part }
+  if (last?.kind === 'part') return { isLate, leadingPart: last.part }
   const isList = last?.kind === 'days' || (last?.kind === 'separator' && isWeak(last.is))
-  const still = last?.kind === 'days' ? (led ?? part) : part
+  const still = last?.kind === 'days' ? (leadingPart ?? part) : part
   const before = last?.kind !== 'days' && end !== undefined && { end }
   return { isLate, ...(isList && still && { part: still }), ...before }
 }
 
 const isWeak = (separator: Separator) => separator === 'and' || separator === 'comma'
 
-/** From this minute on a shop is open late, and 'de 8 a 1' may end in the night. */
+/** In minutes. A sign with a time from 23:00 on is that of a bar, where 'de 8 a 1' may end in the night. */
 const LATE = 1380
 
-function readItem(tokens: Token[], at: number, context: Context): Read {
+function readItem(tokens: Token[], at: number, context: Context): ReadItems {
   const token = tokens[at]!
-  const one = (item: Item): Read => ({ items: [item], next: at + 1 })
+  const one = (item: Item): ReadItems => ({ items: [item], next: at + 1 })
   if (token.kind === 'days') return readDays(tokens, at)
   if (token.kind === 'time') return readTimes(tokens, at, token, undefined, context)
   if (token.kind === 'between') return readBetween(tokens, at, context)
@@ -57,16 +57,16 @@ function readItem(tokens: Token[], at: number, context: Context): Read {
   }
   if (token.kind === 'range') {
     const time = tokens[at + 1]
-    // 'Abrimos a las 9 y cerramos a las 14'.
+    // In 'Abrimos a las 9 y cerramos a las 14' a range word precedes the opening time.
     const opens =
       time?.kind === 'time' && tokens[withPart(tokens, at + 1, time).next]?.kind === 'range'
     const before = tokens[at - 1]
-    // 'Lunes a viernes - 9:30 a 14:00'.
+    // The dash of 'Lunes a viernes - 9:30 a 14:00' only divides days and hours.
     const isDivider = before?.kind === 'days' && before.end < token.at
     if (opens && !isWord(token) && !isDivider) return one(fault(token, DASH))
     if (opens) return readTimes(tokens, at + 1, time, undefined, context)
     if (time?.kind === 'unknown') return { items: [], next: at + 1 }
-    // 'L-V 9-13 -- S 9-12'.
+    // The dashes of 'L-V 9-13 -- S 9-12' divide two groups.
     const parts = time?.kind === 'days' && before?.kind !== 'days' && !isWord(token)
     if (parts) return one({ kind: 'separator', is: 'comma', at: token.at, end: token.end })
     if (time?.kind !== 'time') return one(fault(token, isWord(token) ? WORD : DASH))
@@ -76,4 +76,4 @@ function readItem(tokens: Token[], at: number, context: Context): Read {
   return one(token)
 }
 
-const isWord = ({ word }: Of<'range'>) => /^\p{L}/u.test(word)
+const isWord = ({ word }: TokenOf<'range'>) => /^\p{L}/u.test(word)

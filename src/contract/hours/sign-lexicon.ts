@@ -31,7 +31,7 @@ const place = (match: RegExpExecArray): Place => ({
   end: match.index + match[0].trimEnd().length,
 })
 
-const just =
+const marker =
   (
     kind: 'closed' | 'open' | 'except' | 'all_day' | 'whole_day' | 'appointment' | 'between',
   ): Reader =>
@@ -43,7 +43,7 @@ const separator =
 
 const range: Reader = (match) => [{ kind: 'range', word: match[0], ...place(match) }]
 
-const nothing: Reader = () => []
+const skip: Reader = () => []
 
 const unknown = (match: RegExpExecArray, error: string, suggestions: string[] = []): Token => ({
   kind: 'unknown',
@@ -52,7 +52,7 @@ const unknown = (match: RegExpExecArray, error: string, suggestions: string[] = 
   ...place(match),
 })
 
-/** A whole word: no letter follows, and no digit follows a digit. */
+/** Matches a whole word: no letter may follow, and after a digit no digit. */
 const word = (pattern: string) => new RegExp(`(?:${pattern})(?!\\p{L}|(?<=\\d)\\d)`, 'uy')
 
 const HOURS_BY_NAME = Object.keys(HOUR_WORDS).join('|')
@@ -66,29 +66,29 @@ const TIME = new RegExp(
   'uy',
 )
 
-/** What a sign is made of: the first pattern that matches, and whose reader takes it, is what stands there. */
+/** Patterns of all tokens. At each place the first counts that matches and whose reader returns tokens. */
 export const LEXICON: [RegExp, Reader][] = [
   [/ *[\n;][\n; ]*/y, separator('line')],
-  [/\s+/y, nothing],
+  [/\s+/y, skip],
   [
     word('medianoche|mitjanit'),
     (match) => [{ kind: 'time', minutes: 1440, is24: true, ...place(match) }],
   ],
-  // Catalan shortens 'de' and 'el'.
-  [/[dl]['’‘´`](?=[\p{L}\d])/uy, nothing],
+  // Catalan 'd’' and 'l’' are short for 'de' and 'el'.
+  [/[dl]['’‘´`](?=[\p{L}\d])/uy, skip],
   ...UNREADABLE_WORDS.map(([pattern, error, suggestions]): [RegExp, Reader] => [
     word(pattern),
     (match) => [unknown(match, error, suggestions)],
   ]),
-  // '24 h' after a dash is when it closes.
+  // '24 h' after a dash is a closing time.
   [
     word(ALL_DAY_WORDS),
-    (match, before) => (before?.kind === 'range' ? undefined : just('all_day')(match, before)),
+    (match, before) => (before?.kind === 'range' ? undefined : marker('all_day')(match, before)),
   ],
-  [word(WHOLE_DAY_WORDS), just('whole_day')],
-  [word(APPOINTMENT_WORDS), just('appointment')],
+  [word(WHOLE_DAY_WORDS), marker('whole_day')],
+  [word(APPOINTMENT_WORDS), marker('appointment')],
   [word(REST_WORDS), readRest],
-  [word(FILLER_PHRASES), nothing],
+  [word(FILLER_PHRASES), skip],
   ...PART_WORDS.map(([pattern, part]): [RegExp, Reader] => [
     word(`(${PART_PREPOSITION} )?(?:(?:la|las|les|el) )?(?:${pattern})`),
     (match, before) =>
@@ -96,7 +96,7 @@ export const LEXICON: [RegExp, Reader][] = [
         ? [unknown(match, NO_TIME)]
         : [{ kind: 'part', part, isSuffix: match[1] !== undefined, ...place(match) }],
   ]),
-  // Before the words that join days and times: 'a diario' is all days.
+  // Days come before the range words, because 'a diario' (every day) begins with one.
   ...OSM_DAYS.map(([osm, day]): [RegExp, Reader] => [
     word(`${osm}(?= ?[-,:\\d]| off)`),
     (match) => [{ kind: 'days', days: [day], word: osm, isLiteral: true, ...place(match) }],
@@ -106,26 +106,23 @@ export const LEXICON: [RegExp, Reader][] = [
     (match) => readDays(match, days),
   ]),
   [word(RANGE_WORDS), range],
-  [word(CLOSED_WORDS), just('closed')],
-  [word('[❌⛔🚫✖✘]'), just('closed')],
-  [word(OPEN_WORDS), just('open')],
-  [word(EXCEPT_WORDS), just('except')],
+  [word(CLOSED_WORDS), marker('closed')],
+  [word('[❌⛔🚫✖✘]'), marker('closed')],
+  [word(OPEN_WORDS), marker('open')],
+  [word(EXCEPT_WORDS), marker('except')],
   [word(`[${WEEK_LETTERS}]{2,7}`), readLetters],
   [TIME, readTime],
-  [word('entre'), just('between')],
-  [word(FILLER), nothing],
+  [word('entre'), marker('between')],
+  [word(FILLER), skip],
   [word(AND_WORDS), separator('and')],
   [/(?:[\p{Pd}−~∼➖]+>?|=?>|[→➔➜➝➞➡⇒⟶↔])/uy, readDash],
   [/[.…]+/y, separator('stop')],
   [/[,+&|·•]/y, separator('comma')],
   [/\/+/y, separator('slash')],
-  [
-    /[:()[\]{}"«»“”¡!*_#='’‘´`]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\p{So}/uy,
-    nothing,
-  ],
+  [/[:()[\]{}"«»“”¡!*_#='’‘´`]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\p{So}/uy, skip],
 ]
 
-/** At the beginning of a line it is the mark of a list. */
+/** Reads a dash as a range, but skips it at the beginning of a line, where it is a list bullet. */
 function readDash(match: RegExpExecArray, before: Token | undefined): Token[] | undefined {
   const beginsLine = before === undefined || (before.kind === 'separator' && before.is === 'line')
   return beginsLine ? [] : range(match, before)
@@ -141,7 +138,7 @@ function readRest(match: RegExpExecArray): Token[] {
   return [{ kind: 'days', days: [], word: match[0], isRest: true, ...place(match) }]
 }
 
-/** 'LMXJV' is a list. Two letters could be a list or a range, which are the same only for neighbours. */
+/** Reads 'LMXJV' as a list of days. 'LV' is a fault, because it may be a list or a range; 'LM' is both. */
 function readLetters(match: RegExpExecArray): Token[] | undefined {
   const letters = match[0]
   const order = [...letters].map((letter) => WEEK_LETTERS.indexOf(letter))
@@ -155,8 +152,8 @@ function readLetters(match: RegExpExecArray): Token[] | undefined {
   return [{ kind: 'days', days, word: letters, ...place(match) }]
 }
 
-const MINUTES_OF_FRACTION = (said: string) => {
-  const [sign, fraction] = said.split(' ') as [string, string]
+const fractionMinutes = (text: string) => {
+  const [sign, fraction] = text.split(' ') as [string, string]
   return sign === 'menos' ? -15 : FRACTIONS[fraction]!
 }
 
@@ -165,7 +162,7 @@ function readTime(match: RegExpExecArray): Token[] {
   const written = hours ?? joined?.slice(0, -2) ?? alone
   const hour = written === undefined ? HOUR_WORDS[named!]! : Number(written)
   const past =
-    Number(minutes ?? joined?.slice(-2) ?? 0) + (fraction ? MINUTES_OF_FRACTION(fraction) : 0)
+    Number(minutes ?? joined?.slice(-2) ?? 0) + (fraction ? fractionMinutes(fraction) : 0)
   const total = hour * 60 + past
   const isTime = past < 60 && total >= 0 && total <= 1440 && !(halfDay && hour > 12)
   if (!isTime) return [unknown(match, 'No conocemos la hora «$». Escribe, por ejemplo, 9 a 14.')]
@@ -176,5 +173,5 @@ function readTime(match: RegExpExecArray): Token[] {
   return declined === 'tik' ? [time, rangeAfter(time)] : [time]
 }
 
-/** The Basque 'from' is the end of its word. */
+/** A range after a Basque word with the suffix '-tik' ('from'). */
 const rangeAfter = ({ end }: Place): Token => ({ kind: 'range', word: 'tik', at: end - 1, end })

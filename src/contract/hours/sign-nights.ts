@@ -10,8 +10,8 @@ const shiftOf = ({ opens, closes }: Span): Shift => [clockTime(opens), clockTime
 const isEarly = (span: Span) => span.opens < DAY_MINUTES && beginsAfterMidnight(shiftOf(span))
 
 /**
- * 'V y S 0:00-6:00' is said of Friday's night, and of its morning: it asks, unless the day before is open until
- * midnight, as in 'V 20-24, S 0-2'.
+ * Returns a question if 'V y S 0:00-6:00' may mean the nights that begin on those days or their early mornings. It is
+ * clear if the day before is open until midnight, as in 'V 20-24, S 0-2'.
  */
 export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefined {
   const early = entry.spans.filter(isEarly)
@@ -26,7 +26,7 @@ export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefine
   const goesOn = days.every((day) => untilMidnight.some((one) => dayAfter(one) === day))
   if (early.length === 0 || isEachDay || isLiteral || goesOn) return undefined
   const late = entry.spans.filter((span) => !isEarly(span))
-  const said = (of: Weekday[]) =>
+  const suggestion = (of: Weekday[]) =>
     [
       ...(late.length > 0 ? [`${dayNames(days)} ${saySpans(late)}`] : []),
       `madrugada de ${dayNames(of)} ${saySpans(early)}`,
@@ -34,7 +34,7 @@ export function nightFault(entry: Entry, entries: Entry[]): SignFault | undefine
   const [day] = days as [Weekday]
   const error = `¿Es la noche del ${WEEKDAY_NAMES[day]} al ${WEEKDAY_NAMES[dayAfter(day)]}, o la madrugada del ${WEEKDAY_NAMES[day]}?`
   const { at, end } = entry
-  return { at, end, error, suggestions: [said(days.map(dayAfter)), said(days)] }
+  return { at, end, error, suggestions: [suggestion(days.map(dayAfter)), suggestion(days)] }
 }
 
 export function dayAfter(day: Weekday): Weekday {
@@ -43,7 +43,7 @@ export function dayAfter(day: Weekday): Weekday {
 
 export const saySpans = (spans: Span[]) => sayShifts(spans.map(shiftOf))
 
-/** From 24:00 on it is the next day: 'V 24:00-6:00' is Saturday's. */
+/** Moves a shift that opens at 24:00 or later to the next day: 'V 24:00-6:00' becomes Saturday 0:00-6:00. */
 export function onItsDay(day: Weekday, span: Span): { day: Weekday; span: Span } {
   const { opens, closes } = span
   if (opens < DAY_MINUTES) return { day, span }

@@ -1,17 +1,17 @@
-import { readShift, type ShiftContext, said } from './read-shift.ts'
-import { fault, type Item, isSlash, type Of, type Read } from './sign-item.ts'
+import { readShift, type ShiftContext, sayTime } from './read-shift.ts'
+import { fault, type Item, isSlash, type ReadItems, type TokenOf } from './sign-item.ts'
 import type { Token } from './sign-token.ts'
 
 const NO_CLOSING = '¿Hasta qué hora? Escribe, por ejemplo, 9 a 14.'
 const MANY_TIMES = 'Son demasiadas horas seguidas. Separa los turnos: 9:30-14 y 17-20:30.'
 
-/** 'Entre las 9 y las 14'. */
+/** Reads 'Entre las 9 y las 14'. */
 export function readBetween(
   tokens: Token[],
   at: number,
   context: ShiftContext,
-  part?: Of<'part'>,
-): Read {
+  part?: TokenOf<'part'>,
+): ReadItems {
   const [word, open, and, close] = tokens.slice(at, at + 4)
   const isWhole =
     open?.kind === 'time' && and?.kind === 'separator' && and.is === 'and' && close?.kind === 'time'
@@ -20,34 +20,34 @@ export function readBetween(
 }
 
 type Times = {
-  times: Of<'time'>[]
-  /** What joins each with the next: its words, and the distance between both. */
-  joints: string[]
+  times: TokenOf<'time'>[]
+  /** The text between each time and the next, with its spaces as numbers: '1 - 1'. */
+  gaps: string[]
   next: number
 }
 
-/** A time, perhaps with its part of the day, until another one; '9-14 - 17-20' is twice that. */
+/** Reads one shift, '9-14', or two, '9-14 - 17-20', whose outer separator must differ from the inner ones. */
 export function readTimes(
   tokens: Token[],
   at: number,
-  first: Of<'time'>,
-  part: Of<'part'> | undefined,
+  first: TokenOf<'time'>,
+  part: TokenOf<'part'> | undefined,
   context: ShiftContext,
-): Read {
-  const { times, joints, next } = timesFrom(tokens, at, first)
+): ReadItems {
+  const { times, gaps, next } = timesFrom(tokens, at, first)
   const [open, close, secondOpen, secondClose, ...more] = times
   if (close === undefined) {
     const range = tokens[next]
-    // What is no time is reported by itself.
-    const isTold = range?.kind === 'unknown' || tokens[next + 1]?.kind === 'unknown'
-    return { items: isTold ? [] : [fault(open!, NO_CLOSING)], next }
+    // An unknown token has its own fault.
+    const isReported = range?.kind === 'unknown' || tokens[next + 1]?.kind === 'unknown'
+    return { items: isReported ? [] : [fault(open!, NO_CLOSING)], next }
   }
   const shift = shiftOf(open!, close, part, context)
   if (secondOpen === undefined) return { items: [shift], next }
   if (secondClose === undefined || more.length > 0) {
     return { items: [fault({ at: open!.at, end: times.at(-1)!.end }, MANY_TIMES)], next }
   }
-  const isTwice = joints[0] === joints[2] && joints[0] !== joints[1]
+  const isTwice = gaps[0] === gaps[2] && gaps[0] !== gaps[1]
   if (isTwice && shift.kind === 'shift') {
     const second = shiftOf(secondOpen, secondClose, undefined, {
       isLate: context.isLate,
@@ -55,38 +55,38 @@ export function readTimes(
     })
     return { items: [shift, second], next }
   }
-  const [one, two, three, four] = times.map(({ minutes }) => said(minutes))
+  const [one, two, three, four] = times.map(({ minutes }) => sayTime(minutes))
   const suggestions = [`${one}-${two} y ${three}-${four}`]
   return { items: [fault({ at: open!.at, end: secondClose.end }, MANY_TIMES, suggestions)], next }
 }
 
-/** Times that dashes join. A slash is one before a shift is whole: '9:30/13:30 y 17/20'. */
-function timesFrom(tokens: Token[], at: number, first: Of<'time'>): Times {
+/** Reads times joined by range words, dashes, or, if the first separator is one, slashes: '9:30/13:30'. */
+function timesFrom(tokens: Token[], at: number, first: TokenOf<'time'>): Times {
   const start = withPart(tokens, at, first)
   const times = [start.time]
-  const joints: string[] = []
+  const gaps: string[] = []
   let { next } = start
   const slashed = isSlash(tokens[next])
   while (tokens[next]?.kind === 'range' || (slashed && isSlash(tokens[next]))) {
-    const joint = tokens[next]!
+    const separator = tokens[next]!
     const time = tokens[next + 1]
     if (time?.kind !== 'time') break
     const last = times.at(-1)!
     const whole = withPart(tokens, next + 1, time)
-    const words = joint.kind === 'range' ? joint.word : '/'
-    joints.push(`${joint.at - last.end} ${words} ${time.at - joint.end}`)
+    const words = separator.kind === 'range' ? separator.word : '/'
+    gaps.push(`${separator.at - last.end} ${words} ${time.at - separator.end}`)
     times.push(whole.time)
     next = whole.next
   }
-  return { times, joints, next }
+  return { times, gaps, next }
 }
 
-/** '9 de la mañana'; bare 'tardes' after a time begins the next hours, if there are any. */
+/** Joins a time with its part: '9 de la mañana'. In '9 a 14 tardes 17-20' the part belongs to the next time. */
 export function withPart(
   tokens: Token[],
   at: number,
-  time: Of<'time'>,
-): { time: Of<'time'>; next: number } {
+  time: TokenOf<'time'>,
+): { time: TokenOf<'time'>; next: number } {
   const suffix = tokens[at + 1]
   const next = tokens[at + 2]
   const isItsOwn =
@@ -98,16 +98,20 @@ export function withPart(
 }
 
 function shiftOf(
-  open: Of<'time'>,
-  close: Of<'time'>,
-  part: Of<'part'> | undefined,
+  open: TokenOf<'time'>,
+  close: TokenOf<'time'>,
+  part: TokenOf<'part'> | undefined,
   context: ShiftContext,
 ): Item {
   const place = { at: part?.at ?? open.at, end: close.end }
-  const own = part?.part
-  const read = readShift(open, close, own === undefined ? context : { ...context, part: own })
-  // What was said before the days would contradict them again.
-  const isLed = own === undefined && context.part !== undefined
-  if ('error' in read) return fault(place, read.error, isLed ? [] : read.suggestions)
+  const ownPart = part?.part
+  const read = readShift(
+    open,
+    close,
+    ownPart === undefined ? context : { ...context, part: ownPart },
+  )
+  // With a part of the day before the days ('tardes de lunes a jueves') each suggestion would be a fault again.
+  const isPartFirst = ownPart === undefined && context.part !== undefined
+  if ('error' in read) return fault(place, read.error, isPartFirst ? [] : read.suggestions)
   return { kind: 'shift', opens: read.start, closes: read.end, ...place }
 }

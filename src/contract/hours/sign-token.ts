@@ -1,17 +1,17 @@
 import type { DayPart, SignDay } from './sign-words.ts'
 
-/** Where something stands in the text: from `at` to before `end`. */
+/** A range of the text: from index `at`, up to but not including `end`. */
 export type Place = { at: number; end: number }
 
 export type WrittenTime = {
   /** Minutes since midnight, as written; 24:00 is 1440. */
   minutes: number
-  /** Whether it can only be of a clock of 24 hours: 17, 09:00, 0:00. */
+  /** Whether it can only be a time of the 24-hour clock: 17, 09:00, 0:00. '5' could also be 17:00. */
   is24: boolean
   part?: DayPart
 }
 
-/** What stands between two things, from the weakest on. */
+/** Separators of items, the weakest first. `stop` is a full stop. */
 export type Separator = 'and' | 'comma' | 'slash' | 'stop' | 'line'
 
 export type Token = Place &
@@ -20,7 +20,7 @@ export type Token = Place &
         kind: 'days'
         days: SignDay[]
         word: string
-        /** A time after midnight is of this very day, as in OpenStreetMap, not of the night that began on it. */
+        /** Written as in OpenStreetMap: 'Fr 01:00-05:00' is Friday's early morning, never the night to Saturday. */
         isLiteral?: boolean
         isRest?: boolean
       }

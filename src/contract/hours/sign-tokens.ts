@@ -4,7 +4,7 @@ import type { Token } from './sign-token.ts'
 
 const DONT_KNOW = 'No entendemos «$». Escríbelo de otra manera, por ejemplo L-V 9:30-14.'
 
-/** Reads the words of a sign, in order. Fillers leave nothing. Places are those in the text as given. */
+/** Splits a sign into tokens, in order. Their places refer to the given text. */
 export function signTokens(text: string): Token[] {
   const { plain, places } = plainText(text)
   const tokens: Token[] = []
@@ -13,7 +13,7 @@ export function signTokens(text: string): Token[] {
     const [read, end] = readAt(plain, at, tokens.at(-1))
     for (const token of read) {
       const last = tokens.at(-1)
-      // What is unknown is marked whole, not letter by letter.
+      // Adjacent unknown tokens become one fault, not one for each character.
       if (token.kind === 'unknown' && last?.kind === 'unknown' && last.end === token.at) {
         tokens[tokens.length - 1] = { ...last, end: token.end }
       } else tokens.push(token)
@@ -42,7 +42,7 @@ function readAt(plain: string, at: number, before: Token | undefined): [Token[],
   return [[{ kind: 'unknown', at, end, error: DONT_KNOW, suggestions: [] }], end]
 }
 
-/** 'Lun.' is short for a word, and its full stop separates nothing. */
+/** Skips the full stop of an abbreviation ('Lun.'), which separates nothing. */
 function afterAbbreviation(plain: string, at: number, end: number): number {
   const isShort = plain[end] === '.' && /^\p{L}{1,5}$/u.test(plain.slice(at, end))
   return isShort ? end + 1 : end

@@ -1,6 +1,6 @@
 import { clockTime, DAY_MINUTES } from './clock-time.ts'
 import { isOfPart, PART_NAMES, type Span, splitByPart } from './day-parts.ts'
-import type { SaidOfHolidays } from './holiday-answers.ts'
+import type { HolidayHours } from './holiday-answers.ts'
 import type { ClauseDays } from './sign-clauses.ts'
 import { dayName, type Entry, theDay, wholeDays } from './sign-entries.ts'
 import type { SignFault } from './sign-item.ts'
@@ -14,14 +14,14 @@ const HOLIDAY_NIGHT =
   'Después de medianoche ya no es festivo. Elimina esas horas, o dilas en «Días especiales».'
 const NO_HOURS = '¿A qué horas? Escríbelas detrás, o pon «cerrado».'
 
-/** Fills in the days of a week, and the holidays as an eighth, from what a sign says of them. */
+/** Collects the shifts of each weekday, and of holidays as an eighth day, from the entries of a sign. */
 export class SignWeek {
   readonly faults: SignFault[] = []
   readonly #spans = new Map<SignDay, Span[]>()
   readonly #closed = new Set<SignDay>()
   #holidaysOpen = false
 
-  /** The order in which the entries stand does not matter: what closes goes before what opens. */
+  /** The order of the entries does not matter: an entry that closes a day overrides those that open it. */
   constructor(entries: Entry[]) {
     const closing = entries.filter(({ has }) => has('closed'))
     for (const entry of entries) this.#open(entry, entries)
@@ -36,7 +36,7 @@ export class SignWeek {
     return Object.fromEntries(days) as Week
   }
 
-  get holidays(): SaidOfHolidays | null {
+  get holidays(): HolidayHours | null {
     const spans = this.#of('holiday')
     if (spans.length > 0) return shiftsOf(spans)
     if (this.#holidaysOpen) return 'open'
@@ -50,7 +50,8 @@ export class SignWeek {
   #open(entry: Entry, entries: Entry[]): void {
     if (entry.spans.length === 0) return
     const wrong = entry.days.find(
-      ({ part, isLed }) => part && isLed && !entry.spans.every((span) => isOfPart(span, part)),
+      ({ part, isPartFirst }) =>
+        part && isPartFirst && !entry.spans.every((span) => isOfPart(span, part)),
     )
     if (wrong) return void this.#fault(entry, `Esas horas no son de ${PART_NAMES[wrong.part!]}.`)
     const night = nightFault(entry, entries)
@@ -94,7 +95,7 @@ export class SignWeek {
     }
   }
 
-  /** 'Todos los días menos festivos' says that they are closed; of other days it says nothing more. */
+  /** In 'todos los días menos festivos' the holidays are closed. Other excluded days may have hours in another entry. */
   #exclude(entry: Entry): void {
     for (const { days, part } of entry.excluded) {
       for (const day of days) {
@@ -128,11 +129,11 @@ export class SignWeek {
     }
   }
 
-  /** Without hours of its own: 'festivos abierto', 'miércoles solo mañanas'. */
+  /** Applies entries without hours: 'festivos abierto', 'miércoles solo mañanas'. */
   #restrict(entry: Entry): void {
     const { days, isException, has, spans } = entry
     if (isException || has('appointment') || has('closed') || spans.length > 0) return
-    // 'Miércoles y viernes solo mañanas' says it of both.
+    // In 'miércoles y viernes solo mañanas' the part counts for both days.
     const last = days.at(-1)?.part
     for (const { days: of, part = last } of days) {
       for (const day of of) {
@@ -151,7 +152,7 @@ export class SignWeek {
     else this.#fault(entry, mixed(day, spans, part))
   }
 
-  /** Perhaps at the same hours as other days. */
+  /** Asks for the hours, and suggests those of other days in this part if they are all the same. */
   #askPart(day: SignDay, part: DayPart): [error: string, suggestions: string[]] {
     const same = [...this.#spans.values()].flat().filter((span) => isOfPart(span, part))
     const hours = new Set(same.map((span) => saySpans([span])))
@@ -164,10 +165,11 @@ export class SignWeek {
   }
 }
 
-/** In 'domingos y lunes noche cerrado' nobody can say whether Sunday is closed all day. */
+/** Finds days for which a part may count: in 'domingos y lunes noche cerrado' Sunday may be closed all day. */
 function unclearPart({ days }: Entry): [ClauseDays, DayPart] | [] {
   const at = days.findIndex(
-    ({ part }, place) => part === undefined && days[place + 1]?.part && !days[place + 1]?.isLed,
+    ({ part }, place) =>
+      part === undefined && days[place + 1]?.part && !days[place + 1]?.isPartFirst,
   )
   return at < 0 ? [] : [days[at]!, days[at + 1]!.part!]
 }

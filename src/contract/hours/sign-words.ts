@@ -1,16 +1,16 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** A day of a sign: one of the week, or the holidays, which have hours as a day has. */
+/** A day that a sign can name: a weekday, or the public holidays, which are treated as an eighth day. */
 export type SignDay = Weekday | 'holiday'
 
-/** A part of the day: of a shift, or of hours on a clock of twelve. */
+/** A part of the day. It names shifts ('tardes cerrado') or completes a 12-hour time ('9 de la noche'). */
 export type DayPart = 'dawn' | 'morning' | 'noon' | 'afternoon' | 'night'
 
 const days = (list: string) => list.split(' ') as SignDay[]
 
 /**
- * Words for days in Spanish, Catalan and Valencian, Galician, Basque and English, without accents; each a pattern of
- * the whole word. Basque declines: 'astelehenetik ostiralera' is 'from Monday to Friday'.
+ * Patterns of day names in Spanish, Catalan and Valencian, Galician, Basque and English, without accents. Basque
+ * declines them: 'astelehenetik ostiralera' is 'from Monday to Friday'.
  */
 const BASQUE = '(?:a|ak|an|ean|e?tan|eetan|ero|e?ra(?:rte)?|etara|(?:e|eta)?tik)?'
 export const DAY_WORDS: [pattern: string, days: SignDay[]][] = [
@@ -40,11 +40,11 @@ export const DAY_WORDS: [pattern: string, days: SignDay[]][] = [
   ],
   [`s(?:a|ab|abados?)?|ds|dissabtes?|(?:larunbat|zapatu)${BASQUE}|sat(?:urdays?)?`, ['sat']],
   [`d(?:om|omingos?)?|dg|diumenges?|(?:igande|domeka)${BASQUE}|sun(?:days?)?`, ['sun']],
-  // In Galician 'do luns' is 'from Monday'.
+  // Abbreviates 'domingo', but in Galician 'do luns' is 'from Monday'.
   ['do(?! (?!cerr|y )\\p{L})', ['sun']],
 ]
 
-/** OpenStreetMap's, which a Spanish text has otherwise: 'su horario'. */
+/** Day names of OpenStreetMap, read only before a dash, colon, comma, digit or 'off': 'su horario' is Spanish. */
 export const OSM_DAYS: [word: string, day: SignDay][] = [
   ['mo', 'mon'],
   ['tu', 'tue'],
@@ -55,24 +55,24 @@ export const OSM_DAYS: [word: string, day: SignDay][] = [
   ['su', 'sun'],
 ]
 
-/** The days that a sign does not name. */
+/** 'El resto': the weekdays that the sign does not name. */
 export const REST_WORDS =
   '(?:(?:el|los|la|els) )?(?:resto|demas|resta|altres)(?: (?:(?:de )?(?:los )?dias|de (?:la )?semana|de(?:ls)? dies|dies|da semana))?|beste egun(?:ak|etan)'
 
-/** The letters of the week, in its order. */
+/** Initials of the weekdays, from Monday. */
 export const WEEK_LETTERS = 'lmxjvsd'
 
 export const CLOSED_WORDS =
   '(?:cerrad[oa]s?(?: por descanso(?: semanal| del personal)?)?|cerramos|cierran?|descanso(?: semanal)?|descansamos|libra(?:mos)?|libres?|no abr(?:imos|en?)|tancad[ae]s?|tancats?|tanquem|descans|pechad[oa]s?|pechamos|itxi(?:a|ta)|closed|off)'
 
-/** Of holidays it is an answer; elsewhere it changes nothing. */
+/** Matters only beside days ('festivos abierto'); elsewhere it is ignored. */
 export const OPEN_WORDS =
   '(?:abiert[oa]s?|abrimos|abren?|abriendo|inclu(?:id[oa]s?|so|sive|yendo)|inclos(?:os)?|tambien|tambe|obert[ae]?s?|obrim|abert[oa]s?|irekita|zabalik|open)'
 
 export const EXCEPT_WORDS =
   '(?:menos|excepto|exceptuando|salvo|quitando|a excepcion de|excepte|menys|llevat de?|agas)'
 
-/** Round the clock, or only without a pause: of hours that are said it changes nothing. */
+/** Without hours: open 24 hours. Beside hours it only means 'without a break' and is ignored. */
 export const WHOLE_DAY_WORDS =
   '(?:todo el dia|el dia entero|dia completo|tot el dia|todo o dia|egun osoan)'
 
@@ -93,21 +93,20 @@ export const PART_WORDS: [pattern: string, part: DayPart][] = [
   ['noches?|nits?|noites?|gau(?:ez|etan|eko|ean)|[🌙🌛🌜🌚](?= ?\\d)', 'night'],
 ]
 
-/** The end of the opening, or of a range of days. */
+/** Words between the two ends of a range, of times or days: 'hasta', 'a las'. */
 export const RANGE_WORDS =
   '(?:(?:y )?(?:cierran?|cerramos|cerrando) a la?s?|(?:hasta|ata|fins)(?: a)?(?: (?:las?|les|els?|los|as|os))?|a (?:las?|les|els?|os)|als?|aos?|as?)'
 
 export const AND_WORDS = '(?:[yei]|eta)'
 
-/** Would be read as a part of the day or 'until', and changes nothing. */
+/** Fillers that must match before the patterns of parts of the day and of ranges, which they contain. */
 export const FILLER_PHRASES =
   '(?:manana y tarde|mananas y tardes|mati i (?:tarda|vesprada)|matins i (?:tardes|vesprades)|mana e tarde|a partir de(?: las?)?|(?:de cara )?al public[oa]?|no (?:cerramos|cierra|se cierra) al? mediodia)'
 
-/** Said on signs, and changes nothing. */
+/** Words that are ignored. */
 export const FILLER =
   '(?:tod[oa]s? (?:el|la|los|las)|ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|descanso|cerrar(?: al? mediodia)?)|sense interrupcio|horarios?|horaris?|ordutegia|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|atencion al publico|estamos|se|atendemos|apertura|tots els|que|los|las|els|les|os|el|la|del?s?|da|das|do|desde|des de|dende|en|por|solo|solamente|unicamente|nomes|dias?|dies|cada|nuestro|es|son|turnos?|comercial|arte|hores)'
 
-/** Times by name, as hours. */
 export const HOUR_WORDS: Record<string, number> = {
   una: 1,
   dos: 2,
@@ -130,7 +129,7 @@ const SEASONS =
   'veranos?|inviernos?|primaveras?|otonos?|estius?|hiverns?|tardor|veran|inverno|uda|udan|negua|neguan|navidad(?:es)?|nadal|semana santa|setmana santa|pascuas?|temporadas?|resto del ano'
 const DAY_NAMES = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)'
 
-/** What is often written and cannot be read: what to do instead, and what may be meant. */
+/** Frequent texts that cannot be read, each with its error and suggestions. */
 export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: string[]][] = [
   [
     '(?:dias |dies )?(?:laborables?|laborales?|de diario|habiles|feiners?)|astegun(?:ak|etan|ez)',
@@ -182,7 +181,6 @@ export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: st
   ],
 ]
 
-/** Whether it is noon or midnight, nobody agrees. */
 export const TWELVE_AM = '¿«$» es medianoche, o mediodía? Escribe 24:00, o 12:00.'
-/** A part of the day where a time should stand. */
+/** For a part of the day where a time is expected, as in '9 a mediodía'. */
 export const NO_TIME = '¿A qué hora es «$»? Escribe la hora, por ejemplo 14.'

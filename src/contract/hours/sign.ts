@@ -6,21 +6,20 @@ import { shiftsOutput } from './week.ts'
 
 export const signForm = z.object({ text: lines('Escribe el horario', 500) })
 
-/** What a sign says. While something in it is not understood, `hours` is null and `said` ''. */
+/** The reading of a sign. If a part of its text is not understood, `hours` is null and `said` is ''. */
 export const signRead = z.object({
   hours: hoursOutput,
-  /** What it says of holidays, which `hours` does not have: `closed`, `open` as usual, or their shifts. */
+  /** Holidays are not in `hours`: `closed`, `open` (at the usual hours), or their shifts. Null: not mentioned. */
   holidays: z.union([z.enum(HOLIDAY_ANSWERS), shiftsOutput]).nullable(),
-  /** The same in words. */
+  /** The hours that were understood, as text. */
   said: z.string(),
   not_understood: z.array(
     z.object({
       text: z.string(),
-      /** Its place in the text, in UTF-16 units from 0. */
+      /** Index in the text, in UTF-16 units. */
       at: z.int(),
-      /** What to do. */
       error: z.string(),
-      /** Ways to write what may have been meant. */
+      /** Texts that may replace it. */
       suggestions: z.array(z.string()),
     }),
   ),

@@ -6,11 +6,11 @@ import { shiftsOn } from './shifts-on.ts'
 import { EMPTY_WEEK, minutesOfShift, type Shift, type Week } from './week.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
-/** Exceptions are told for so many days. */
+/** Number of days, from today, for which exceptions are listed. */
 const DAYS = 366
 const MIDNIGHT = clockTime(0)
 
-/** Whether some shift lasts past midnight, from the night on that ends today. */
+/** Whether a shift ends on the next day. Special days that ended before yesterday do not count. */
 export function hasNights({ regular, seasons, special }: Hours, today: PlainDate): boolean {
   const weeks = [regular, ...seasons.map(({ week }) => week)]
   const shifts = [
@@ -21,8 +21,8 @@ export function hasNights({ regular, seasons, special }: Hours, today: PlainDate
 }
 
 /**
- * The same hours with each night's shift split at midnight: in OpenStreetMap the rule of a day replaces all that is said
- * of it, the end of the night before included. Days that are then otherwise than their week stand by their dates.
+ * Returns the same hours with shifts split at midnight. In OpenStreetMap a rule for a day also replaces the end of a
+ * shift that began the day before. Days that then differ from their week become special days.
  */
 export function splitNights(hours: Hours, today: PlainDate): Hours {
   const seasons = hours.seasons.map((season) => ({ ...season, week: splitWeek(season.week) }))
@@ -48,7 +48,7 @@ export function splitNights(hours: Hours, today: PlainDate): Hours {
   return { ...usual, special }
 }
 
-/** Only special days, the first of holidays and seasons, and the day after each may be otherwise than their week. */
+/** Whether a day may differ from its week: if it or the day before is special, or a season or the closure changes. */
 function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date: PlainDate) {
   return (
     special.some(({ from, to }) => from <= date && before <= to) ||
@@ -57,7 +57,7 @@ function mayDiffer({ seasons, special, closure }: Hours, before: PlainDate, date
   )
 }
 
-/** Holidays begin a day later where a night ends on their first day. */
+/** Begins the closure a day later if a shift of the day before ends on its first day. */
 function splitClosure(hours: Hours): Closure | null {
   const { closure } = hours
   if (!closure || !shiftsOn(hours, addDays(closure.from, -1)).shifts.some(isNight)) return closure
@@ -73,7 +73,7 @@ function splitWeek(week: Week): Week {
   return { ...EMPTY_WEEK, ...Object.fromEntries(split) }
 }
 
-/** What is left of the night before, and the day's own shifts until midnight. */
+/** Returns the rest of the night before, and the day's own shifts until midnight. */
 function joinedShifts(before: readonly Shift[], own: readonly Shift[]): Shift[] {
   return [
     ...before.filter(isNight).map(([, end]): Shift => [MIDNIGHT, end]),

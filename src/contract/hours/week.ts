@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { CLOCK_TIME, DAY_MINUTES, minutesOf, signTime } from './clock-time.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** Opens and closes, 'HH:MM'. An end that is not after its start is the next day's. */
+/** Opening and closing time, 'HH:MM'. A closing time that is not later than the opening time is on the next day. */
 export type Shift = [string, string]
 export type Week = Record<Weekday, Shift[]>
 
 export const MAX_SHIFTS = 3
 
-/** Minutes since the midnight at which its day begins; the end may lie beyond the next one. */
+/** Returns a shift in minutes since the beginning of its day; `end` is above 1440 if it ends on the next day. */
 export function minutesOfShift([start, end]: Shift): { start: number; end: number } {
   const [opens, closes] = [minutesOf(start), minutesOf(end)]
   return { start: opens, end: closes > opens ? closes : closes + DAY_MINUTES }
 }
 
-/** Minutes: until then a shop that opened the day before may still be open. */
+/** In minutes: a shift may last until 6:00 of the next day. */
 export const END_OF_NIGHT = 360
 const EVENING = 1080
 const LONGEST_NIGHT = 840
 
-/** Whether a shift may end on the next day: until six, or as that of a night from the evening on. */
+/** Whether a shift may end on the next day: by 6:00, or if it begins in the evening and lasts 14 hours at most. */
 export function isNight(start: number, end: number): boolean {
   return end <= END_OF_NIGHT || (start >= EVENING && end + DAY_MINUTES - start <= LONGEST_NIGHT)
 }
@@ -30,7 +30,7 @@ const WRONG_SHIFT = 'Di a qué hora abres y a qué hora cierras'
 
 const time = z.string({ error: WRONG_TIME }).regex(CLOCK_TIME, WRONG_TIME)
 
-/** 24:00 becomes 00:00, which as an end is the next day's, so that there is one way to write it. */
+/** Stores a closing time of 24:00 as 00:00, so that equal shifts are equal texts. */
 const shift = z
   .tuple([time, time], WRONG_SHIFT)
   .transform(([start, end]): Shift => [start, end === '24:00' ? '00:00' : end])
@@ -41,7 +41,7 @@ const shift = z
   )
   .refine(([start, end]) => end >= start || isNight(minutesOf(start), minutesOf(end)), REVERSED)
 
-/** The shifts of one day, in order. None: closed. */
+/** The shifts of one day, in order. An empty list means closed. */
 export const shifts = z
   .array(shift, 'Las horas de un día son una lista')
   .max(MAX_SHIFTS, `Un día tiene como máximo ${MAX_SHIFTS} turnos`)
@@ -53,7 +53,7 @@ export const shifts = z
 
 type Overlap = { before: Shift; after: Shift }
 
-/** The first two shifts of a day of which one begins before the other ends. */
+/** Finds the first two shifts of a day that overlap. */
 export function overlapIn(list: readonly Shift[]): Overlap | undefined {
   for (const [at, after] of list.entries()) {
     const before = list[at - 1]
@@ -71,7 +71,7 @@ const dayOf = Object.fromEntries(WEEKDAYS.map((day) => [day, shifts.default([])]
   z.ZodDefault<typeof shifts>
 >
 
-/** A day that is not given is closed. What lasts past midnight ends before the next day opens. */
+/** A missing day is closed. A shift past midnight must end before the first shift of the next day. */
 export const week = z
   .object(dayOf, 'Di las horas de cada día de la semana')
   .superRefine((given, context) => {
@@ -85,7 +85,7 @@ export const week = z
     }
   })
 
-/** The shifts of a day, as they are answered. */
+/** The shifts of a day in responses. */
 export const shiftsOutput = z.array(z.tuple([z.string(), z.string()]))
 
 export const weekOutput = z.object(

@@ -1,4 +1,4 @@
-/** In the order of the week, as in OpenStreetMap's `opening_hours` in lower case and schema.org. */
+/** From Monday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -12,7 +12,7 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sun: 'domingo',
 }
 
-/** 'martes', 'sábados'. */
+/** Returns the plural: 'martes', 'sábados'. */
 export function weekdayPlural(day: Weekday): string {
   const name = WEEKDAY_NAMES[day]
   return name.endsWith('s') ? name : `${name}s`

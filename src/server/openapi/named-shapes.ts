@@ -28,7 +28,7 @@ export {
 } from '#contract/figures.ts'
 export { shopPhoto as ShopPhoto } from '#contract/gallery.ts'
 export { holiday as Holiday, holidayConflict as HolidayConflict } from '#contract/holidays.ts'
-export { hoursAnswered as Hours } from '#contract/hours/hours.ts'
+export { hoursObjectOutput as Hours } from '#contract/hours/hours.ts'
 export { week as WeekForm, weekOutput as Week } from '#contract/hours/week.ts'
 export {
   httpError as Failure,

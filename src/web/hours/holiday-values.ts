@@ -2,7 +2,7 @@ import type { Holiday } from '#contract/holidays.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import {
   type HolidayAnswer,
-  type SaidOfHolidays,
+  type HolidayHours,
   usualShifts,
 } from '#contract/hours/holiday-answers.ts'
 import { mayChange } from '#contract/hours/may-change.ts'
@@ -67,7 +67,7 @@ export function holidayRows(
  */
 export function specialWithHolidays(
   values: HoursValues,
-  said: SaidOfHolidays,
+  said: HolidayHours,
   holidays: readonly Holiday[],
   today: PlainDate,
 ): SpecialValues[] {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ListedCommerce } from '#contract/directory.ts'
 import type { Duties } from '#contract/duty.ts'
-import { heldUntil } from '#contract/hours/open-state.ts'
+import { stateChangesAt } from '#contract/hours/open-state.ts'
 import { cacheUntil } from '#web/api/server-api.ts'
 
 type Shop = Pick<
@@ -22,7 +22,7 @@ export function cacheWhileTrue(
   shops: readonly Shop[],
 ): void {
   for (const shop of shops) {
-    const until = heldUntil(shop)
+    const until = stateChangesAt(shop)
     if (until !== null) cacheUntil(context, new Date(until))
   }
 }
