@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { acceptApplication } from './calls.ts'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
@@ -40,9 +40,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
   }
   return (
     <div className="grid gap-16 mt-24 pt-20 line-top">
-      {decision.failure && (
-        <Notice key={decision.failure.attempt}>{decision.failure.message}</Notice>
-      )}
+      {decision.failure}
       <div className="row wrap gap-12" data-decision>
         <Button
           icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
@@ -82,18 +80,11 @@ export function Decision({ application, onDecided }: DecisionProps) {
 /** One decision at a time. A late one is refused with a message, and the list shows the current state. */
 function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
   const { busy, run: runOne } = useBusy<'decide'>()
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const { attempt, failure } = useAttempt()
 
   /** `decide` answers with the message to show. */
   const run = (decide: () => Promise<Decided>) =>
-    runOne('decide', async () => {
-      setFailure(undefined)
-      try {
-        await conclude(decide)
-      } catch (error) {
-        setFailure({ message: errorMessage(error), attempt: Date.now() })
-      }
-    })
+    runOne('decide', () => attempt(() => conclude(decide)))
 
   /** Throws what is no decision of anybody's. */
   async function conclude(decide: () => Promise<Decided>): Promise<void> {

@@ -9,9 +9,9 @@ import {
 } from '#contract/proposals.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { ReasonField } from '#web/forms/reason-field.tsx'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
 import { ChangeRow } from './change-row.tsx'
@@ -39,7 +39,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
   const { id, revision, changes, released, commerce, owner } = proposal
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const { attempt, failure } = useAttempt()
   const [lacksReason, setLacksReason] = useState(false)
   const { busy, run } = useBusy<'decide'>()
   const reasonId = useId()
@@ -52,17 +52,18 @@ export function ProposalDecision(props: ProposalDecisionProps) {
 
   const decide = (decision: Selection) =>
     run('decide', async () => {
-      setFailure(undefined)
       if (decision.reject.length > 0 && reason.trim() === '') {
         setLacksReason(true)
         return document.getElementById(reasonId)?.focus()
       }
-      try {
-        await onDecided(await send(id, { revision, ...decision, reason }))
-      } catch (error) {
-        if (statusOf(error) === 409) return await onStale(errorMessage(error))
-        setFailure({ message: errorMessage(error), attempt: Date.now() })
-      }
+      await attempt(async () => {
+        try {
+          await onDecided(await send(id, { revision, ...decision, reason }))
+        } catch (error) {
+          if (statusOf(error) !== 409) throw error
+          await onStale(errorMessage(error))
+        }
+      })
     })
 
   return (
@@ -99,7 +100,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
           onWrite={setReason}
         />
       )}
-      {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+      {failure}
       <div className={`row wrap gap-12 ${styles.buttons}`} data-decision>
         {!isWhole && accept.length + reject.length > 0 ? (
           <Button variant="soft" data-key="A" onClick={focusNextChoice}>

@@ -1,9 +1,8 @@
-import { errorMessage } from '#web/api/api.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { resendConfirmation } from '#web/users/calls.ts'
 import styles from './changes.module.css'
 
@@ -12,16 +11,11 @@ type UnconfirmedProps = { owner: { id: number; username: string; email: string }
 /** Why an application cannot be decided yet, and what helps. */
 export function Unconfirmed({ owner }: UnconfirmedProps) {
   const { id, username, email } = owner
-  const { busy, run } = useBusy<'resend'>()
-
-  async function resend() {
-    try {
+  const resend = () =>
+    attempt(async () => {
       await resendConfirmation(id)
       toast({ message: `Confirmación en camino a ${email}` })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
-  }
+    })
 
   return (
     <section
@@ -36,9 +30,8 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
       <Button
         variant="outline"
         icon={<IconMail size={22} aria-hidden />}
-        isBusy={busy !== undefined}
         busyLabel="Enviando…"
-        onClick={() => void run('resend', resend)}
+        onClick={resend}
       >
         Reenviar confirmación
       </Button>

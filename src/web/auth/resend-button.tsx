@@ -6,20 +6,12 @@ import { resendActivation } from './calls.ts'
 
 /** Mails the confirmation again, and says so beside the button. */
 export function ResendButton({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState('')
 
   async function resend() {
-    setBusy(true)
     setOutcome('')
-    try {
-      await resendActivation(email)
-      setOutcome(`Enviado otra vez a ${email}. Puede tardar un par de minutos.`)
-    } catch (error) {
-      setOutcome(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    const sent = `Enviado otra vez a ${email}. Puede tardar un par de minutos.`
+    setOutcome(await resendActivation(email).then(() => sent, errorMessage))
   }
 
   return (
@@ -28,7 +20,7 @@ export function ResendButton({ email }: { email: string }) {
         variant="soft"
         isFullWidth
         icon={<IconSend size={22} aria-hidden />}
-        isBusy={isBusy}
+        busyLabel="Enviando…"
         onClick={resend}
       >
         Enviar otra vez

@@ -27,12 +27,10 @@ type BinEntryProps = {
 /** One item in the bin: what it is, since when, how long it stays, and the way back. */
 export function BinEntry({ item, onRestored }: BinEntryProps) {
   const name = useId()
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const Icon = ICONS[item.type]
 
   async function bringBack() {
-    setBusy(true)
     setFailure(undefined)
     try {
       await restore(item)
@@ -41,7 +39,6 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
       if (statusOf(error) === 404) await onRestored(item, 'Eso ya no estaba en la papelera.')
       else setFailure(refusalOf(error))
     }
-    setBusy(false)
   }
 
   return (
@@ -68,7 +65,6 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
             variant="soft"
             size="small"
             icon={<IconArrowBackUp size={22} aria-hidden />}
-            isBusy={isBusy}
             busyLabel="Recuperando…"
             aria-describedby={name}
             onClick={bringBack}

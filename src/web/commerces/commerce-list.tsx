@@ -143,7 +143,6 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
                 commerces={deleted}
                 categories={categories}
                 restrictions={restrictions}
-                isBusy={deletion.isBusy}
                 onRestore={deletion.restore}
                 heading={deletedHeading}
               />

@@ -15,14 +15,13 @@ type DeletedCommercesProps = {
   categories: readonly Category[]
   /** What the office has taken from this owner, who may not restore it. */
   restrictions: readonly Restriction[]
-  isBusy: (id: number) => boolean
-  onRestore: (commerce: Commerce) => void
+  onRestore: (commerce: Commerce) => Promise<void>
   heading: Ref<HTMLHeadingElement>
 }
 
 /** The owner's deleted shops, below the list: to be restored, or to say that the office was wrong. */
 export function DeletedCommerces(props: DeletedCommercesProps) {
-  const { commerces, categories, restrictions, isBusy, onRestore, heading } = props
+  const { commerces, categories, restrictions, onRestore, heading } = props
   return (
     <section className={`line-top max-w-760 ${styles.deleted}`} aria-labelledby={HEADING}>
       <h2 className="title" ref={heading} id={HEADING} tabIndex={-1}>
@@ -60,7 +59,6 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
                   size="small"
                   icon={<IconArrowBackUp size={22} aria-hidden />}
                   aria-label={`Recuperar ${commerce.name}`}
-                  isBusy={isBusy(commerce.id)}
                   busyLabel="Recuperando…"
                   onClick={() => onRestore(commerce)}
                 >

@@ -4,15 +4,14 @@ import type { Restriction } from '#contract/appeals.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { type Proposal, riskyWords } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { errorMessage } from '#web/api/api.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { AppealLine } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconPencil } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { pendingFields } from './asked-commerce.ts'
 import { publishReleased, withdrawProposal } from './calls.ts'
 import { type DirectChanges, directWords } from './direct-changes.ts'
@@ -95,37 +94,30 @@ type OwnActionsProps = Pick<ProposalCardProps, 'commerce' | 'onEdit'> & Pick<Pro
 
 function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
   const [isSure, setSure] = useState(true)
-  const { busy, run } = useBusy<'withdraw' | 'publish'>()
   const { revalidate } = useRevalidator()
   const first = useRef<HTMLButtonElement>(null)
 
-  const withdraw = () =>
-    run('withdraw', async () => {
-      try {
-        await withdrawProposal(commerce.proposal!)
-        toast({ message: 'Cambio retirado. Todo queda como estaba.' })
-      } catch (error) {
-        toast({ message: errorMessage(error) })
-      }
-      await revalidate()
+  async function withdraw() {
+    await attempt(async () => {
+      await withdrawProposal(commerce.proposal!)
+      toast({ message: 'Cambio retirado. Todo queda como estaba.' })
     })
+    await revalidate()
+  }
 
-  const publish = () =>
-    run('publish', async () => {
-      try {
-        const left = pendingFields(await publishReleased(commerce, released))
-        const isPublic = !released.some((field) => left.includes(field))
-        toast({
-          message: isPublic
-            ? `Publicado: ${riskyWords(released)}.`
-            : 'Vuelve a hacer falta revisarlo: sigue en revisión.',
-        })
-      } catch (error) {
-        toast({ message: errorMessage(error) })
-      }
-      await revalidate()
-      document.getElementById('cambio')?.focus()
+  async function publish() {
+    await attempt(async () => {
+      const left = pendingFields(await publishReleased(commerce, released))
+      const isPublic = !released.some((field) => left.includes(field))
+      toast({
+        message: isPublic
+          ? `Publicado: ${riskyWords(released)}.`
+          : 'Vuelve a hacer falta revisarlo: sigue en revisión.',
+      })
     })
+    await revalidate()
+    document.getElementById('cambio')?.focus()
+  }
 
   if (!isSure) {
     return (
@@ -134,13 +126,7 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
         <Button ref={first} variant="outline" isFullWidth onClick={() => setSure(true)}>
           No, que siga en revisión
         </Button>
-        <Button
-          variant="danger"
-          isFullWidth
-          isBusy={busy !== undefined}
-          busyLabel="Retirando…"
-          onClick={() => void withdraw()}
-        >
+        <Button variant="danger" isFullWidth busyLabel="Retirando…" onClick={withdraw}>
           Sí, retirarlo
         </Button>
       </div>
@@ -149,12 +135,7 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
   return (
     <div className="grid gap-8 mt-16">
       {released.length > 0 && (
-        <Button
-          isFullWidth
-          isBusy={busy === 'publish'}
-          busyLabel="Publicando…"
-          onClick={() => void publish()}
-        >
+        <Button isFullWidth busyLabel="Publicando…" onClick={publish}>
           Publicar ya: {riskyWords(released)}
         </Button>
       )}

@@ -1,12 +1,12 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { factsInWords } from '#contract/facts/say-facts.ts'
 import type { UnconfirmedCommerce } from '#contract/freshness.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { errorMessage } from '#web/api/api.ts'
 import { formatMonth } from '#web/format/dates.ts'
 import { confirmData } from '#web/freshness/calls.ts'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
@@ -18,7 +18,15 @@ import { Question } from './question.tsx'
 /** An owner's shops whose data nobody has confirmed for long: right with one press, or changed. */
 export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
   const heading = useRef<HTMLElement>(null)
-  const { busy, confirm } = useConfirmation(commerces, heading)
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(commerces, heading)
+  const confirm = (commerce: UnconfirmedCommerce) =>
+    attempt(async () => {
+      await confirmData(commerce.id)
+      toast({ message: `Anotado: ${commerce.name} está al día.` })
+      focusNext(itemsAround(commerces, commerce.id).map(keyOf))
+      await revalidate()
+    })
   return (
     <section className="mt-12" aria-labelledby="al-dia" hidden={commerces.length === 0}>
       <Card as="details">
@@ -47,7 +55,6 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
                   variant="soft"
                   size="small"
                   aria-label={`Todo igual: ${commerce.name}`}
-                  isBusy={busy === commerce.id}
                   busyLabel="Guardando…"
                   onClick={() => confirm(commerce)}
                 >
@@ -71,29 +78,3 @@ export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCo
 }
 
 const keyOf = ({ id }: Pick<UnconfirmedCommerce, 'id'>) => `al-dia-${id}`
-
-function useConfirmation(
-  commerces: readonly UnconfirmedCommerce[],
-  end: RefObject<HTMLElement | null>,
-) {
-  const [busy, setBusy] = useState<number>()
-  const { revalidate } = useRevalidator()
-  const focusNext = useNextFocus(commerces, end)
-  return {
-    busy,
-    async confirm(commerce: UnconfirmedCommerce) {
-      if (busy !== undefined) return
-      setBusy(commerce.id)
-      try {
-        await confirmData(commerce.id)
-        toast({ message: `Anotado: ${commerce.name} está al día.` })
-        focusNext(itemsAround(commerces, commerce.id).map(keyOf))
-        await revalidate()
-      } catch (error) {
-        toast({ message: errorMessage(error) })
-      } finally {
-        setBusy(undefined)
-      }
-    },
-  }
-}

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OutboxMail } from '#contract/outbox.ts'
-import { errorMessage } from '#web/api/api.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { retryMail } from '#web/messages/calls.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconMailX } from '#web/ui/icons.ts'
@@ -39,18 +38,12 @@ function DeadMail({
   mail: OutboxMail
 }) {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-
-  async function retry() {
-    setBusy(true)
-    try {
+  const retry = async () => {
+    await attempt(async () => {
       await retryMail(id)
       toast({ message: `Lo intentamos otra vez: ${recipient}` })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
+    })
     await revalidate()
-    setBusy(false)
   }
 
   return (
@@ -68,7 +61,6 @@ function DeadMail({
         variant="soft"
         size="small"
         className={styles.action}
-        isBusy={isBusy}
         busyLabel="Enviando…"
         onClick={retry}
         aria-label={`Reintentar: ${subject}, para ${recipient}`}

@@ -1,12 +1,12 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { HolidayQuestion } from '#contract/holidays.ts'
 import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { errorMessage } from '#web/api/api.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { answerHoliday } from '#web/holidays/calls.ts'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconCalendarEvent } from '#web/ui/icons.ts'
@@ -20,7 +20,7 @@ type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['c
 /** What an owner's shops have not said of the holidays to come, answered with one press. */
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
   const heading = useRef<HTMLElement>(null)
-  const { busy, answer } = useAnswers(questions, heading)
+  const answer = useAnswers(questions, heading)
   const asking = rowsOf(questions)
   return (
     <section className="mt-12" aria-labelledby="festivos" hidden={asking.length === 0}>
@@ -34,12 +34,7 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
         />
         <ul className="divided">
           {asking.map((asked) => (
-            <Row
-              key={keyOf(asked)}
-              asked={asked}
-              isBusy={busy === keyOf(asked)}
-              onAnswer={(given) => answer(asked, given)}
-            />
+            <Row key={keyOf(asked)} asked={asked} onAnswer={(given) => answer(asked, given)} />
           ))}
         </ul>
       </Card>
@@ -52,43 +47,29 @@ const rowsOf = (questions: readonly HolidayQuestion[]): Asked[] =>
 
 const keyOf = ({ id, commerce }: Asked) => `festivo-${id}-${commerce.id}`
 
+/** Null takes an answer back. */
 function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
-  const [busy, setBusy] = useState<string>()
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(questions, end)
-
-  async function send(asked: Asked, given: HolidayAnswer | null) {
-    try {
+  return async function answer(asked: Asked, given: HolidayAnswer | null) {
+    await attempt(async () => {
       await answerHoliday(asked.id, asked.commerce.id, given)
-      if (given !== null) {
-        const does = given === 'closed' ? 'cierra' : `abre, ${asked.commerce.usual},`
-        toast({
-          message: `Anotado: ${asked.commerce.name} ${does} el ${formatWeekday(asked.date)}.`,
-          onUndo: () => void send(asked, null),
-        })
-      }
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
+      if (given === null) return
+      const does = given === 'closed' ? 'cierra' : `abre, ${asked.commerce.usual},`
+      toast({
+        message: `Anotado: ${asked.commerce.name} ${does} el ${formatWeekday(asked.date)}.`,
+        onUndo: () => void answer(asked, null),
+      })
+    })
     const others = rowsOf(questions).filter((one) => keyOf(one) !== keyOf(asked))
     focusNext((given === null ? [asked] : others).map(keyOf))
     await revalidate()
   }
-
-  return {
-    busy,
-    async answer(asked: Asked, given: HolidayAnswer) {
-      if (busy !== undefined) return
-      setBusy(keyOf(asked))
-      await send(asked, given)
-      setBusy(undefined)
-    },
-  }
 }
 
-type RowProps = { asked: Asked; isBusy: boolean; onAnswer: (given: HolidayAnswer) => void }
+type RowProps = { asked: Asked; onAnswer: (given: HolidayAnswer) => Promise<void> }
 
-function Row({ asked, isBusy, onAnswer }: RowProps) {
+function Row({ asked, onAnswer }: RowProps) {
   const { date, name, opening, commerce } = asked
   const day = formatWeekday(date)
   const label = (does: string) => `${does}: ${commerce.name}, ${day}`
@@ -109,7 +90,6 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
           variant="soft"
           size="small"
           aria-label={label('Cierro')}
-          isBusy={isBusy}
           busyLabel="Guardando…"
           onClick={() => onAnswer('closed')}
         >
@@ -120,7 +100,7 @@ function Row({ asked, isBusy, onAnswer }: RowProps) {
             variant="soft"
             size="small"
             aria-label={label(`Abro, ${commerce.usual}`)}
-            aria-disabled={isBusy}
+            busyLabel="Guardando…"
             onClick={() => onAnswer('open')}
           >
             Abro

@@ -104,7 +104,6 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   isFullWidth
                   aria-describedby={headingId(offer.id)}
                   icon={<IconArrowBackUp size={22} aria-hidden />}
-                  isBusy={deletion.isBusy(offer.id)}
                   busyLabel="Recuperando…"
                   onClick={() => deletion.restore(offer)}
                 >

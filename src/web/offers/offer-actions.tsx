@@ -25,16 +25,15 @@ type OfferActionsProps = {
   offer: Offer
   /** Where its poster is. */
   sheet: string
-  isDeleting: boolean
-  isEnding: boolean
   onEdit: () => void
   onRepeat: () => void
-  onEnd: () => void
-  onDelete: () => void
+  /** Busy until these are settled. */
+  onEnd: () => unknown
+  onDelete: () => unknown
 }
 
 /** Edit and delete at once, the rest behind 'Más'. */
-export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: OfferActionsProps) {
+export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
   const { id, title, state } = offer
   const row = {
     variant: 'text',
@@ -59,7 +58,6 @@ export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: Offe
         className={styles.delete}
         aria-describedby={headingId(id)}
         icon={<IconTrash size={22} aria-hidden />}
-        isBusy={isDeleting}
         busyLabel="Eliminando…"
         onClick={on.onDelete}
       >
@@ -85,7 +83,6 @@ export function OfferActions({ offer, sheet, isDeleting, isEnding, ...on }: Offe
           <Button
             {...row}
             icon={<IconClock size={22} aria-hidden />}
-            isBusy={isEnding}
             busyLabel="Terminando…"
             onClick={on.onEnd}
           >

@@ -137,11 +137,9 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
             <OfferActions
               offer={offer}
               sheet={`${here}${offer.id}/cartel/`}
-              isDeleting={deletion.isBusy(offer.id)}
-              isEnding={ending.isBusy(offer.id)}
               onEdit={() => setTask({ kind: 'edit', offer })}
               onRepeat={() => setTask({ kind: 'repeat', offer })}
-              onEnd={() => void ending.remove(offer)}
+              onEnd={() => ending.remove(offer)}
               onDelete={() => deletion.remove(offer)}
             />
           )}

@@ -22,12 +22,11 @@ type PlaceFormProps = {
 export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormProps) {
   const place = usePlace(commerce, proposal, townMap, onSaved)
   const [isMapGone, setMapGone] = useState(false)
-  const { pin, origin, error, busy, isSaved, isChanged } = place
+  const { pin, origin, error, isSaved, isChanged } = place
   const map = isMapGone ? null : townMap
   const confirm = pin && isChanged && (
     <Button
       icon={<IconMapPin size={24} aria-hidden />}
-      isBusy={busy === 'save'}
       busyLabel="Guardando…"
       onClick={() => place.save(pin)}
     >
@@ -58,7 +57,6 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
             <Button
               variant="outline"
               icon={<IconFocusCentered size={24} aria-hidden />}
-              isBusy={busy === 'locate'}
               busyLabel="Buscando dónde estás…"
               onClick={place.locate}
             >
@@ -68,7 +66,6 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
               <Button
                 variant="text"
                 icon={<IconTrash size={22} aria-hidden />}
-                isBusy={busy === 'remove'}
                 busyLabel="Eliminando…"
                 onClick={() => place.save(null)}
               >

@@ -7,10 +7,7 @@ import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { askedOf } from '#web/commerces/asked-commerce.ts'
 import { savePlace } from '#web/commerces/calls.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
 import { movedWords, type Origin } from './place-words.ts'
-
-type Busy = 'save' | 'remove' | 'locate'
 
 /** Metres: a position that is known worse than this is no door. */
 const PRECISE = 100
@@ -26,7 +23,6 @@ export function usePlace(
   const [pin, setPin] = useState<Point | undefined>(saved ?? proposal ?? undefined)
   const [origin, setOrigin] = useState<Origin>(saved ? 'saved' : (proposal?.precision ?? 'none'))
   const [error, setError] = useState<string>()
-  const { busy, run } = useBusy<Busy>()
 
   function move(to: Point, from: Origin = 'moved') {
     if (pin && from === 'moved') announce(movedWords(saved ?? proposal ?? pin, to))
@@ -35,36 +31,33 @@ export function usePlace(
     setError(undefined)
   }
 
-  const save = (place: Point | null) =>
-    run(place ? 'save' : 'remove', async () => {
-      setError(undefined)
-      try {
-        await onSaved(await saveOver(commerce, place))
-      } catch (caught) {
-        setError(errorMessage(caught))
-      }
-    })
+  async function save(place: Point | null) {
+    setError(undefined)
+    try {
+      await onSaved(await saveOver(commerce, place))
+    } catch (caught) {
+      setError(errorMessage(caught))
+    }
+  }
 
-  const locate = () =>
-    run('locate', async () => {
-      setError(undefined)
-      try {
-        const { coords } = await currentPosition()
-        const here = { latitude: coords.latitude, longitude: coords.longitude }
-        if (townMap && !isWithin(here, townMap.bounds)) throw new NotHere(FAR)
-        if (coords.accuracy > PRECISE && !townMap) throw new NotHere(VAGUE)
-        move(here, 'here')
-        announce('El pin está donde estás tú.')
-      } catch (caught) {
-        setError(caught instanceof NotHere ? caught.message : positionMessage(caught))
-      }
-    })
+  async function locate() {
+    setError(undefined)
+    try {
+      const { coords } = await currentPosition()
+      const here = { latitude: coords.latitude, longitude: coords.longitude }
+      if (townMap && !isWithin(here, townMap.bounds)) throw new NotHere(FAR)
+      if (coords.accuracy > PRECISE && !townMap) throw new NotHere(VAGUE)
+      move(here, 'here')
+      announce('El pin está donde estás tú.')
+    } catch (caught) {
+      setError(caught instanceof NotHere ? caught.message : positionMessage(caught))
+    }
+  }
 
   return {
     pin,
     origin,
     error,
-    busy,
     move,
     save,
     locate,

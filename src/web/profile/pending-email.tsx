@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Account } from '#contract/profile.ts'
-import { errorMessage } from '#web/api/api.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconClock } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { saveAccount } from './calls.ts'
 import styles from './profile.module.css'
@@ -14,25 +13,16 @@ type PendingEmailProps = { account: Account; pending: string }
 /** A change of e-mail that is not confirmed yet. */
 export function PendingEmail({ account, pending }: PendingEmailProps) {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const { attempt, failure } = useAttempt()
   const box = useRef<HTMLDivElement>(null)
-
-  async function takeBack() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const takeBack = () =>
+    attempt(async () => {
       await saveAccount({ email: account.email })
       // The pressed button disappears with this notice.
       box.current?.closest('section')?.querySelector('h2')?.focus()
       await revalidate()
       toast({ message: `Tu correo sigue siendo ${account.email}.` })
-    } catch (error) {
-      setFailure({ message: errorMessage(error), attempt: Date.now() })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <div
@@ -48,12 +38,11 @@ export function PendingEmail({ account, pending }: PendingEmailProps) {
           Abre el enlace que te hemos enviado allí: vale 3 días. Si no llega, mira en el correo no
           deseado.
         </p>
-        {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+        {failure}
         <Button
           variant="text"
           size="small"
           className={styles.undo}
-          isBusy={isBusy}
           busyLabel="Anulando…"
           onClick={takeBack}
         >

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Session } from '#contract/profile.ts'
-import { errorMessage, statusOf } from '#web/api/api.ts'
+import { statusOf } from '#web/api/api.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { endOtherSessions, endSession } from './calls.ts'
@@ -21,15 +21,11 @@ type SessionsProps = {
 /** The sessions of the account, which can be ended. */
 export function SessionsSection({ sessions, open }: SessionsProps) {
   const { revalidate } = useRevalidator()
-  const [ending, setEnding] = useState<string>()
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const { attempt, failure } = useAttempt()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function run(what: string, end: () => Promise<void>, done: string) {
-    if (ending !== undefined) return
-    setEnding(what)
-    setFailure(undefined)
-    try {
+  const run = (end: () => Promise<void>, done: string) =>
+    attempt(async () => {
       // 404: the session has already ended.
       await end().catch((error) => {
         if (statusOf(error) !== 404) throw error
@@ -38,12 +34,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
       heading.current?.focus()
       await revalidate()
       toast({ message: done })
-    } catch (error) {
-      setFailure({ message: errorMessage(error), attempt: Date.now() })
-    } finally {
-      setEnding(undefined)
-    }
-  }
+    })
 
   return (
     <Section title="Sesiones" heading={heading}>
@@ -69,14 +60,9 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
                 <Button
                   variant="soft"
                   size="small"
-                  isBusy={ending === session.id}
                   busyLabel="Cerrando…"
                   onClick={() =>
-                    run(
-                      session.id,
-                      () => endSession(session.id),
-                      `Sesión cerrada: ${session.user_agent}.`,
-                    )
+                    run(() => endSession(session.id), `Sesión cerrada: ${session.user_agent}.`)
                   }
                 >
                   Cerrar<span className="visually-hidden"> la de {session.user_agent}</span>
@@ -86,14 +72,13 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
           </li>
         ))}
       </ul>
-      {failure && <Notice key={failure.attempt}>{failure.message}</Notice>}
+      {failure}
       {open > 2 && (
         <Button
           variant="soft"
           size="small"
-          isBusy={ending === ALL}
           busyLabel="Cerrando…"
-          onClick={() => run(ALL, endOtherSessions, 'Solo queda abierta esta sesión.')}
+          onClick={() => run(endOtherSessions, 'Solo queda abierta esta sesión.')}
         >
           {open > sessions.length
             ? `Cerrar las demás (${open - 1} en total)`
@@ -103,8 +88,6 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
     </Section>
   )
 }
-
-const ALL = 'all'
 
 function formatLastUse({ created_at, last_at }: Session): string {
   const [opened, used] = [formatDay(created_at), formatDay(last_at)]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
@@ -84,20 +84,13 @@ function summary(faults: readonly Checked[]): string {
 
 function LookAgain() {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  async function look() {
-    setBusy(true)
-    await revalidate()
-    setBusy(false)
-  }
   return (
     <Button
       variant="soft"
       size="small"
       icon={<IconRefresh size={22} aria-hidden />}
-      isBusy={isBusy}
       busyLabel="Mirando…"
-      onClick={look}
+      onClick={revalidate}
     >
       Comprobar de nuevo
     </Button>

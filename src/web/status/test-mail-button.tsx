@@ -8,13 +8,10 @@ import styles from './status.module.css'
 
 /** Sends a mail to oneself, and says what the mail server answered. */
 export function TestMailButton() {
-  const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   async function send() {
-    setBusy(true)
     setSaid('')
     setSaid(await sendTestMail().then(inWords, errorMessage))
-    setBusy(false)
   }
   return (
     <>
@@ -22,7 +19,6 @@ export function TestMailButton() {
         variant="soft"
         size="small"
         icon={<IconMail size={22} aria-hidden />}
-        isBusy={isBusy}
         busyLabel="Enviando…"
         onClick={send}
       >

@@ -1,4 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { IconLoader2 } from './icons.ts'
@@ -22,24 +28,37 @@ type Look = {
   children?: ReactNode
 }
 type ButtonProps = Look &
-  ButtonHTMLAttributes<HTMLButtonElement> & {
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
     ref?: Ref<HTMLButtonElement>
+    /** With `busyLabel` the button is busy until what this returns is settled. */
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
     /** While true the button says so, keeps its width and ignores clicks. */
     isBusy?: boolean
     busyLabel?: string
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, isFullWidth, isBusy, busyLabel, children, className, ...rest } =
-    props
+  const { variant, size, icon, isFullWidth, busyLabel, children, className, ...rest } = props
+  const { isBusy: isTold, onClick, ...button } = rest
+  const [isRunning, setRunning] = useState(false)
+  const isBusy = isTold || isRunning
+
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) return event.preventDefault()
+    const answer = onClick?.(event)
+    if (!(answer instanceof Promise) || busyLabel === undefined) return
+    setRunning(true)
+    await answer.finally(() => setRunning(false))
+  }
+
   return (
     <button
       type="button"
-      {...rest}
+      {...button}
       className={classes(props)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+      aria-disabled={isBusy || button['aria-disabled'] || undefined}
+      onClick={press}
     >
       <span className={styles.face} data-hidden={isBusy || undefined}>
         {icon}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { errorMessage } from '#web/api/api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Does it, or tells in a toast why it failed. */
+export async function attempt(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    toast({ message: errorMessage(error) })
+  }
+}
+
+/** Does it, or tells in a notice why it failed, until the next try. */
+export function useAttempt() {
+  const [failure, setFailure] = useState<{ message: string; at: number }>()
+
+  async function attempt(act: () => Promise<unknown>): Promise<void> {
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      setFailure({ message: errorMessage(error), at: Date.now() })
+    }
+  }
+
+  return { attempt, failure: failure && <Notice key={failure.at}>{failure.message}</Notice> }
+}
