@@ -39,7 +39,7 @@ export default [
   route('error', 'site/errors/error-route.tsx'),
   route('account/email/:uid/:token', 'profile/confirm-email-route.tsx'),
   route('respuesta/:uid/:token', 'mailed/question-route.tsx'),
-  route('sin-avisos/:uid/:kind/:token', 'mailed/unsubscribe-route.tsx'),
+  route('sin-avisos/:uid/:kind/:token', 'mailed/leave-route.tsx', { id: 'unsubscribe' }),
   route('account/deleted', 'profile/account-deleted-route.tsx'),
   layout('back-office/layout-route.tsx', [
     route('dashboard', 'dashboard/dashboard-route.tsx'),

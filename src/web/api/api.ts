@@ -211,6 +211,12 @@ export function codeOf(error: unknown): string | undefined {
   return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
+/** What a save met: the item as somebody else has saved it meanwhile. */
+export function conflictOf<Item>(error: unknown): Item | undefined {
+  const answer = responseBodyOf(error) as { code?: string; current?: Item } | undefined
+  return answer?.code === 'edit_conflict' ? answer.current : undefined
+}
+
 /** Undefined when there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return axios.isAxiosError(error) ? error.response?.status : undefined

@@ -1,19 +1,8 @@
 import { distanceBetween, type Point } from '#contract/coordinates.ts'
-import { formatDistance } from '#web/format/distances.ts'
+import { formatDistance, sideOf } from '#web/format/distances.ts'
 
 /** Metres; the pin of a map is not put more exactly. */
 const SAME_PLACE = 1
-
-const SIDES = [
-  'al norte',
-  'al noreste',
-  'al este',
-  'al sureste',
-  'al sur',
-  'al suroeste',
-  'al oeste',
-  'al noroeste',
-] as const
 
 /** How the pin of a shop would move, as text instead of a map. Undefined: it has none, and would have none. */
 export function movedWords(from: Point | undefined, to: Point | undefined): string | undefined {
@@ -27,14 +16,6 @@ export function movedWords(from: Point | undefined, to: Point | undefined): stri
 /** 'a 120 m al norte': how a point has moved. */
 export const formatMove = (from: Point, to: Point): string =>
   `${formatDistance(distanceBetween(from, to))} ${sideOf(from, to)}`
-
-/** One of eight, reckoned on a plane: distances are within a town. */
-function sideOf(from: Point, to: Point): string {
-  const north = to.latitude - from.latitude
-  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
-  const eighths = Math.round((Math.atan2(east, north) / Math.PI) * 4)
-  return SIDES[(eighths + 8) % 8]!
-}
 
 /** The address of a map with the place, or with the way from one to the other. */
 export function mapUrl(from: Point | undefined, to: Point): string {

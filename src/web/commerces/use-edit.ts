@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { commerceInputs, inParts } from '#contract/commerce-fields.ts'
 import { type Commerce, officeFields } from '#contract/commerces.ts'
 import { CENTERED, isSamePhoto } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { storedRole } from '#web/api/session.ts'
-import { deleteDraft, loadDraft, saveDraft } from '#web/forms/drafts.ts'
 import type { FormContent } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useMergedSave } from '#web/forms/use-merged-save.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { askedOf } from './asked-commerce.ts'
 import { saveCommerce } from './calls.ts'
 import { type CommerceValues, FACT_LABELS, NAMES, valuesOf } from './commerce-values.ts'
 import { draftOf, SHEETS, type SheetName } from './edit-sheets.tsx'
-import { merge } from './merge.ts'
+import { merge as mergeValues } from './merge.ts'
 
 export type FieldName = keyof typeof NAMES
 
@@ -25,6 +24,8 @@ export type Conflict = {
   written: FormContent<CommerceValues>
   fields: FieldName[]
 }
+
+type Written = FormContent<CommerceValues> & { onPercent: OnProgress }
 
 export const conflictId = 'cambios-de-otra-persona'
 
@@ -40,10 +41,6 @@ export function useEdit(
 ) {
   const fields: readonly string[] = SHEETS[sheet].fields
   const draft = draftOf(commerce, sheet)
-  // A draft is merged against the shop as it was when the draft began, so later saves are not overwritten.
-  const begun = loadDraft(draft) === undefined ? undefined : loadDraft<Commerce>(baseOf(draft))
-  const base = useRef(begun ?? commerce)
-  useEffect(() => void saveDraft(baseOf(draft), base.current), [draft])
   const theirFields = useRef<FieldName[]>([])
   const [conflict, setConflict] = useState<Conflict>()
 
@@ -54,34 +51,24 @@ export function useEdit(
     draft,
     renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED },
-    send: (content, { onPercent }) => save(content, onPercent),
+    send: (content, { onPercent }) => save({ ...content, onPercent }),
     onSuccess(saved) {
-      deleteDraft(baseOf(draft))
+      forgetBase()
       return onSaved(saved, theirFields.current)
     },
     onError: (error) => error instanceof UnresolvedConflict,
   })
+  const { base, save, forgetBase } = useMergedSave<Commerce, Written>({
+    draft,
+    present: commerce,
+    send: (base, { values, ...rest }) => saveCommerce(base, values, { fields, ...rest }),
+    merge,
+  })
 
-  async function save(
-    written: FormContent<CommerceValues>,
-    onPercent: OnProgress,
-  ): Promise<Commerce> {
-    try {
-      const { values, photo } = written
-      return await saveCommerce(base.current, values, { fields, photo, onPercent })
-    } catch (error) {
-      const current = currentOf(error)
-      if (current === undefined) throw error
-      const values = mergeWith(current, written)
-      return await save({ ...written, values }, onPercent)
-    }
-  }
-
-  /** Merges with the shop as it is now; throws when both changed the same field. */
-  function mergeWith(current: Commerce, written: FormContent<CommerceValues>): CommerceValues {
-    const isPhotoTheirs = !isSamePhoto(current.photo, base.current.photo)
-    const { values, theirs, both } = merge(
-      valuesOf(askedOf(base.current)),
+  function merge(base: Commerce, current: Commerce, written: Written): Written {
+    const isPhotoTheirs = !isSamePhoto(current.photo, base.photo)
+    const { values, theirs, both } = mergeValues(
+      valuesOf(askedOf(base)),
       valuesOf(askedOf(current)),
       written.values,
       written.photo ? 'mine' : isPhotoTheirs ? 'theirs' : 'as it was',
@@ -95,20 +82,16 @@ export function useEdit(
         ? PHOTO
         : []),
     ]
-    base.current = current
-    saveDraft(baseOf(draft), current)
     form.rebase(valuesOf(askedOf(current)), values)
-    if (fields.length === 0) return values
+    if (fields.length === 0) return { ...written, values }
     setConflict({ current, written, fields })
     announce('Otra persona ha guardado cambios mientras escribías.')
     requestAnimationFrame(() => document.getElementById(conflictId)?.focus())
     throw new UnresolvedConflict()
   }
 
-  return { ...form, base: base.current, conflict }
+  return { ...form, base, conflict }
 }
-
-const baseOf = (draft: string) => `${draft}-base`
 
 export type Edit = ReturnType<typeof useEdit>
 
@@ -134,10 +117,4 @@ function labelsOf(fields: readonly string[]): Record<string, string> {
     Object.entries(LABELS).filter(([name]) => name.split('.')[0] === field),
   )
   return Object.fromEntries(shown)
-}
-
-/** The shop as it is now, if the error is an edit conflict. */
-function currentOf(error: unknown): Commerce | undefined {
-  const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
-  return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
 }

@@ -1,7 +1,28 @@
+import type { Point } from '#contract/coordinates.ts'
+
 const kilometres = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
 /** How far it is, by metres: 'a 90 m', 'a 1,2 km'. Where somebody is, is known to some 100 m: no more is said. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `a ${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`
   return `a ${kilometres.format(metres / 1000)}\u00a0km`
+}
+
+const SIDES = [
+  'al norte',
+  'al noreste',
+  'al este',
+  'al sureste',
+  'al sur',
+  'al suroeste',
+  'al oeste',
+  'al noroeste',
+] as const
+
+/** Whereto a point has moved, one of eight sides, reckoned on a plane: distances are within a town. */
+export function sideOf(from: Point, to: Point): string {
+  const north = to.latitude - from.latitude
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  const eighths = Math.round((Math.atan2(east, north) / Math.PI) * 4)
+  return SIDES[(eighths + 8) % 8]!
 }

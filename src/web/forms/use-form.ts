@@ -32,29 +32,15 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   useEffect(() => void store.loadDraftPhoto(), [store])
 
   type Name = keyof Values & string
+  const { options: _options, ...actions } = store
+  const { idOf, change } = actions
   const { labels } = options
-  const {
-    idOf,
-    focus,
-    change,
-    choosePhoto,
-    photoRead,
-    takePhoto,
-    removePhoto,
-    submit,
-    clear,
-    undoClear,
-  } = store
-  const { saveDraft, validate, showErrors, countErrors, showFormError } = store
-  const { dismissDraftNotice, rebase } = store
   return {
+    ...actions,
     ...state,
     isDirty,
     isSubmitting,
     labels,
-    idOf,
-    focus,
-    change,
     field: (name: Name) => ({
       id: idOf(name),
       name,
@@ -64,20 +50,6 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(name, event.target.value as Values[Name]),
     }),
-    choosePhoto,
-    photoRead,
-    takePhoto,
-    removePhoto,
-    submit,
-    clear,
-    undoClear,
-    saveDraft,
-    validate,
-    showErrors,
-    countErrors,
-    showFormError,
-    dismissDraftNotice,
-    rebase,
     /** The current state, also before the next render. */
     latest: store.getState,
   }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import { readDate, sayDate } from '#contract/hours/read-date.ts'
-import { Field, useFieldIds } from '#web/forms/field.tsx'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { readDate, readSeasonDay, sayDate, saySeasonDay } from '#contract/hours/read-date.ts'
+import { Field, TextField, useFieldIds } from '#web/forms/field.tsx'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
 import styles from './special-days.module.css'
@@ -12,27 +12,38 @@ type DateFieldProps = {
   /** As it is typed: '10 de agosto', '10/8'. */
   value: string
   error: string | undefined
-  today: string
+  /** Without it a day of every year: '15 de junio'. */
+  today?: string
   onChange: (text: string) => void
 }
 
-/** A day as it is said, with the calendar of the browser as another way. */
+/** A day as it is said; one of a certain year with the calendar of the browser as another way. */
 export function DateField({ id, label, help, value, error, today, onChange }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  const read = value.trim() === '' ? undefined : readDate(value, today)
-  const told = error ?? (!isFocused && read && 'error' in read ? read.error : undefined)
+  const read = value.trim() === '' ? {} : reading(value, today)
+  const told = error ?? (isFocused ? undefined : read.error)
   const ids = useFieldIds(id, help, told)
-  const date = read && 'date' in read ? read.date : ''
 
   function leave() {
     whenReleased(() => {
       if (document.activeElement?.id === id) return
       setFocused(false)
-      if (date !== '') onChange(sayDate(date, today))
+      if (read.said !== undefined) onChange(read.said)
     })
   }
 
+  const control = {
+    value,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    enterKeyHint: 'next',
+    onFocus: () => setFocused(true),
+    onBlur: leave,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+  } as const
+  if (today === undefined) return <TextField id={id} label={label} error={told} {...control} />
   return (
     <Field label={label} help={help} error={told} ids={ids}>
       <div
@@ -53,24 +64,24 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
           className={styles.calendar}
           tabIndex={-1}
           aria-hidden
-          value={date}
+          value={read.date ?? ''}
           onChange={(event) => {
             if (event.target.value !== '') onChange(sayDate(event.target.value, today))
           }}
         />
-        <input
-          {...ids.control}
-          className={`field-input ${styles.input}`}
-          value={value}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          onFocus={() => setFocused(true)}
-          onBlur={leave}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <input {...ids.control} className={`field-input ${styles.input}`} {...control} />
       </div>
     </Field>
   )
+}
+
+type Reading = { error?: string; date?: string; said?: string }
+
+function reading(text: string, today: string | undefined): Reading {
+  if (today === undefined) {
+    const read = readSeasonDay(text)
+    return 'day' in read ? { said: saySeasonDay(read.day) } : read
+  }
+  const read = readDate(text, today)
+  return 'date' in read ? { date: read.date, said: sayDate(read.date, today) } : read
 }

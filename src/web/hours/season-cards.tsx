@@ -5,11 +5,11 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconPencil, IconPlus } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
+import { DateField } from './date-field.tsx'
 import { groupDays, letterDays } from './day-groups.ts'
 import { sayTexts } from './day-row.tsx'
 import { prefixOfSeason } from './hours-labels.ts'
 import type { SeasonValues, WeekTexts } from './hours-values.ts'
-import { SeasonDayField } from './season-day-field.tsx'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 import { WeekGrid } from './week-grid.tsx'
@@ -93,8 +93,8 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
               />
             )}
             <div className={`grid gap-16 ${styles.days}`}>
-              <SeasonDayField {...day('from')} label="Desde" />
-              <SeasonDayField {...day('to')} label="Hasta" />
+              <DateField {...day('from')} label="Desde" />
+              <DateField {...day('to')} label="Hasta" />
             </div>
             <SeasonWeek
               form={form}

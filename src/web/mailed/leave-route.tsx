@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { errorSentences } from '#contract/field-errors.ts'
+import { MAIL_KINDS, type MailKind } from '#contract/profile.ts'
 import { apiContext, cacheUntil } from '#web/api/server-api.ts'
 import { openPicture } from '#web/auth/auth-pictures.tsx'
 import { AuthScreen } from '#web/auth/auth-screen.tsx'
@@ -7,40 +7,50 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/leave-route.ts'
+import { refusalIn } from './refusal.ts'
 
 /** `hecho`: it was done just now. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 
+/** The mails of a neighbour's subscription have no kind. */
+type Params = { kind?: string }
+
 /** Only reads: scanners open the links of mails. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   // For the holder of the link alone.
   cacheUntil(context, new Date(0))
-  return { isDone: new URL(request.url).searchParams.has('hecho') }
+  const { kind: asked } = params as Params
+  const kind = MAIL_KINDS.find((one) => one === asked)
+  if (kind !== asked) throw data(null, { status: 404 })
+  return { kind, isDone: new URL(request.url).searchParams.has('hecho') }
 }
 
 /** The form, with JavaScript or without; and the one POST of a mail program (RFC 8058), which no redirect may answer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
+  const { kind } = params as Params
   const { status, body } = await context.get(apiContext)({
     method: 'POST',
-    path: '/api/subscriptions/leave/',
+    path: kind === undefined ? '/api/subscriptions/leave/' : '/api/mailed/unsubscribe/',
     body: params,
   })
-  if (status !== 204) {
-    const { detail } = (body ?? {}) as { detail?: string }
-    return data({ refused: detail ?? errorSentences(body)[0] ?? '' }, { status })
-  }
+  if (status >= 400) return data({ refused: refusalIn(body) }, { status })
   if (form.has('List-Unsubscribe')) return { isDone: true }
-  return redirect(`/avisame/${params.token}/salir?hecho=si`, 303)
+  return redirect(`${new URL(request.url).pathname}?hecho=si`, 303)
 }
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind } = loaderData
   if (loaderData.isDone || (actionData && 'isDone' in actionData)) {
     return (
       <AuthScreen title="Sin más correos" picture={openPicture}>
-        <p>Ya no te escribiremos, y hemos olvidado tu correo. Puedes volver cuando quieras.</p>
-        <ButtonLink to="/directorio" variant="outline" isFullWidth>
-          Ver el directorio
+        <p>
+          {kind
+            ? `Ya no te escribiremos ${WHEN[kind]}. Puedes volver a pedirlo en tu cuenta.`
+            : 'Ya no te escribiremos, y hemos olvidado tu correo. Puedes volver cuando quieras.'}
+        </p>
+        <ButtonLink to={kind ? '/account' : '/directorio'} variant="outline" isFullWidth>
+          {kind ? 'Ir a mi cuenta' : 'Ver el directorio'}
         </ButtonLink>
       </AuthScreen>
     )
@@ -48,13 +58,24 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData && 'refused' in actionData && actionData.refused
   return (
     <AuthScreen title="¿No quieres más correos?">
-      <p className="muted">No te escribiremos más los jueves, y olvidamos tu correo.</p>
+      <p className="muted">
+        {kind
+          ? `Te escribimos ${WHEN[kind]}. Si no los quieres, no te enviaremos más; los demás correos siguen llegando.`
+          : 'No te escribiremos más los jueves, y olvidamos tu correo.'}
+      </p>
       {refused && <Notice>{refused}</Notice>}
       <form method="post" className="stack gap-12" aria-label="Respuesta">
-        <Button type="submit" name="leave" value="si" isFullWidth>
+        <Button type="submit" isFullWidth>
           No quiero más correos
         </Button>
       </form>
     </AuthScreen>
   )
+}
+
+/** When such mails are sent, within a sentence. */
+const WHEN: Record<MailKind, string> = {
+  ending_offers: 'el día antes de que termine una oferta',
+  commerce_data: 'si tus datos llevan mucho sin cambiar',
+  monthly_figures: 'con las cifras de cada mes',
 }

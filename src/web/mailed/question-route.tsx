@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import type { ListedCategory } from '#contract/directory.ts'
-import { errorSentences } from '#contract/field-errors.ts'
 import type { MailedQuestion } from '#contract/mailed-actions.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { apiContext, cacheUntil } from '#web/api/server-api.ts'
@@ -11,6 +10,7 @@ import { AppealQuestion } from './appeal-question.tsx'
 import { DataQuestion } from './data-question.tsx'
 import { EndingOffersQuestion } from './ending-offers-question.tsx'
 import { HolidayQuestion } from './holiday-question.tsx'
+import { refusalIn } from './refusal.ts'
 import { WrongLink } from './wrong-link.tsx'
 
 /** `di` is the button of the mail that was pressed; `hecho`, that it was answered just now. */
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const pressed = search.get('di') ?? ''
   const isDone = search.has('hecho')
-  if (status !== 200) return { wrong: errorSentences(body)[0] ?? '', pressed, isDone }
+  if (status !== 200) return { wrong: refusalIn(body), pressed, isDone }
   return { question: body as MailedQuestion, categories, pressed, isDone }
 }
 
@@ -43,9 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     body: { uid, token, ...answerIn(form) },
   })
   if (status === 200) return redirect(`/respuesta/${uid}/${token}?hecho=si`, 303)
-  const { detail } = (body ?? {}) as { detail?: string }
   const typed = String(form.get('appeal') ?? '')
-  return data({ refused: detail ?? errorSentences(body)[0] ?? '', typed }, { status })
+  return data({ refused: refusalIn(body), typed }, { status })
 }
 
 export default function QuestionRoute({ loaderData, actionData }: Route.ComponentProps) {

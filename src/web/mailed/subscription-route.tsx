@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import type { ListedCategory } from '#contract/directory.ts'
-import { errorSentences } from '#contract/field-errors.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { apiContext, cacheUntil } from '#web/api/server-api.ts'
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/subscription-route.ts'
 import styles from './question.module.css'
+import { refusalIn } from './refusal.ts'
 
 /** `hecho`: what was done just now. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   if (status >= 500) throw data(null, { status })
   const done = new URL(request.url).searchParams.get('hecho')
-  if (status !== 200) return { wrong: errorSentences(body)[0] ?? '' }
+  if (status !== 200) return { wrong: refusalIn(body) }
   return { subscription: body as Subscription, categories, done, token: params.token }
 }
 
@@ -45,11 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       303,
     )
   }
-  const { detail } = (body ?? {}) as { detail?: string }
-  return data(
-    { refused: detail ?? errorSentences(body)[0] ?? '', chosen: choiceIn(form) },
-    { status },
-  )
+  return data({ refused: refusalIn(body), chosen: choiceIn(form) }, { status })
 }
 
 export default function SubscriptionRoute({ loaderData, actionData }: Route.ComponentProps) {

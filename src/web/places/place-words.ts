@@ -1,4 +1,5 @@
 import { distanceBetween, type Point } from '#contract/coordinates.ts'
+import { sideOf } from '#web/format/distances.ts'
 
 /** Where the pin of the screen comes from. */
 export type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
@@ -28,22 +29,5 @@ const WORDS: Record<Origin, string> = {
 export function movedWords(from: Point, to: Point): string {
   const metres = Math.round(distanceBetween(from, to))
   if (metres === 0) return 'El pin está donde estaba.'
-  return `El pin está a ${metres} m de donde estaba, ${bearingOf(from, to)}.`
-}
-
-const BEARINGS = [
-  'al norte',
-  'al noreste',
-  'al este',
-  'al sureste',
-  'al sur',
-  'al suroeste',
-  'al oeste',
-  'al noroeste',
-]
-
-function bearingOf(from: Point, to: Point): string {
-  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
-  const turns = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4)
-  return BEARINGS[(Math.round(turns) + 8) % 8]!
+  return `El pin está a ${metres} m de donde estaba, ${sideOf(from, to)}.`
 }

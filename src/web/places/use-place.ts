@@ -3,7 +3,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { type Point, pointOf } from '#contract/coordinates.ts'
 import { isWithin, type TownMap } from '#contract/map.ts'
 import type { PlaceProposal } from '#contract/places.ts'
-import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { conflictOf, errorMessage } from '#web/api/api.ts'
 import { askedOf } from '#web/commerces/asked-commerce.ts'
 import { savePlace } from '#web/commerces/calls.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -74,20 +74,14 @@ async function saveOver(commerce: Commerce, place: Point | null): Promise<Commer
   try {
     return await savePlace(commerce, place)
   } catch (error) {
-    const current = currentOf(error)
-    if (current === undefined) throw error
+    const conflict = conflictOf<Commerce>(error)
+    if (conflict === undefined) throw error
+    const current = askedOf(conflict)
     if (isAt(current, place)) return current
     const isSamePlace = isAt(current, pointOf(commerce) ?? null)
     if (current.direction !== commerce.direction || !isSamePlace) throw error
     return await savePlace(current, place)
   }
-}
-
-/** The shop as somebody else has saved it meanwhile. */
-function currentOf(error: unknown): Commerce | undefined {
-  const answer = responseBodyOf(error) as { code?: string; current?: Commerce } | undefined
-  const current = answer?.code === 'edit_conflict' ? answer.current : undefined
-  return statusOf(error) === 409 ? current && askedOf(current) : undefined
 }
 
 function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {

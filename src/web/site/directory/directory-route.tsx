@@ -18,7 +18,6 @@ import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
-import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { cacheThisMinute, cacheWhileOnDuty, cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
@@ -37,17 +36,14 @@ import {
 } from './directory-url.ts'
 import { DutyNote } from './duty-note.tsx'
 import { filteredPage } from './filtered-page.ts'
+import { ListFoot } from './list-foot.tsx'
 import { ListLead } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
 import { isOnMap, ListedCommerces, placedCard } from './listed-commerces.tsx'
-import { MissingShop } from './missing-shop.tsx'
 import { NearPanel } from './near-panel.tsx'
 import { findStreet } from './near-street.ts'
 import { NothingFound, readInstead } from './nothing-found.tsx'
 import { OpenCount, readOpenCount } from './open-count.tsx'
-import { OrderNote } from './order-note.tsx'
-import { PageLinks } from './page-links.tsx'
-import { PrintLink } from './print-link.tsx'
 import { filtersOf, togglesOf } from './query-filters.ts'
 import { ShopStreet } from './shop-street.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -230,18 +226,13 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           mapFile={mapFile}
         />
       )}
-      <PageLinks
+      <ListFoot
         page={query.page}
         count={count}
         size={PAGE_SIZE}
         to={(page) => directoryUrl({ ...asked, page })}
-      />
-      {count > 0 && <PrintLink to={printedListUrl(asked, 'street')} />}
-      {count > 1 && <OrderNote />}
-      <MissingShop />
-      <SubscribeBox
-        of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
-        topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
+        printed={count > 0 && printedListUrl(asked, 'street')}
+        chosen={chosen}
       />
     </SiteFrame>
   )

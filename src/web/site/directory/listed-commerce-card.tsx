@@ -11,24 +11,19 @@ import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
 import type { CardFields } from './card-fields.ts'
 import styles from './listed-commerce-card.module.css'
 
-type Shown = {
+type ListedCommerceCardProps = {
+  shop: CardFields
+  categories: readonly Category[]
   /** Visible without scrolling. */
   isEager?: boolean
   /** Its heading level. */
   heading?: 'h2' | 'h3'
 }
 
-type ListedCommerceCardProps = Shown & { shop: CardFields; categories: readonly Category[] }
-
 /** A public shop; the whole card is a link. */
-export function ListedCommerceCard({ shop, categories, ...shown }: ListedCommerceCardProps) {
+export function ListedCommerceCard(props: ListedCommerceCardProps) {
+  const { shop, categories, isEager, heading: Name = 'h3' } = props
   const [category] = categoryNames(shop.category, categories)
-  return <CommerceCard {...shown} shop={shop} category={category} />
-}
-
-type CommerceCardProps = Shown & { shop: CardFields; category: string | undefined }
-
-function CommerceCard({ shop, category, isEager, heading: Name = 'h3' }: CommerceCardProps) {
   return (
     <Card as="article">
       <CardPicture tag={shop.offers > 0 && <OfferCount count={shop.offers} />}>

@@ -10,18 +10,15 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { Breadcrumbs } from '../layout/structured-data.tsx'
-import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
 import type { Route } from './+types/offers-route.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { offersUrl, parseOrder, parseTime } from './directory-url.ts'
 import { filteredPage } from './filtered-page.ts'
+import { ListFoot } from './list-foot.tsx'
 import { ListedOfferCard } from './listed-offer-card.tsx'
-import { MissingShop } from './missing-shop.tsx'
 import { chosenOf, TIME_LABELS, timeToggles } from './offer-filters.ts'
-import { OrderNote } from './order-note.tsx'
-import { PageLinks } from './page-links.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { joinNames, titleOfPage } from './titles.ts'
 
@@ -124,17 +121,12 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      <PageLinks
+      <ListFoot
         page={query.page}
         count={count}
         size={PAGE_SIZE}
         to={(page) => offersUrl({ ...query, page })}
-      />
-      {count > 1 && <OrderNote />}
-      <MissingShop />
-      <SubscribeBox
-        of={chosen.length === 1 ? `de ${chosen[0]!.name}` : 'del pueblo'}
-        topic={chosen.length === 1 ? { categoria: chosen[0]!.slug } : undefined}
+        chosen={chosen}
       />
     </SiteFrame>
   )

@@ -1,0 +1,67 @@
+import type { ListedCategory } from '#contract/directory.ts'
+import { formatNumber } from '#contract/numbers.ts'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
+import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
+
+type ListFootProps = PageLinksProps & {
+  /** The list on paper. */
+  printed?: string | false
+  chosen: readonly ListedCategory[]
+}
+
+/** Below a list: its other pages, what decides its order, who is missing, and its mails. */
+export function ListFoot({ printed, chosen, ...pages }: ListFootProps) {
+  const [only, ...others] = chosen
+  const category = others.length === 0 ? only : undefined
+  return (
+    <>
+      <PageLinks {...pages} />
+      {printed && (
+        <p className="no-print desk-only mt-32">
+          <a href={printed}>Imprimir la lista</a>
+        </p>
+      )}
+      {pages.count > 1 && (
+        <p className="mt-32 muted small">
+          Nadie paga por salir antes. <a href="/como-ordenamos">Cómo ordenamos</a>
+        </p>
+      )}
+      <p className="mt-32">
+        <a href="/falta-un-comercio">¿Falta un comercio?</a>
+      </p>
+      <SubscribeBox
+        of={category ? `de ${category.name}` : 'del pueblo'}
+        topic={category && { categoria: category.slug }}
+      />
+    </>
+  )
+}
+
+type PageLinksProps = { page: number; count: number; size: number; to: (page: number) => string }
+
+const LINK = 'inline-row gap-4 tap px-12 rounded-button soft link'
+
+/** Links to the previous and next page; nothing for a single page. */
+function PageLinks({ page, count, size, to }: PageLinksProps) {
+  const pages = Math.ceil(count / size)
+  if (pages <= 1) return null
+  return (
+    <nav className="row wrap gap-8 mt-36" aria-label="Páginas">
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev" className={LINK}>
+          <IconChevronLeft size={24} aria-hidden />
+          Anterior
+        </a>
+      )}
+      <span className="mx-auto muted small tabular">
+        Página {formatNumber(page)} de {formatNumber(pages)}
+      </span>
+      {page < pages && (
+        <a href={to(page + 1)} rel="next" className={LINK}>
+          Siguiente
+          <IconChevronRight size={24} aria-hidden />
+        </a>
+      )}
+    </nav>
+  )
+}
