@@ -7,10 +7,7 @@ import { listOwnInForce } from '#web/appeals/calls.ts'
 import { RestrictionNotices } from '#web/appeals/restriction-notice.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
-import { isPublished } from '#web/commerces/commerce-status.tsx'
-import { facadeOf } from '#web/commerces/facade-of.ts'
 import { noCommerces } from '#web/commerces/no-commerces.tsx'
-import { plainDateOf } from '#web/commerces/open-words.ts'
 import { listWeeks } from '#web/figures/calls.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
@@ -27,6 +24,7 @@ import { DeadMails } from './dead-mails.tsx'
 import { HolidayQuestions } from './holiday-questions.tsx'
 import { loadOffice } from './office.ts'
 import { OfficeToday } from './office-today.tsx'
+import { nowIn, stripShops } from './strip-shops.ts'
 import { TaskList, TaskListSkeleton } from './task-list.tsx'
 import { ownerTasks, reviewSentence } from './tasks.ts'
 import { WeekLines } from './week-lines.tsx'
@@ -47,21 +45,18 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
     ])
   // An empty directory begins with its questions; left, they wait on this screen.
   if (office?.settings.guide_step === 0) throw redirect(guidePath(0))
-  const shops = list.results.map((commerce) => ({
-    ...facadeOf(commerce, categories),
-    closed: !isPublished(commerce),
-  }))
+  const now = nowIn(shownTimeZone())
   return {
     office,
     username: storedUser()?.username ?? '',
-    tasks: office ? [] : ownerTasks(list.results, offers, plainDateOf(new Date(), shownTimeZone())),
+    tasks: office ? [] : ownerTasks(list.results, offers, now.date),
     inReview: office ? '' : reviewSentence(list.results),
     hasShops: list.count > 0,
     questions,
     unconfirmed,
     restrictions,
     weeks,
-    shops,
+    shops: stripShops(list.results, categories, questions, now),
   }
 })
 

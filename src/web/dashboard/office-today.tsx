@@ -70,16 +70,16 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
       </div>
       {children}
       {figures && (
-        <section className="mt-20" aria-labelledby="el-directorio">
+        <section className="mt-16" aria-labelledby="el-directorio">
           <div className="cluster between gap-12">
             <h2 id="el-directorio">El directorio</h2>
             <ButtonLink to="/cifras" variant="text" size="small">
               Ver las cifras del pueblo
             </ButtonLink>
           </div>
-          <ul className={`grid gap-16 mt-8 ${styles.figures}`}>
+          <ul className={`grid gap-16 mt-4 ${styles.figures}`}>
             {directoryFigures(figures).map(({ figure, words, more }) => (
-              <li key={words} className="card py-16 px-18">
+              <li key={words} className="card py-12 px-16 small leading-14">
                 <strong className={`block text-28 tabular ${styles.figure}`}>{figure}</strong>{' '}
                 {words}
                 <span className="note block">{more}</span>
@@ -88,11 +88,11 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
           </ul>
         </section>
       )}
-      <section className={`row wrap mt-16 ${styles.welcome}`} aria-labelledby="bienvenida">
+      <section className={`row wrap mt-12 ${styles.welcome}`} aria-labelledby="bienvenida">
         <h2 id="bienvenida" className="text-h2-phone">
           Te damos la bienvenida, {username}
         </h2>
-        <p className="muted">
+        <p className="note">
           Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.
         </p>
         <ButtonLink to="/commerces/" variant="outline" size="small">
