@@ -5,7 +5,7 @@ import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { listCategories } from '#web/categories/calls.ts'
 import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/activity-list.ts'
 import { ActivityDays } from './activity-days.tsx'
@@ -42,8 +42,8 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, id, sea
   return { type, actor, categories, ...list }
 })
 
-export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: true })
-export const ErrorBoundary = listFailure(LIST)
+export const HydrateFallback = screenSkeleton(LIST, { lines: 2 }, { select: true })
+export const ErrorBoundary = screenFailure(LIST)
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
   const { type, search, actor, count, results: lines, categories } = loaderData

@@ -9,11 +9,9 @@ import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce, saveChanges } from '#web/commerces/calls.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -25,7 +23,15 @@ import { listHistory } from './calls.ts'
 import { earlierValues } from './earlier-values.ts'
 import type { Change } from './fields.ts'
 
-const LIST = { title: 'Historial', items: 'el historial' }
+const LIST = {
+  title: 'Historial',
+  items: 'el historial',
+  above: (
+    <div>
+      <BackToCommerce>Comercio</BackToCommerce>
+    </div>
+  ),
+}
 
 const CONFLICT =
   'Otra persona ha cambiado este comercio hace un momento. Mira lo último y vuelve a ponerlo si quieres.'
@@ -39,19 +45,9 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, 
   return { commerce, categories, ...list }
 })
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
-  return (
-    <>
-      <div>
-        <BackLink to={`/commerces/${params.id}`}>Comercio</BackLink>
-      </div>
-      <ScreenHead title={LIST.title} />
-      <RowsSkeleton label={`Cargando ${LIST.items}`} lines={2} />
-    </>
-  )
-}
+export const HydrateFallback = screenSkeleton(LIST, { lines: 2 })
 
-export const ErrorBoundary = listFailure(LIST)
+export const ErrorBoundary = screenFailure(LIST)
 
 /** What was done with a shop, from where any earlier value is brought back. */
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
@@ -100,7 +96,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
     <ListScreen
       back={
         <div>
-          <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
+          <BackToCommerce>{commerce.name}</BackToCommerce>
         </div>
       }
       title={LIST.title}

@@ -9,9 +9,9 @@ import { formatDay } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -41,10 +41,7 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar la decisión'
-  return <ScreenFailure error={error} heading="Reclamación" title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: 'Reclamación', items: 'la decisión' })
 
 /** What the office took away and why, and what its owner has to say to it, once. */
 export default function AppealScreen({ loaderData }: Route.ComponentProps) {

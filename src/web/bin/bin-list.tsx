@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { useModules } from '#web/api/modules.ts'
 import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
@@ -35,8 +35,8 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { type, ...(await listBin({ type: type.query, search, page })) }
 })
 
-export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: true })
-export const ErrorBoundary = listFailure(LIST)
+export const HydrateFallback = screenSkeleton(LIST, { lines: 2 }, { select: true })
+export const ErrorBoundary = screenFailure(LIST)
 
 export default function BinList({ loaderData }: Route.ComponentProps) {
   const { type, search, count, results: items } = loaderData

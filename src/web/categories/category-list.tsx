@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -36,8 +36,8 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page })
   return { all, sought, ...list }
 })
 
-export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true }, {})
-export const ErrorBoundary = listFailure(LIST)
+export const HydrateFallback = screenSkeleton(LIST, { hasThumbnail: true }, {})
+export const ErrorBoundary = screenFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, results: categories, all, sought } = loaderData

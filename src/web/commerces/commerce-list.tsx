@@ -11,7 +11,7 @@ import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -73,7 +73,7 @@ export function HydrateFallback() {
   )
 }
 
-export const ErrorBoundary = listFailure({ title: 'Comercios', items: 'los comercios' })
+export const ErrorBoundary = screenFailure({ title: 'Comercios', items: 'los comercios' })
 
 export default function CommerceList({ loaderData }: Route.ComponentProps) {
   const { query, count, results: commerces, deleted, categories, restrictions } = loaderData

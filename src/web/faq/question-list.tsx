@@ -4,7 +4,7 @@ import type { Question } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -19,8 +19,8 @@ import { useQuestionDeletion } from './use-question-deletion.ts'
 const LIST = { title: 'FAQ', items: 'las preguntas' }
 
 export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
-export const HydrateFallback = listSkeleton(LIST, { areCards: true })
-export const ErrorBoundary = listFailure(LIST)
+export const HydrateFallback = screenSkeleton(LIST, { areCards: true })
+export const ErrorBoundary = screenFailure(LIST)
 
 export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const lead = useRef<HTMLParagraphElement>(null)

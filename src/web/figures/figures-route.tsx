@@ -18,11 +18,9 @@ import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { ListSelect } from '#web/lists/list-select.tsx'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
@@ -40,7 +38,11 @@ import { OffersTable } from './offers-table.tsx'
 import { SearchList } from './search-list.tsx'
 import { Sentence } from './sentence.tsx'
 
-const TITLE = 'Cifras'
+const SCREEN = {
+  title: 'Cifras',
+  items: 'las cifras',
+  above: <BackToCommerce>Comercio</BackToCommerce>,
+}
 
 const PERIODS = [
   { value: '7', days: 7, name: '7 días' },
@@ -59,19 +61,9 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, req
   return { commerce, figures, period: period.value, shop: facadeOf(commerce, categories) }
 })
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
-  return (
-    <>
-      <BackLink to={`/commerces/${params.id}`}>Comercio</BackLink>
-      <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando las cifras" />
-    </>
-  )
-}
+export const HydrateFallback = screenSkeleton(SCREEN, {})
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenFailure error={error} heading={TITLE} title="No hemos podido cargar las cifras" />
-}
+export const ErrorBoundary = screenFailure(SCREEN)
 
 /** What a shop's page has brought it: a sentence first, then figures, then a chart. */
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
@@ -81,9 +73,9 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   const choice = <ListSelect label="Periodo" param="dias" value={period} options={PERIODS} />
   return (
     <>
-      <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
+      <BackToCommerce>{commerce.name}</BackToCommerce>
       <div className={`row wrap between gap-8 gap-x-20 mb-20 max-w-1120 ${styles.head}`}>
-        <PageTitle title={`Cifras de ${commerce.name} · Escaparate`}>{TITLE}</PageTitle>
+        <PageTitle title={`Cifras de ${commerce.name} · Escaparate`}>{SCREEN.title}</PageTitle>
         {!isEmpty && choice}
       </div>
       {isEmpty ? (

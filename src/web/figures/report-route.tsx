@@ -18,10 +18,8 @@ import { findCommerce } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { useToday } from '#web/commerces/use-town.ts'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/report-route.ts'
@@ -37,6 +35,12 @@ import tables from './tables.module.css'
 /** What fits on the page. */
 const MOST_OFFERS = 8
 
+const SCREEN = {
+  title: 'Informe',
+  items: 'el informe',
+  above: <BackToCommerce screen="/cifras">Cifras</BackToCommerce>,
+}
+
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const month = params.month!
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 })
@@ -48,19 +52,9 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return { commerce, figures, month, shop: facadeOf(commerce, categories) }
 })
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
-  return (
-    <>
-      <BackLink to={`/commerces/${params.id}/cifras`}>Cifras</BackLink>
-      <ScreenHead title="Informe" />
-      <RowsSkeleton label="Cargando el informe" />
-    </>
-  )
-}
+export const HydrateFallback = screenSkeleton(SCREEN, {})
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenFailure error={error} heading="Informe" title="No hemos podido cargar el informe" />
-}
+export const ErrorBoundary = screenFailure(SCREEN)
 
 /** A month of a shop on one page of paper. */
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
@@ -75,7 +69,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="no-print">
-        <BackLink to={`/commerces/${commerce.id}/cifras`}>Cifras</BackLink>
+        {SCREEN.above}
         <MonthChoice
           month={month}
           last={monthOf(today)}

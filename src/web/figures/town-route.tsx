@@ -8,9 +8,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
 import { useToday } from '#web/commerces/use-town.ts'
-import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import {
@@ -37,7 +35,7 @@ import { saveFile } from './save-file.ts'
 import { Sentence } from './sentence.tsx'
 import tables from './tables.module.css'
 
-const TITLE = 'Cifras del pueblo'
+const SCREEN = { title: 'Cifras del pueblo', items: 'las cifras' }
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const params = new URL(request.url).searchParams
@@ -47,18 +45,9 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   return { town: await readTownFigures(asked), asked }
 })
 
-export function HydrateFallback() {
-  return (
-    <>
-      <ScreenHead title={TITLE} />
-      <RowsSkeleton label="Cargando las cifras" />
-    </>
-  )
-}
+export const HydrateFallback = screenSkeleton(SCREEN, {})
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ScreenFailure error={error} heading={TITLE} title="No hemos podido cargar las cifras" />
-}
+export const ErrorBoundary = screenFailure(SCREEN)
 
 /** The town's figures for the mayor and the council, on one page to print. */
 export default function TownRoute({ loaderData: { town, asked } }: Route.ComponentProps) {
@@ -80,7 +69,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
     <div className={`stack gap-24 max-w-1120 container ${figures.figures}`}>
       <div className={`row wrap between gap-8 gap-x-20 mb-20 max-w-1120 ${figures.head}`}>
         <div>
-          <PageTitle>{TITLE}</PageTitle>
+          <PageTitle>{SCREEN.title}</PageTitle>
           <p className="muted small">
             {site?.town ? `${site.town.locality}, para` : 'Para'} la alcaldía y el pleno.
           </p>

@@ -1,9 +1,9 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import skeleton from '#web/lists/skeleton.module.css'
-import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/gallery-route.ts'
 import styles from './gallery.module.css'
@@ -32,16 +32,13 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar las fotos'
-  return <ScreenFailure error={error} heading="Fotos" title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: 'Fotos', items: 'las fotos' })
 
 export default function GalleryRoute({ loaderData: { commerce } }: Route.ComponentProps) {
   return (
     <>
       <div>
-        <BackLink to={`/commerces/${commerce.id}`}>{commerce.name}</BackLink>
+        <BackToCommerce>{commerce.name}</BackToCommerce>
       </div>
       <div className="mb-24">
         <PageTitle title={`Fotos de ${commerce.name} · Escaparate`}>Fotos</PageTitle>

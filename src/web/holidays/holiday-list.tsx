@@ -7,7 +7,7 @@ import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { shownTimeZone } from '#web/format/dates.ts'
 import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -43,8 +43,12 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { part, ...(await listHolidays({ ...asked, search, page })) }
 })
 
-export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: PARTS })
-export const ErrorBoundary = listFailure(LIST)
+export const HydrateFallback = screenSkeleton(
+  LIST,
+  { hasThumbnail: true, lines: 2 },
+  { tabs: PARTS },
+)
+export const ErrorBoundary = screenFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const { part, search, results: holidays } = loaderData

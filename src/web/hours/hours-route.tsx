@@ -12,9 +12,9 @@ import { findCommerce, findShown, searchCommerces } from '#web/commerces/calls.t
 import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
@@ -49,10 +49,7 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar el horario'
-  return <ScreenFailure error={error} heading="Horario" title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: 'Horario', items: 'el horario' })
 
 export default function HoursRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, others, holidays, shown } = loaderData

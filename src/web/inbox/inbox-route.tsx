@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { listFailure } from '#web/lists/list-screen.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconHistory } from '#web/ui/icons.ts'
 import { readInbox } from '#web/waiting/waiting.ts'
@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <ReviewSkeleton {...LIST} filters={<InboxFilters current="" />} />
 }
 
-export const ErrorBoundary = listFailure(LIST)
+export const ErrorBoundary = screenFailure(LIST)
 
 /** Everything that waits for the office in one queue, each thing decided in place. */
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {

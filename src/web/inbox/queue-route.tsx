@@ -4,7 +4,7 @@ import { listCategories } from '#web/categories/calls.ts'
 import { DefinedEmpty, DefinedFilters } from '#web/lists/defined-list.tsx'
 import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { listFailure } from '#web/lists/list-screen.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { useDelivery } from '#web/messages/use-delivery.ts'
 import { pendingOf, readInbox } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/queue-route.ts'
@@ -51,7 +51,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return listFailure(useQueue())({ error })
+  return screenFailure(useQueue())({ error })
 }
 
 const useQueue = () => queueAt(useLocation().pathname)

@@ -56,17 +56,17 @@ export function ListScreen(props: ListScreenProps) {
   )
 }
 
-/** What a list is called: by its heading, and in a sentence ('los mensajes'). */
-type ListNames = {
+/** What a screen is called: by its heading, and in a sentence ('los mensajes'). */
+type ScreenNames = {
   title: string
   items: string
   /** Above the heading. */
   above?: ReactNode
 }
 
-/** The `HydrateFallback` of a list: the silhouettes of its filters, if it has any, and of its rows. */
-export function listSkeleton(
-  { title, items, above }: ListNames,
+/** The `HydrateFallback` of a screen of rows: the silhouettes of its filters, if it has any, and of its rows. */
+export function screenSkeleton(
+  { title, items, above }: ScreenNames,
   rows: Omit<ComponentProps<typeof RowsSkeleton>, 'label'>,
   filters?: ComponentProps<typeof ListFiltersSkeleton>,
 ) {
@@ -80,8 +80,8 @@ export function listSkeleton(
   )
 }
 
-/** The `ErrorBoundary` of a list: why it could not be loaded, and another try. */
-export function listFailure({ title, items, above }: ListNames) {
+/** The `ErrorBoundary` of a screen: why it could not be loaded, and another try. */
+export function screenFailure({ title, items, above }: ScreenNames) {
   return ({ error }: { error: unknown }) => (
     <>
       {above}

@@ -7,9 +7,9 @@ import { findCommerce } from '#web/commerces/calls.ts'
 import { formatDay } from '#web/format/dates.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { BackLink } from '#web/screens/back-link.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,17 +33,17 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async ({ page }, 
   return { commerce, categories, restrictions, ...list }
 })
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+export function HydrateFallback() {
   return (
     <>
-      <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
+      <BackToCommerce screen="/offers/">Ofertas</BackToCommerce>
       <ScreenHead title={LIST.title} isWide />
       <CardsSkeleton count={3} areOffers label={`Cargando ${LIST.items}`} />
     </>
   )
 }
 
-export const ErrorBoundary = listFailure(LIST)
+export const ErrorBoundary = screenFailure(LIST)
 
 /** The deleted offers of a shop that can still be restored. */
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   )
   return (
     <ListScreen
-      back={<BackLink to={`/commerces/${commerce.id}/offers/`}>Ofertas</BackLink>}
+      back={<BackToCommerce screen="/offers/">Ofertas</BackToCommerce>}
       title={LIST.title}
       tab={`Ofertas eliminadas de ${commerce.name} · Escaparate`}
       lead={count > 0 ? 'Se guardan unos días por si las quieres recuperar.' : undefined}

@@ -14,9 +14,9 @@ import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { EmptyList } from '#web/lists/empty-list.tsx'
 import { ListFilters, ListTabs } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { BackLink } from '#web/screens/back-link.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -54,17 +54,17 @@ export const clientLoader = listLoader(
   },
 )
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+export function HydrateFallback() {
   return (
     <>
-      <BackLink to={`/commerces/${params.id}/`}>Comercio</BackLink>
+      <BackToCommerce>Comercio</BackToCommerce>
       <ScreenHead title="Ofertas" isWide />
       <CardsSkeleton count={3} areOffers label="Cargando las ofertas" />
     </>
   )
 }
 
-export const ErrorBoundary = listFailure({ title: 'Ofertas', items: 'las ofertas' })
+export const ErrorBoundary = screenFailure({ title: 'Ofertas', items: 'las ofertas' })
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
@@ -107,7 +107,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
       <ListScreen
         back={
           <>
-            <BackLink to={`/commerces/${commerce.id}/`}>{commerce.name}</BackLink>
+            <BackToCommerce>{commerce.name}</BackToCommerce>
             <RestrictionNotices restrictions={loaderData.restrictions} />
           </>
         }

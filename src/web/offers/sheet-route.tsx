@@ -7,8 +7,8 @@ import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
-import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
+import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconBrandWhatsapp, IconPrinter } from '#web/ui/icons.ts'
@@ -30,20 +30,17 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return { commerce, offer, categories }
 })
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+export function HydrateFallback() {
   return (
     <>
-      <BackLink to={`/commerces/${params.id}/offers/`}>Ofertas</BackLink>
+      <BackToCommerce screen="/offers/">Ofertas</BackToCommerce>
       <ScreenHead title={TITLE} />
       <CardsSkeleton count={1} areOffers label="Cargando el cartel" />
     </>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar el cartel'
-  return <ScreenFailure error={error} heading={TITLE} title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: TITLE, items: 'el cartel' })
 
 /** An offer to print, and to send by WhatsApp. */
 export default function SheetRoute({ loaderData }: Route.ComponentProps) {
@@ -56,7 +53,7 @@ export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="no-print">
-        <BackLink to={`/commerces/${commerce.id}/offers/`}>Ofertas</BackLink>
+        <BackToCommerce screen="/offers/">Ofertas</BackToCommerce>
         <ScreenHead
           title={TITLE}
           tab={`Cartel de «${offer.title}» · Escaparate`}

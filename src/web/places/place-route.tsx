@@ -8,9 +8,9 @@ import { useSite } from '#web/api/site.ts'
 import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
 import { findCommerce, findOpenProposal } from '#web/commerces/calls.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { BackLink } from '#web/screens/back-link.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/place-route.ts'
@@ -37,10 +37,10 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar la dirección'
-  return <ScreenFailure error={error} heading="Dirección en el mapa" title={title} />
-}
+export const ErrorBoundary = screenFailure({
+  title: 'Dirección en el mapa',
+  items: 'la dirección',
+})
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, proposal, isReleased } = loaderData

@@ -1,7 +1,7 @@
 import { PERSON, ROLES, roleNumber } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
-import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/profile-route.ts'
 import { findAccount, listSessions } from './calls.ts'
@@ -15,6 +15,8 @@ import { SessionsSection } from './sessions-section.tsx'
 
 /** The most sessions that are listed; others can only be ended all together. */
 const SESSIONS_SHOWN = 10
+
+const TITLE = 'Mi cuenta'
 
 export const clientLoader = guarded(ROLES, async () => {
   const [account, sessions] = await Promise.all([
@@ -33,10 +35,7 @@ export function HydrateFallback() {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const title = 'No hemos podido cargar tu cuenta'
-  return <ScreenFailure error={error} heading={TITLE} title={title} />
-}
+export const ErrorBoundary = screenFailure({ title: TITLE, items: 'tu cuenta' })
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { account, sessions, open } = loaderData
@@ -52,5 +51,3 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-const TITLE = 'Mi cuenta'

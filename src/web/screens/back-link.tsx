@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { IconChevronLeft } from '#web/ui/icons.ts'
 import styles from './screens.module.css'
 
@@ -25,4 +25,10 @@ export function BackLink({ to, isPrevious, children }: BackLinkProps) {
       {children}
     </Link>
   )
+}
+
+/** Back to the shop of the URL, or to one of its screens. */
+export function BackToCommerce({ screen = '', children }: { screen?: string; children: string }) {
+  const { id } = useParams()
+  return <BackLink to={`/commerces/${id}${screen}`}>{children}</BackLink>
 }

@@ -3,7 +3,7 @@ import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, listFailure, listSkeleton } from '#web/lists/list-screen.tsx'
+import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -37,8 +37,8 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { state, role, order, ...(await listUsers(query)) }
 })
 
-export const HydrateFallback = listSkeleton(LIST, {}, { tabs: STATE_FILTERS, choices: 2 })
-export const ErrorBoundary = listFailure(LIST)
+export const HydrateFallback = screenSkeleton(LIST, {}, { tabs: STATE_FILTERS, choices: 2 })
+export const ErrorBoundary = screenFailure(LIST)
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
   const { state, role, order, search, count, results: users } = loaderData
