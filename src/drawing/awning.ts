@@ -1,5 +1,5 @@
 import { shade } from './colour.ts'
-import { path, rect, repeated, svg } from './markup.ts'
+import { filled, path, rect, repeated, svg } from './markup.ts'
 import type { AwningShape, Stripes } from './traits.ts'
 
 export type Awning = {
@@ -57,9 +57,9 @@ function slope(cloth: Cloth): string {
   }
   return (
     ground +
-    repeated(count, (i) => {
+    filled(count, (i) => {
       const colour = stripeColour(cloth, i)
-      return colour === clothA ? '' : path(strip(cloth, i / count, (i + 1) / count), colour)
+      return colour === clothA ? undefined : [strip(cloth, i / count, (i + 1) / count), colour]
     })
   )
 }
@@ -100,40 +100,34 @@ function light({ shape, left, right, top, height, overhang }: Cloth): string {
 }
 
 function valance(cloth: Cloth): string {
-  const { count, edge, drop, clothA } = cloth
-  const step = cloth.width / count
-  if (cloth.shape === 'plain' || cloth.shape === 'double') {
-    const pieces = repeated(count, (i) =>
-      rect(cloth.below(i / count), edge, step + 0.1, drop - 3, valanceColour(cloth, i)),
-    )
-    return pieces + rect(cloth.below(0), edge + drop - 6, cloth.width, 3, clothA)
+  const { below, count, edge, drop, width, clothA } = cloth
+  const piece = pieceOf(cloth)
+  const pieces = filled(count, (i) => [
+    svg`M${below(i / count)} ${edge}${piece}`,
+    valanceColour(cloth, i),
+  ])
+  return isStraight(cloth) ? pieces + rect(below(0), edge + drop - 6, width, 3, clothA) : pieces
+}
+
+const isStraight = ({ shape }: Cloth) => shape === 'plain' || shape === 'double'
+
+/** A piece of the valance, seen from its upper left corner. */
+function pieceOf(cloth: Cloth): string {
+  const { shape, count, drop } = cloth
+  const half = cloth.width / count / 2
+  const width = half * 2 + 0.1
+  if (isStraight(cloth)) return svg`h${width}v${drop - 3}h${-width}Z`
+  if (shape === 'points') {
+    return svg`h${width}v${drop * 0.35}l${-half} ${drop * 0.65}l${-half} ${-drop * 0.65}Z`
   }
-  const piece = cloth.shape === 'points' ? point : scallop
-  return repeated(count, (i) => path(piece(cloth, i, step), valanceColour(cloth, i)))
+  const side = Math.max(2, drop - half)
+  return svg`h${width}v${side}a${half} ${Math.min(half, drop - 2)} 0 0 1 ${-width} 0Z`
 }
 
 function valanceColour(cloth: Cloth, index: number): string {
   if (cloth.stripes === 'plain') return cloth.clothB
   if (cloth.stripes === 'thin') return index % 2 ? cloth.clothB : cloth.clothA
   return stripeColour(cloth, index)
-}
-
-function point({ below, count, edge, drop }: Cloth, index: number, step: number): string {
-  const left = below(index / count)
-  const shoulder = edge + drop * 0.35
-  return (
-    svg`M${left} ${edge}H${left + step + 0.1}V${shoulder}` +
-    svg`L${left + step / 2} ${edge + drop}L${left} ${shoulder}Z`
-  )
-}
-
-function scallop({ below, count, edge, drop }: Cloth, index: number, step: number): string {
-  const left = below(index / count)
-  const round = edge + Math.max(2, drop - step / 2)
-  return (
-    svg`M${left} ${edge}H${left + step + 0.1}V${round}` +
-    svg`A${step / 2} ${Math.min(step / 2, drop - 2)} 0 0 1 ${left} ${round}Z`
-  )
 }
 
 function fold({ below, edge, width, drop }: Cloth): string {

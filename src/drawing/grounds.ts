@@ -1,6 +1,6 @@
 import type { SymbolName } from './category-symbols.ts'
 import { hexOf } from './colour.ts'
-import { line, path, rect, repeated, svg } from './markup.ts'
+import { dashed, line, path, rect, repeated, svg } from './markup.ts'
 import { traits } from './traits.ts'
 
 export type Ground = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
@@ -63,12 +63,7 @@ const draw: Record<Ground, (box: Box) => string> = {
   },
   linen: ({ w, h }) =>
     rect(0, 0, w, h, '#e6dbc0') +
-    line(
-      repeated(Math.ceil(h / 6), (i) => svg`M0 ${i * 6}H${w}`),
-      '#cbbd9b',
-      1,
-      'opacity=".35"',
-    ) +
+    dashed(svg`M${w / 2} -0.5V${h}`, '#cbbd9b', w, [1, 6], 'opacity=".35"') +
     line(svg`M0 ${h * 0.17}H${w}M0 ${h * 0.22}H${w}`, '#a8463a', 3, 'opacity=".55"'),
   marble: ({ w, h }) =>
     rect(0, 0, w, h, '#eceeec') +
@@ -86,12 +81,7 @@ const draw: Record<Ground, (box: Box) => string> = {
     ),
   paper: ({ w, h }) =>
     rect(0, 0, w, h, '#f5ecd3') +
-    line(
-      repeated(Math.ceil(h / 18), (i) => svg`M0 ${i * 18 + 9}H${w}`),
-      '#8fa3b5',
-      1,
-      'opacity=".45"',
-    ) +
+    dashed(svg`M${w / 2} 8.5V${h}`, '#8fa3b5', w, [1, 18], 'opacity=".45"') +
     line(svg`M${w * 0.13} 0V${h}`, '#b5524a', 1.5, 'opacity=".5"'),
   slate: ({ w, h }) =>
     rect(0, 0, w, h, '#4a534e') +

@@ -1,11 +1,11 @@
 /**
- * A 32-bit hash of a text: FNV-1a over its code points, then murmur's finalizer, without which consecutive
+ * A 32-bit hash of a text: FNV-1a over its UTF-16 units, then murmur's finalizer, without which consecutive
  * ids would get similar traits.
  */
 export function hash(text: string): number {
   let h = 0x811c9dc5
-  for (const char of text) {
-    h ^= char.codePointAt(0)!
+  for (let i = 0; i < text.length; i++) {
+    h ^= text.charCodeAt(i)
     h = Math.imul(h, 0x01000193) >>> 0
   }
   h ^= h >>> 16

@@ -1,5 +1,5 @@
 import { cream } from './colour.ts'
-import { line, rect, repeated, svg } from './markup.ts'
+import { dashed, rect, svg } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import { type Letters, textLetters } from './sign.ts'
 
@@ -9,13 +9,10 @@ export type Notice = readonly [string, string]
 /** The shutter that is down before window and door, with a notice if there is one. */
 export function shutter({ plan }: Front, notice?: Notice, letters: Letters = textLetters): string {
   const { left, span, glassTop, base, width } = plan
-  const slats = repeated(
-    Math.floor((base - glassTop) / 7),
-    (i) => svg`M${left + 4} ${glassTop - 1 + i * 7}h${span - 8}`,
-  )
+  const slats = svg`M${left + span / 2} ${glassTop - 2}V${base - 6}`
   return (
     rect(left + 4, glassTop - 6, span - 8, base - glassTop + 2, '#9aa5a0') +
-    line(slats, '#7c8883', 2) +
+    dashed(slats, '#7c8883', span - 8, [2, 7]) +
     rect(width / 2 - 16, base - 12, 32, 6, '#5d6965', 'rx="2"') +
     (notice ? paper(plan, notice, letters) : '')
   )

@@ -55,10 +55,9 @@ export function signColours(traits: Traits, palette: Palette): { board: string; 
   return { board, letters: cream }
 }
 
-/** Text in the display font. */
+/** Text, which the style sheet centres and sets in the display font. */
 export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
-  svg`<text x="${x}" y="${y}" font-family="var(--font-display)" style="font-weight:${weight}" ` +
-  svg`font-size="${size}" fill="${fill}" text-anchor="middle" dominant-baseline="central">` +
+  svg`<text x="${x}" y="${y}" style="font-weight:${weight}" font-size="${size}" fill="${fill}">` +
   `${escapeText(text)}</text>`
 
 const longest = 30

@@ -1,7 +1,7 @@
 import { bunting } from './bunting.ts'
 import { facadeLayers, type Layers, painted } from './facade.ts'
 import { hash } from './hash.ts'
-import { accessibleName, line, path, rect, repeated, svg, translated } from './markup.ts'
+import { accessibleName, dashed, line, path, rect, svg, translated } from './markup.ts'
 import type { Letters } from './sign.ts'
 import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
 import type { FacadeShop } from './traits.ts'
@@ -126,14 +126,11 @@ function shadows(houses: House[], ground: number): string {
 
 function road(width: number, ground: number): string {
   const top = ground + pavementDepth
-  const cobbles = repeated(Math.ceil(width / 60) * 2, (i) => {
-    const [column, second] = [i >> 1, i % 2]
-    return svg`M${column * 60 + (second ? -14 : 16)} ${top + (second ? 31 : 17)}h28`
-  })
+  const cobbles = svg`M16 ${top + 17}H${width}M-14 ${top + 31}H${width}`
   return (
     rect(0, top, width, roadDepth - pavementDepth, '#cdc5b3') +
     rect(0, top, width, 2.5, '#b4ab99') +
-    line(cobbles, '#bab19e', 2.5, 'stroke-linecap="round"')
+    dashed(cobbles, '#bab19e', 2.5, [28, 60], 'stroke-linecap="round"')
   )
 }
 

@@ -1,6 +1,6 @@
 import { iron } from './colour.ts'
 import { hash } from './hash.ts'
-import { circle, line, path, rect, repeated, svg, translated } from './markup.ts'
+import { circle, dashed, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 
 /** The wall with patches of old lime and, in one shop of three, some bare bricks. */
@@ -65,7 +65,7 @@ function balconyWindow({ palette }: Front, opening: Opening): string {
   return (
     rect(left - 5, top - 5, openingWidth + 10, tall + 5, palette.wallHi) +
     rect(left, top, openingWidth, tall, isLit(opening) ? '#f0d9a6' : '#5b7076') +
-    (isBlindDown(opening) ? blind(palette, left, opening) : shutters(palette, opening)) +
+    (isBlindDown(opening) ? blind(palette, opening) : shutters(palette, opening)) +
     line(svg`M${middle} ${top}V${top + tall}`, palette.wallHi, 3) +
     balcony(palette.wallLo, left, top + tall - 24) +
     ((opening.bits >>> 5) % 2 ? translated(middle - 20, top + tall - 31, flowerPot) : '')
@@ -83,34 +83,34 @@ function litPanes(opening: Opening): string {
   )
 }
 
-function blind(palette: Front['palette'], left: number, { top, tall }: Opening): string {
+function blind(palette: Front['palette'], { middle, top, tall }: Opening): string {
   const down = tall * 0.55
-  const slats = repeated(
-    Math.floor(down / 5),
-    (i) => svg`M${left} ${top + i * 5 + 3.6}h${openingWidth}`,
-  )
+  const slats = svg`M${middle} ${top + 2.95}V${top + Math.floor(down / 5) * 5}`
   return (
-    rect(left, top, openingWidth, down, palette.shutter) +
-    line(slats, palette.woodLo, 1.3, 'opacity=".5"')
+    rect(middle - openingWidth / 2, top, openingWidth, down, palette.shutter) +
+    dashed(slats, palette.woodLo, openingWidth, [1.3, 5], 'opacity=".5"')
   )
 }
 
 function shutters(palette: Front['palette'], { middle, top, tall }: Opening): string {
   const leaves = [middle - openingWidth / 2 - 15, middle + openingWidth / 2 + 2]
-  const slats = leaves.map((x) =>
-    repeated(Math.floor(tall / 6) - 1, (i) => svg`M${x + 2} ${top + i * 6 + 4.7}h9`),
-  )
+  const foot = top + Math.floor(tall / 6) * 6 - 6
+  const slats = leaves.map((x) => svg`M${x + 6.5} ${top + 3.95}V${foot}`)
   return (
     leaves.map((x) => rect(x, top, 13, tall, palette.shutter)).join('') +
-    line(slats.join(''), palette.woodLo, 1.5, 'opacity=".45"')
+    dashed(slats.join(''), palette.woodLo, 9, [1.5, 6], 'opacity=".45"')
   )
 }
 
 function balcony(stone: string, left: number, top: number): string {
   const width = openingWidth + 14
-  const bars = repeated(11, (i) => svg`M${left - 7 + (i * width) / 10} ${top}v24`)
   const rails = svg`M${left - 7} ${top}h${width}M${left - 7} ${top + 23}h${width}`
-  return rect(left - 9, top + 24, width + 4, 5, stone) + line(rails + bars, iron, 1.6)
+  const bars = svg`M${left - 7.8} ${top + 12}h${width + 1.6}`
+  return (
+    rect(left - 9, top + 24, width + 4, 5, stone) +
+    line(rails, iron, 1.6) +
+    dashed(bars, iron, 24, [1.6, width / 10])
+  )
 }
 
 const flowerPot =
@@ -123,13 +123,20 @@ const flowerPot =
   circle(9, 10, 2, '#e98a9c')
 
 function roof({ palette, plan: { width } }: Front): string {
-  const tiles = (start: number, arc: string) =>
-    `M-5 -1V${start}${arc.repeat(Math.ceil((width + 10) / 10))}V-1Z`
+  /** Their round ends are dots of a line, flattened to half their breadth. */
+  const tiles = (top: number, height: number, colour: string) => {
+    const d = svg`M0 ${(top * 5) / height}H${width + 5}`
+    const ends = dashed(d, colour, 10, [0, 10], 'stroke-linecap="round"')
+    return (
+      rect(-5, top, width + 10, -1 - top, colour) +
+      `<g transform="scale(1 ${height / 5})">${ends}</g>`
+    )
+  }
   return (
     rect(-3, 0, width + 6, 7, palette.wallHi) +
     rect(-3, 7, width + 6, 2, palette.wallLo) +
-    path(tiles(-9, 'a5 4 0 0 1 10 0'), '#b5653f') +
-    path(tiles(-5, 'a5 3.5 0 0 1 10 0'), '#c87c52')
+    tiles(-9, 4, '#b5653f') +
+    tiles(-5, 3.5, '#c87c52')
   )
 }
 

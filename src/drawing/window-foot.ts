@@ -1,5 +1,5 @@
 import { cream, type Palette } from './colour.ts'
-import { frame, line, rect, repeated, svg } from './markup.ts'
+import { dashed, frame, line, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 
 /** The base of each window: wooden panels, tiles, stone or a plain rail. */
@@ -23,13 +23,13 @@ function panelled(glass: Span, top: number, height: number, panels: number, colo
   )
 }
 
-function tiled(glass: Span, top: number, palette: Palette): string {
-  return repeated(Math.ceil(glass.width / 10), (i) => {
-    const x = glass.x + i * 10
-    const width = Math.min(9.2, glass.width - i * 10)
-    const [upper, lower] = i % 2 ? [cream, palette.tile] : [palette.tile, cream]
-    return rect(x, top, width, 9.5, upper) + rect(x, top + 10, width, 9.5, lower)
-  })
+function tiled({ x, width }: Span, top: number, palette: Palette): string {
+  const [upper, lower] = [top + 4.75, top + 14.75]
+  const row = (start: number, y: number) => svg`M${x + start} ${y}H${x + width}`
+  return (
+    dashed(row(0, upper) + row(10, lower), palette.tile, 9.5, [9.2, 20]) +
+    dashed(row(10, upper) + row(0, lower), cream, 9.5, [9.2, 20])
+  )
 }
 
 function stone({ x, width }: Span, top: number, height: number): string {
