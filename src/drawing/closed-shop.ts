@@ -1,9 +1,7 @@
-import { type FacadeOptions, facade } from './facade.ts'
+import { facade } from './facade.ts'
 
 /** The closed shop of error screens: shutter down and 'Cerrado' on the sign. */
-export function closedShop(options: Pick<FacadeOptions, 'label' | 'letters'> = {}): string {
-  return facade(nobody, { ...options, w: 360, h: 286, closed: true })
-}
+export const closedShop = () => facade(nobody, { w: 360, h: 286, closed: true })
 
 /** An id chosen for its colours: ochre wall, walnut, turquoise awning, bevelled sign. */
 const nobody = { id: 72245, name: 'Cerrado' }

@@ -1,19 +1,16 @@
 import { glow, paletteOf, shelf, upperGlow } from './colour.ts'
 import { circle, frame, line, path, rect } from './markup.ts'
 import { reflections } from './shop-window.ts'
-import { type Letters, textLetters } from './sign.ts'
+import { textLetters } from './sign.ts'
 import { standingSymbol } from './symbols.ts'
-import { type FacadeShop, traits } from './traits.ts'
+import { traits } from './traits.ts'
 
 /**
  * A lit, empty shop window with a hung sign and the cat, 356 × 200, for empty lists. `sign` has room for
- * some fourteen letters; the wood is the shop's, if given.
+ * some fourteen letters.
  */
-export function emptyWindow(
-  options: { sign?: string; shop?: FacadeShop; letters?: Letters } = {},
-): string {
-  const { sign = 'Muy pronto', shop, letters = textLetters } = options
-  const { wood, woodHi } = paletteOf(traits(shop ?? { id: 19, name: '' }))
+export function emptyWindow(sign = 'Muy pronto'): string {
+  const { wood, woodHi } = paletteOf(traits({ id: 19, name: '' }))
   const frameShapes = rect(0, 0, 356, 200, wood) + rect(0, 180, 356, 7, woodHi)
   const lit =
     rect(13, 13, 330, 167, glow) +
@@ -21,7 +18,7 @@ export function emptyWindow(
     rect(45, 102, 266, 5.5, shelf) +
     rect(13, 171, 330, 9, shelf) +
     lamp(wood) +
-    hungSign(sign, letters) +
+    hungSign(sign) +
     standingSymbol('pet', 291, 170, 67) +
     reflections({ x: 13, width: 330 }, 13, 180)
   return (
@@ -38,13 +35,13 @@ function lamp(colour: string): string {
   )
 }
 
-function hungSign(text: string, letters: Letters): string {
+function hungSign(text: string): string {
   const size = Math.min(18, 176 / [...text].length)
   return (
     '<g transform="rotate(-4 178 120)">' +
     line('M149 101l28-22 27 22', '#7a5a2c', 2) +
     rect(126, 100, 104, 41, '#fff9ec', 'rx="6"') +
     frame(126, 100, 104, 41, '#b54a20', 'rx="6" stroke-width="3"') +
-    `${letters(text, { x: 178, y: 120, size, weight: 700, fill: '#973b1a' })}</g>`
+    `${textLetters(text, { x: 178, y: 120, size, weight: 700, fill: '#973b1a' })}</g>`
   )
 }

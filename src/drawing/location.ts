@@ -12,7 +12,7 @@ import {
   translated,
 } from './markup.ts'
 import type { Notice } from './shutter.ts'
-import { type Letters, textLetters } from './sign.ts'
+import { textLetters } from './sign.ts'
 import { orangeTree } from './street-furniture.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
@@ -20,11 +20,7 @@ import { type FacadeShop, traits } from './traits.ts'
  * Where a shop is, as SVG of 640 × 400: its façade and, on the next wall, the street tile with the address.
  * No map, because an address has no coordinates.
  */
-export function location(
-  shop: FacadeShop,
-  address: string,
-  { letters = textLetters, notice }: { letters?: Letters; notice?: Notice | undefined } = {},
-): string {
+export function location(shop: FacadeShop, address: string, notice?: Notice): string {
   const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1, notice })
   const layers = Object.entries(house).map(([name, shapes]) => [name, translated(0, 10, shapes)])
   const label = `Dibujo de ${shop.name.trim() || 'el comercio'} en su calle: ${address.trim()}`
@@ -32,7 +28,7 @@ export function location(
     `<svg class="fx" viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" ${accessibleName(label)}>` +
     `<g class="fx-skin">${rect(0, 0, 640, 400, '#cbe2ee')}${nextDoor(shop)}${road}</g>` +
     painted(Object.fromEntries(layers)) +
-    `<g class="fx-sign">${tiles(address, letters)}</g>` +
+    `<g class="fx-sign">${tiles(address)}</g>` +
     `<g class="fx-skin">${translated(592, 378, orangeTree)}</g></svg>`
   )
 }
@@ -77,29 +73,29 @@ const road =
     2.5,
   )
 
-function tiles(address: string, letters: Letters): string {
+function tiles(address: string): string {
   const { street, number } = streetAndNumber(address)
-  const name = nameTile(street, number ? 42 : 84, letters)
-  return name + (number ? numberTile(number, letters) : '')
+  const name = nameTile(street, number ? 42 : 84)
+  return name + (number ? numberTile(number) : '')
 }
 
-function nameTile(street: string, y: number, letters: Letters): string {
+function nameTile(street: string, y: number): string {
   const lines = wrap(street)
   const longest = Math.max(1, ...lines.map((words) => [...words].length))
   const size = Math.min(38, 226 / (longest * 0.5), 104 / (lines.length * 1.15))
   const [x, w, h] = [middle - 135, 270, 144]
   const first = y + h / 2 - ((lines.length - 1) * size * 1.15) / 2
   const words = lines.map((text, i) =>
-    letters(text, { x: middle, y: first + i * size * 1.15, size, weight: 700, fill: cobalt }),
+    textLetters(text, { x: middle, y: first + i * size * 1.15, size, weight: 700, fill: cobalt }),
   )
   return glazed(x, y, w, h) + words.join('')
 }
 
-function numberTile(number: string, letters: Letters): string {
+function numberTile(number: string): string {
   const size = Math.min(42, 60 / ([...number].length * 0.5))
   return (
     glazed(middle - 41, 196, 82, 72) +
-    letters(number, { x: middle, y: 232, size, weight: 700, fill: cobalt })
+    textLetters(number, { x: middle, y: 232, size, weight: 700, fill: cobalt })
   )
 }
 

@@ -12,8 +12,6 @@ export type StreetShop = FacadeShop & { closed?: boolean }
 export type StreetOptions = {
   /** Bunting over the street. */
   bunting?: boolean
-  /** Orange trees and lamps, alternating, between houses. */
-  trees?: boolean
   /** Hills behind the houses, in `var(--hill)`. */
   hills?: boolean
   /** Empty road at each side, in units of the drawing; a house is 250 to 350 wide. */
@@ -29,13 +27,13 @@ export type StreetOptions = {
  * frame needs.
  */
 export function street(shops: readonly StreetShop[], options: StreetOptions = {}): string {
-  const { before = 0, after = 0, trees = true, hills = true, keep = 'middle' } = options
+  const { before = 0, after = 0, hills = true, keep = 'middle' } = options
   const houses = housesOf(shops, before)
   const last = houses.at(-1)
   const width = (last ? last.x + last.w : before) + after
   const tallest = Math.max(0, ...houses.map((house) => house.h))
   const ground = tallest + 20
-  const joints = trees ? houses.slice(1).map((house) => house.x) : []
+  const joints = houses.slice(1).map((house) => house.x)
   const shapes =
     (hills ? hill(width, ground) : '') +
     `<g class="fx-skin">${road(width, ground)}</g>` +

@@ -28,7 +28,7 @@ export default function LogoutRoute() {
       title="Hasta pronto"
       sentence="Has cerrado la sesión en este dispositivo. Tu comercio sigue en el directorio."
       action={<ButtonLink to="/">Volver a inicio</ButtonLink>}
-      picture={<Drawing svg={emptyWindow({ sign: 'Vuelvo pronto' })} />}
+      picture={<Drawing svg={emptyWindow('Vuelvo pronto')} />}
     />
   )
 }

@@ -26,7 +26,7 @@ export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictu
       placeholder={photo_placeholder ?? undefined}
       focus={offer}
       alt={alt}
-      fallback={<OfferDrawing offer={{ id, category }} w={330} h={176} />}
+      fallback={<OfferDrawing offer={{ id, category }} />}
     />
   )
 }

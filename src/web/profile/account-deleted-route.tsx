@@ -23,7 +23,7 @@ export default function AccountDeletedRoute() {
       title="Hasta otra"
       sentence="Tu cuenta está eliminada y te lo confirmamos por correo. Gracias por haber estado aquí: si algún día vuelves, tendrás sitio en la calle."
       action={<ButtonLink to="/">Volver a inicio</ButtonLink>}
-      picture={<Drawing svg={emptyWindow({ sign: 'Hasta otra' })} />}
+      picture={<Drawing svg={emptyWindow('Hasta otra')} />}
     />
   )
 }

@@ -43,7 +43,7 @@ function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProp
   const { name, latitude, longitude } = shop
   const drawing = (
     <div className={`no-print overflow-clip ${styles.picture} ${styles.drawn}`} aria-hidden>
-      <Drawing svg={location(drawn, shop.direction, { notice })} />
+      <Drawing svg={location(drawn, shop.direction, notice)} />
     </div>
   )
   const isOnMap = latitude !== null && longitude !== null && townMap
