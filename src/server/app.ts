@@ -104,27 +104,27 @@ export const routes = [
   ...healthRoutes,
 ]
 
-/** The whole server, not yet listening. Without `pages` it only answers the API. */
+/** Creates the whole server, which does not listen yet. Without `pages` it only serves the API. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, clock } = services
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers },
     genReqId: requestId,
     logController,
-    // Nobody else may set the client's IP address.
+    // Only trusted proxies may set the client's IP address.
     trustProxy: openTrust(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
     rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
     bodyLimit: 1024 * 1024,
-    // Cuts off slow clients; the slowest phone sends a photo in less.
+    // Limits slow clients. The slowest phone sends a photo in less time.
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A missing Host is refused by `requireHost`, with our own error.
+    // `requireHost` refuses requests without Host, with an error of our own.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
   requireHost(app)
@@ -159,10 +159,10 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   return app
 }
 
-/** Whether the level lets through what is said of each request. */
+/** Whether requests are logged at this level. */
 const isLogged = ({ logLevel }: Config) => logLevel === 'info' || logLevel === 'debug'
 
-/** The target may be an absolute address (RFC 9112, section 3.2.2), whose origin is not to be trusted. */
+/** Removes the origin if the request target is an absolute address (RFC 9112, section 3.2.2): it is not trusted. */
 function withoutOrigin(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { DirectoryChanges } from './directory-changes.ts'
 
-/** Caches what reads found until something in the directory changes. */
+/** A cache for results of reads. It is cleared when anything in the directory changes. */
 export type ChangeCache = {
-  /** `size` counts rows, or what takes as much memory. */
+  /** Returns the cached result of `key`, or reads it. `size` is its number of rows, or of what needs as much memory. */
   of<Found>(
     key: string,
     read: () => Promise<Found>,
@@ -11,12 +11,12 @@ export type ChangeCache = {
   ): Promise<Found>
 }
 
-/** Rows of lists; some 10 MB. */
+/** Limit of all cached results together; some 10 MB. */
 const MAX_ROWS = 50_000
 
 /**
- * Never stale: a write is answered after its change is counted, and where other instances run they are asked first.
- * What was read during a change is not cached.
+ * Never serves stale results: a write is answered only after its change is counted, and other instances are asked
+ * before each use. Does not cache results that were read during a change.
  */
 export function openChangeCache(changes: DirectoryChanges): ChangeCache {
   const cache = new LRUCache<string, { found: unknown }>({ maxSize: MAX_ROWS })

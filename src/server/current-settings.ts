@@ -2,8 +2,8 @@ import type { SettingValues } from '#contract/settings.ts'
 import type { Services } from './services.ts'
 
 /**
- * The settings after every save that was answered before, at whatever instance. As they were last known, while
- * the database cannot be asked.
+ * Returns settings that include every save that any instance has answered. While the database is unreachable, returns
+ * the last known ones.
  */
 export async function currentSettings({
   settings,

@@ -82,7 +82,7 @@ test('a commit is counted while the connection that listens is lost and reopened
   }
 })
 
-/** The process of PostgreSQL that sends notices of changes. */
+/** The PostgreSQL process of the connection that listens for changes. */
 const LISTENS = `(select pid from pg_stat_activity
   where datname = current_database() and application_name = 'escaparate changes')`
 

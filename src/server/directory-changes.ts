@@ -8,33 +8,33 @@ import {
 import { type Ask, keepListening, type Listener } from './database/listening-connection.ts'
 
 /**
- * Observes changes in the database of anything that the public site may show, also by other instances. `version`
- * grows with each change, and is undefined while changes cannot be observed.
+ * Observes changes of everything public in the database, including those by other instances. `version` grows with each
+ * change. It is undefined while changes cannot be observed.
  */
 export type DirectoryChanges = {
   version(): number | undefined
   /**
-   * While changes cannot be observed: the last known version, and the seconds since then. Undefined once
-   * this process has written something.
+   * While changes cannot be observed: the last known version, and its age in seconds. Undefined if this process has
+   * written since then.
    */
   lastKnown(): { version: number; seconds: number } | undefined
   /** Whether changes are observed. */
   isListening(): boolean
-  /** How often it has connected: what was read before may be of another server, after a failover. */
+  /** Number of connections so far. After a failover a new connection may reach another server, with other data. */
   connections(): number
-  /** Resolves when every earlier commit is counted in `version`, or changes cannot be observed. */
+  /** Resolves when `version` counts all earlier commits, or when changes cannot be observed. */
   settled(): Promise<void>
   /**
-   * To be awaited before a cached answer is sent: like `settled`, with one question for all who call meanwhile. Undefined
-   * when no other instance runs, because then nobody else writes.
+   * Await this before a cached response is sent. Works like `settled`, with one query for all concurrent callers.
+   * Undefined if no other instance runs, because then nobody else writes.
    */
   current(): Promise<void> | undefined
-  /** Whether no other instance runs; false when that is not known. */
+  /** Whether this is certainly the only instance. */
   isAlone(): boolean
   close(): Promise<void>
 }
 
-/** A small piece of data that is read again at each notice on its channel, before `settled` resolves. */
+/** Small data, such as the settings, that are read again after each notice, before `settled` resolves. */
 export type Followed = { channel: string; read(ask: Ask): Promise<void> }
 
 type ObserverOptions = Partial<Pick<Listener, 'reachable' | 'onConnection'>> & {
@@ -42,10 +42,10 @@ type ObserverOptions = Partial<Pick<Listener, 'reachable' | 'onConnection'>> & {
   followed?: Followed
 }
 
-/** Seconds for which stale pages are sent while changes cannot be observed. */
+/** Seconds for which stale pages may be sent while changes cannot be observed. */
 export const MAX_STALE = 10 * 60
 
-/** Listens on its own connection (triggers `NOTIFY directory`), and asks the server on it twice a second. */
+/** Listens on its own connection for `NOTIFY directory` of triggers, and pings twice a second. */
 export async function openDirectoryChanges(
   url: string,
   {
@@ -58,9 +58,9 @@ export async function openDirectoryChanges(
   const lock = openInstanceLock(timing)
   let count = 0
   let connections = 0
-  let heardAt: number | undefined
-  let wroteUnheard = false
-  /** Settles when `followed` is as current as the notices that have come. */
+  let observedAt: number | undefined
+  let wroteUnobserved = false
+  /** Resolves when the data of `followed` include all notices received so far. */
   let reading = Promise.resolve()
   const settled = coalesced(catchUp)
   const connection = await keepListening(url, {
@@ -71,11 +71,11 @@ export async function openDirectoryChanges(
       await followed?.read(ask)
     },
     opened() {
-      // Changes may have been missed while nobody listened.
+      // Changes may have been missed without a connection.
       count += 1
       connections += 1
-      heardAt = performance.now()
-      wroteUnheard = false
+      observedAt = performance.now()
+      wroteUnobserved = false
     },
     notice(channel, { ask, lose }) {
       if (channel === INSTANCE_CHANNEL) lock.yield(ask).catch(lose)
@@ -92,15 +92,15 @@ export async function openDirectoryChanges(
     onConnection,
   })
 
-  /** Counted after the read: what was rendered before it shows the old data. */
+  /** Counts the change after the read, because what is rendered before it still has the old data. */
   async function follow(ask: Ask) {
     await followed!.read(ask)
     count += 1
   }
 
   /**
-   * PostgreSQL delivers pending notifications before the answer to a query; a connection runs one query at
-   * a time.
+   * Waits for pending notifications: PostgreSQL delivers them before the result of a query, and runs the queries of a
+   * connection in order.
    */
   async function catchUp() {
     const asked = connection.current()
@@ -109,7 +109,7 @@ export async function openDirectoryChanges(
     try {
       await asked.ask('select')
       await reading
-      heardAt = performance.now()
+      observedAt = performance.now()
       lock.renew(askedAt)
     } catch {
       asked.lose()
@@ -119,14 +119,14 @@ export async function openDirectoryChanges(
   return {
     version: () => (connection.current() === undefined ? undefined : count),
     lastKnown() {
-      if (connection.current() || heardAt === undefined || wroteUnheard) return undefined
-      return { version: count, seconds: (performance.now() - heardAt) / 1000 }
+      if (connection.current() || observedAt === undefined || wroteUnobserved) return undefined
+      return { version: count, seconds: (performance.now() - observedAt) / 1000 }
     },
     isListening: () => connection.current() !== undefined,
     connections: () => connections,
     async settled() {
       await settled()
-      wroteUnheard = connection.current() === undefined
+      wroteUnobserved = connection.current() === undefined
     },
     current: () => (lock.isAlone() ? undefined : settled()),
     isAlone: lock.isAlone,

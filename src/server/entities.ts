@@ -20,41 +20,41 @@ import {
   users,
 } from './database/schema.ts'
 
-/** What is kept, and the moments before which it is not. */
+/** Retention periods, and the instants before which data expire. */
 type Retention = {
   kept: SettingValues
   daysAgo: (days: number) => string
-  /** What was deleted at this instant or before can no longer be restored. */
+  /** The instant up to which deleted rows can no longer be restored. */
   bin: string
 }
 
 type StoredEntity = {
-  /** The log leads to a row of it that is not deleted; without a table, to its shop. */
+  /** The log links to the object's row in this table unless it is deleted. Undefined: to its shop. */
   table?: PgTable & { id: PgColumn; deleted_at?: PgColumn }
-  /** Whether the object of a line of the log is there, where no row has its number. */
+  /** Whether the object exists, if it cannot be found in `table`. */
   isThere?: SQL
-  /** The shop that the object of a line of the log is or belongs to, if both still exist. */
+  /** The shop that the object is or belongs to, if both still exist. */
   shop?: SQL
-  /** Which rows are purged, where no others depend on them. */
+  /** Matches rows to purge, if no other rows depend on them. */
   expired?: (retention: Retention) => SQL | undefined
 }
 
-/** The rows of a table, and what they are called in the bin. */
+/** A table whose rows are deleted into the bin, and the column of their name there. */
 type Binned = {
   table: PgTable & { id: PgColumn; deleted_at: PgColumn }
   name: PgColumn
-  /** The shop without which it is not restored. */
+  /** The shop of the row, which has to exist for the row to be restored. */
   shop?: PgColumn
 }
 
-/** A notice or a duty that nobody sees any more, in whatever time zone. */
-const OVER_DAYS = 2
+/** Days after which a notice or a duty is over in every time zone. */
+const DAYS_UNTIL_OVER = 2
 
-/** Others depend on their rows, so `purge-expired.ts` purges them in an order of its own. */
+/** Kinds on which other rows depend. `purge-expired.ts` purges them in a fixed order. */
 type PurgedInOrder = 'commerce' | 'offer' | 'category'
 type Expiring = StoredEntity & Required<Pick<StoredEntity, 'expired'>>
 
-/** What the log knows of each kind of thing, and when it is purged, unless others depend on it. */
+/** The properties of each kind of object for the log and the purge. */
 export const STORED: Readonly<
   Record<ObjectType, StoredEntity> & Record<Exclude<BinItemType, PurgedInOrder>, Expiring>
 > = {
@@ -97,12 +97,12 @@ export const STORED: Readonly<
   },
   notice: {
     table: notices,
-    expired: ({ daysAgo }) => lt(notices.ends_on, daysAgo(OVER_DAYS).slice(0, 10)),
+    expired: ({ daysAgo }) => lt(notices.ends_on, daysAgo(DAYS_UNTIL_OVER).slice(0, 10)),
   },
   duty: {
     table: duties,
     isThere: sql`exists (select from ${duties})`,
-    expired: ({ daysAgo }) => lt(duties.ends_at, daysAgo(OVER_DAYS)),
+    expired: ({ daysAgo }) => lt(duties.ends_at, daysAgo(DAYS_UNTIL_OVER)),
   },
   proposal: {
     shop: sql`select ${commerces.id} from ${proposals}
@@ -113,7 +113,7 @@ export const STORED: Readonly<
   holidays: { table: holidays, expired: ({ bin }) => lte(holidays.deleted_at, bin) },
 }
 
-/** What lies in the bin. */
+/** The tables of the bin. */
 export const BINNED: Readonly<Record<BinItemType, Binned>> = {
   commerce: { table: commerces, name: commerces.name },
   offer: { table: offers, name: offers.title, shop: offers.commerce },

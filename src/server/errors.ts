@@ -7,7 +7,7 @@ import type { Proposal, ProposalState } from '#contract/proposals.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { AlreadyListed } from '#contract/suggestions.ts'
 
-/** An error for the caller, which `http/error-handler.ts` turns into the answer. */
+/** An error for the client. `http/error-handler.ts` turns it into the response. */
 export class HttpError extends Error {
   readonly status: number
   readonly body: object
@@ -70,7 +70,7 @@ const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
   conflict('already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
-/** It is too late to undo, or was somebody else's decision: `detail` says which. */
+/** It is too late to undo, or the decision was somebody else's: `detail` says which. */
 export const cannotUndo = (detail: string) => conflict('already_resolved', detail)
 
 export const lastAdministrator = () =>
@@ -100,7 +100,7 @@ export const alreadyDecided = (by: string | null) =>
     `Este aviso ya lo ha resuelto ${by ?? 'otra persona'}. Su decisión está en la lista.`,
   )
 
-/** The shop that a neighbour misses is there, for whoever shows the way to it. */
+/** The suggested shop is already listed. The response contains it, so that the client can link to it. */
 export const shopAlreadyListed = (commerce: AlreadyListed['commerce']) =>
   new HttpError(409, {
     detail: `Ya está: ${commerce.name}, ${commerce.direction}. ¿Es otro con el mismo nombre? Escríbenos.`,
@@ -128,7 +128,7 @@ export const appealAlreadyAnswered = () =>
     'Ya has reclamado de esta decisión y te hemos respondido: la respuesta es definitiva.',
   )
 
-/** `until`: the last day, as people write it. */
+/** `until` is the last day for appeals, as text. */
 export const appealTooLate = (until: string) =>
   conflict(
     'appeal_too_late',
@@ -150,7 +150,7 @@ export const ownDecision = () =>
     'Esta reclamación la responde otra persona de administración: no quien decidió ni quien reclama.',
   )
 
-/** `current` is what the other person saved, so that the second loses nothing. */
+/** `current` is what the other person saved. The client shows it, so that no changes are lost. */
 export const editConflict = (current: Commerce | Holiday) =>
   new HttpError(409, {
     detail: 'Otra persona ha guardado cambios mientras escribías. Míralos y vuelve a guardar.',
@@ -158,13 +158,13 @@ export const editConflict = (current: Commerce | Holiday) =>
     current,
   })
 
-/** Nothing is taken away yet: the caller confirms the present owner, once they have read both names. */
+/** The shop has an owner whom the form does not name. The client asks for confirmation, showing both owners. */
 export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'from' | 'to'>) => {
   const detail = `«${name}» lo lleva ${from.username} (${from.email}). Di que dejará de llevarlo, con from_owner: ${from.id}.`
   return new HttpError(409, { detail, code: 'owner_change', from, to } satisfies OwnerQuestion)
 }
 
-/** The same, of the settings. */
+/** The same conflict, for the settings. */
 export const settingsConflict = (current: Settings) =>
   new HttpError(409, {
     detail: 'Otra persona ha cambiado los ajustes mientras escribías. Míralos y vuelve a guardar.',
@@ -172,7 +172,7 @@ export const settingsConflict = (current: Settings) =>
     current,
   })
 
-/** Its owner asks for something else by now, or something else stands: `current` says what. */
+/** The proposal or the shop has changed meanwhile. `current` is the proposal now. */
 export const proposalConflict = (current: Proposal) =>
   new HttpError(409, {
     detail: 'El cambio ya no es el que has visto. Míralo otra vez y decide.',
@@ -189,18 +189,18 @@ const DONE: Record<Exclude<ProposalState, 'open'>, (by: string) => string> = {
   closed: () => 'Este cambio ya no espera: se ha cerrado por lo que ha pasado con el comercio.',
 }
 
-/** A mailed question answers once: its shops say something else by now. */
+/** A mailed question can be answered only once. */
 export const questionAnswered = () =>
   conflict('already_answered', 'Ya nos lo dijiste. Si ha cambiado, inicia sesión y dilo allí.')
 
-/** A mail about data that would reach nobody, or would come twice in a day. */
+/** The mail would reach nobody, or it would be the second of the day. */
 export const ownerNotAsked = () =>
   conflict(
     'not_asked',
     'Se pregunta una vez al día, y solo al dueño que quiere estos correos. Prueba por teléfono.',
   )
 
-/** Contains how many shops and offers have it, so that the form can ask for a replacement. */
+/** The body has the numbers of shops and offers in the category. The form then asks for a replacement. */
 export const categoryInUse = (name: string, use: { commerces: number; offers: number }) =>
   new HttpError(409, {
     detail: `«${name}» se está usando. Elige a qué categoría pasan sus comercios y ofertas.`,
@@ -246,7 +246,7 @@ export const onlyLocal = (address: string) =>
 export const requestTimeout = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
-/** Seconds in which uploads under way usually end. */
+/** Seconds within which present uploads usually end. */
 const RETRY_AFTER_UPLOADS = { 'retry-after': '15' }
 
 export const clientBudgetExceeded = () =>
@@ -275,7 +275,7 @@ export const throttled = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
-/** Too many expensive requests at once; `requestId` is the one in the log. */
+/** Too many expensive requests at once. `requestId` is the one in the log. */
 export const overloaded = (requestId: string, seconds: number) =>
   tooMuchWaiting(
     requestId,
@@ -283,7 +283,7 @@ export const overloaded = (requestId: string, seconds: number) =>
     `Ahora mismo se piden demasiadas listas enteras. Prueba otra vez en ${formatWait(seconds)}, o pide una página.`,
   )
 
-/** Searches are costly, and anybody may make them. */
+/** Too many searches at once. They are expensive, and anybody may search. */
 export const tooManySearches = (requestId: string, seconds: number) =>
   tooMuchWaiting(
     requestId,
@@ -291,7 +291,7 @@ export const tooManySearches = (requestId: string, seconds: number) =>
     'Ahora mismo hay demasiadas búsquedas a la vez. Prueba otra vez en un momento.',
   )
 
-/** Not logged as a failure of ours: it comes by the thousand. */
+/** The queue is full. This is not logged as an error, because an attack causes thousands. */
 export const tooMuchWaiting = (
   requestId: string,
   seconds: number,
@@ -309,7 +309,6 @@ function formatWait(seconds: number): string {
 }
 
 /**
- * A failure that passes by itself: a full disk, an unreachable photo store, too many requests. Answered
- * with 503.
+ * A temporary failure, such as a full disk, an unreachable photo store or too many requests. It is answered with 503.
  */
 export class ServiceUnavailable extends Error {}

@@ -9,16 +9,16 @@ export const SESSION_SECONDS = 2 * 24 * 60 * 60
 
 export type TokenType = 'access' | 'refresh'
 
-/** What a token contains: the user and the session. The role is read from the database at each call. */
+/** The contents of a token. The role is not among them: it is read from the database at each call. */
 export type Claims = { userId: number; sessionId: string }
 
 export type Tokens = {
   sign(type: TokenType, claims: Claims): string
-  /** Undefined for any invalid token: forged, expired, or of the other type. */
+  /** Returns undefined for an invalid token: forged, expired or of the other type. */
   read(type: TokenType, token: string): Claims | undefined
 }
 
-/** Validates our own tokens too: even with a leaked key nothing else may reach the database. */
+/** Validates even our own tokens: with a leaked key, nothing else may reach the database. */
 const payloadSchema = z.object({
   token_type: z.string(),
   exp: z.number(),
@@ -26,7 +26,7 @@ const payloadSchema = z.object({
   sid: z.uuid(),
 })
 
-/** JSON Web Tokens (RFC 7519), HS256 only, with the claims of SimpleJWT. */
+/** Signs and verifies JSON Web Tokens (RFC 7519), HS256 only, with the claims of SimpleJWT. */
 export function openTokens(secretKey: string, clock: Clock): Tokens {
   const signer = createSigner({ key: secretKey, algorithm: 'HS256' })
   const verify = createVerifier({ key: secretKey, algorithms: ['HS256'], ignoreExpiration: true })

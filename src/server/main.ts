@@ -13,7 +13,7 @@ import { V8_FLAGS } from './process/v8-flags.ts'
 
 type Demo = typeof import('#demo/seed.ts')
 
-/** Seconds for requests under way to end. */
+/** Seconds that running requests get to end. */
 const GRACE_SECONDS = 10
 
 export type Server = {
@@ -21,13 +21,13 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** Opens services and pages, and listens. Closes in reverse order, the database last. */
+/** Opens services and pages, and listens. `close` works in reverse order, the database last. */
 export async function startServer(say: Say, dev: boolean): Promise<Server> {
   for (const flag of V8_FLAGS) setFlagsFromString(flag)
   const { services, close: closeServices } = await openServices(say)
   const { config } = services
   try {
-    // Production loads no invented town.
+    // Production does not load the demo data.
     const demo = config.production ? undefined : await import('#demo/seed.ts')
     await demo?.seedEmptyDatabase(services, say)
     const pages = await openPages(services, dev)
@@ -39,7 +39,7 @@ export async function startServer(say: Say, dev: boolean): Promise<Server> {
       ...demoLines(config, demo),
       ...(await startWarnings(services)),
     ]
-    // Last: all of them begin at once.
+    // Started last, because the jobs run at once.
     const stopJobs = startScheduledJobs(services, app.log)
     const stopCollecting = collectOnceIdle(app.server)
     const close = async () => {

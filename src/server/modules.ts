@@ -3,7 +3,7 @@ import { currentSettings } from './current-settings.ts'
 import { moduleOff } from './errors.ts'
 import type { Services } from './services.ts'
 
-/** Throws 404 `module_off` while this part of the directory is off. */
+/** Throws 404 `module_off` if this part of the directory is switched off. */
 export async function requireModule(
   services: Pick<Services, 'settings' | 'changes'>,
   name: ModuleName,
@@ -12,6 +12,6 @@ export async function requireModule(
   if (!modules[name]) throw moduleOff(name)
 }
 
-/** As far as this process knows. */
+/** Whether a part of the directory is on, according to the settings cached in this process. */
 export const isOn = ({ settings }: Pick<Services, 'settings'>, name: ModuleName) =>
   settings.present().modules[name]

@@ -29,8 +29,8 @@ import { systemClock } from './time/clock.ts'
 export type OpenServices = { services: Services; close(): Promise<void> }
 
 /**
- * Opens everything that the program depends on, by the environment, for `start` and the commands. `say`
- * gets lines for the operator. Throws a `StartupError` for what the operator can fix.
+ * Opens all services as the environment configures them, for the server and for commands. `say` gets lines for the
+ * operator. Throws `StartupError` for what the operator can fix.
  */
 export async function openServices(say: Say): Promise<OpenServices> {
   const config = readConfig(process.env)
@@ -39,8 +39,8 @@ export async function openServices(say: Say): Promise<OpenServices> {
     const url = config.databaseUrl ?? embedded!.url
     const photos = await openPhotoStore(config)
     const directUrl = config.databaseDirectUrl ?? url
-    const patience = { seconds: config.databaseWaitSeconds, every: 1000 }
-    if (embedded === undefined) await waitForDatabase(directUrl, patience, say)
+    const retry = { seconds: config.databaseWaitSeconds, every: 1000 }
+    if (embedded === undefined) await waitForDatabase(directUrl, retry, say)
     const isShared = embedded === undefined && (await sharesConnections({ url, directUrl }))
     await migrateDatabase(directUrl, say)
     const { db, setReachable, close } = openDatabase(url, {
@@ -104,7 +104,7 @@ export async function openServices(say: Say): Promise<OpenServices> {
   }
 }
 
-/** Only opens the database, for a command, also while a server is running. Throws `StartupError`. */
+/** Opens only the database, for a command. A server may be running. Throws `StartupError`. */
 export async function openDatabaseAlone(say: (line: string) => void): Promise<OpenDatabase> {
   const { directUrl, close } = await joinDatabase(say)
   try {
@@ -123,7 +123,7 @@ export async function openDatabaseAlone(say: (line: string) => void): Promise<Op
   }
 }
 
-/** Only migrates the database, as the role of `DATABASE_DIRECT_URL`, which has the rights. Throws `StartupError`. */
+/** Only migrates the database, with the role of `DATABASE_DIRECT_URL`. Throws `StartupError`. */
 export async function migrateAlone(say: (line: string) => void): Promise<void> {
   const { directUrl, close } = await joinDatabase(say)
   await migrateDatabase(directUrl, say).finally(close)
@@ -137,8 +137,8 @@ async function joinDatabase(say: (line: string) => void) {
 }
 
 /**
- * Only opens what is stored, for a command: `beside` a server that may run, or `alone`. Migrates nothing.
- * Throws `StartupError`.
+ * Opens database and photos for a command, without migrations. With `beside` a server may be running. Throws
+ * `StartupError`.
  */
 export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
   const config = commandConfig()
@@ -154,7 +154,7 @@ export async function openStorage(say: (line: string) => void, how: 'beside' | '
   }
 }
 
-/** The settings of a command that opens things itself. Throws `StartupError`. */
+/** Reads the settings for a command that opens its services itself. Throws `StartupError`. */
 export function commandConfig() {
   return readStorageConfig(process.env)
 }

@@ -10,18 +10,18 @@ import type { outbox } from './database/schema.ts'
 import type { DirectoryChanges } from './directory-changes.ts'
 import type { Clock } from './time/clock.ts'
 
-/** Everything the server depends on, opened once at start and passed as an argument. */
+/** Everything that the server depends on. It is opened once at the start and passed as an argument. */
 export type Services = {
   config: Config
   clock: Clock
   db: OpenDatabase['db']
-  /** Of the same database, not through a pooler: for connections of one's own. */
+  /** Database address without a pooler, for code that needs a connection of its own. */
   directUrl: string
   photos: PhotoStore
   mail: Delivery
   settings: SettingsStore
   changes: DirectoryChanges
-  /** Caches reads until something in the directory changes. */
+  /** Caches results of reads until anything in the directory changes. */
   untilChange: ChangeCache
   tiles: Tiles
   geocoder: Geocoder
@@ -30,19 +30,19 @@ export type Services = {
 }
 
 /**
- * Where the files of photos are stored. Names are those of `photoPath`, without the folder. Throws
- * ServiceUnavailable for failures that pass, such as a full disk.
+ * Storage of photo files. Names are those of `photoPath`, without the folder. Throws ServiceUnavailable for temporary
+ * failures, such as a full disk.
  */
 export type PhotoStore = {
-  /** Writes are atomic, and replace a file of that name. */
+  /** Writes a file atomically. Replaces an existing one. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   find(name: string): Promise<StoredFile | undefined>
   read(name: string): Promise<Readable>
-  /** Deleting a missing file is no error. */
+  /** Deletes a file. A missing one is no error. */
   remove(name: string): Promise<void>
   names(): AsyncIterable<string>
-  /** Throws when photos cannot be read and written. */
+  /** Throws if photos cannot be read and written. */
   check(): Promise<void>
 }
 
@@ -50,13 +50,13 @@ export type StoredFile = { size: number; written: Date }
 
 export type TileName = { z: number; x: number; y: number }
 
-/** Pictures of the map. */
+/** The map tiles. */
 export type Tiles = {
-  /** Undefined when there is none: the source is off, or away and nothing is kept. Rejects with QueueFull. */
+  /** Undefined if there is no tile: the source is off, or unreachable and the tile is not cached. Throws QueueFull. */
   get(client: string, tile: TileName): Promise<Buffer | undefined>
 }
 
-/** `town`: only the town or its postal code was found, so the middle of it. */
+/** `town` means the middle of the town, because only the town or its postal code was found. */
 export type FoundPlace = {
   latitude: number
   longitude: number
@@ -64,7 +64,7 @@ export type FoundPlace = {
 }
 
 export type Geocoder = {
-  /** Undefined when it is not known, or nobody answers in time. */
+  /** Undefined if the address is not found or the geocoder does not answer in time. */
   find(address: string): Promise<FoundPlace | undefined>
 }
 
@@ -74,13 +74,13 @@ export type OutgoingMail = Pick<
 >
 
 export type Delivery = {
-  /** There may be mail: called after each write of the API, and regularly. */
+  /** Looks for due mails. Called after each write of the API, and regularly. */
   notify(): void
-  /** Sends one mail at once, past the outbox, and never again; throws why it was not taken. */
+  /** Sends a mail immediately, without outbox and without retries. Throws the reason if it is refused. */
   sendNow(mail: OutgoingMail): Promise<void>
-  /** Resolves when nothing is due. */
+  /** Resolves when no mail is due. */
   idle(): Promise<void>
-  /** Gives mails under way some seconds; the others wait for the next start. */
+  /** Waits some seconds for running deliveries. Other mails are delivered after the next start. */
   close(): Promise<void>
 }
 
@@ -88,16 +88,16 @@ export type AfterAnswer = {
   run(reply: FastifyReply, work: () => Promise<void>): Promise<void>
 }
 
-/** Counts who looks at what, once a day for each person, shop and kind, without saying anywhere who it was. */
+/** Counts visits once a day for each person, shop and kind, without storing who it was. */
 export type VisitCounter = {
-  /** Somebody is sent a page. It is counted afterwards. */
+  /** Counts a page that is sent, after the response. */
   page(request: FastifyRequest, shown: Shown): void
-  /** Somebody has done something with a shop or one of its offers. */
+  /** Counts an action with a shop or one of its offers. */
   action(request: FastifyRequest, kind: ActionKind, place: ShownPlace): void
-  /** Whether an address sends more actions than anybody does. Counts one more. */
+  /** Counts an action of the address. Returns whether it sends too many. */
   isFlooding(request: FastifyRequest): boolean
-  /** Writes what has been counted; what cannot be written is kept for the next time. */
+  /** Writes the counts to the database. Keeps them for the next flush if that fails. */
   flush(): Promise<void>
-  /** Writes the last ones. */
+  /** Writes the remaining counts. */
   close(): Promise<void>
 }

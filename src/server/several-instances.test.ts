@@ -14,7 +14,7 @@ beforeEach(async () => {
   await expect.poll(countListeners).toBe(0)
 })
 
-/** Never tired of believing that it is alone, as soon as it is. */
+/** Takes exclusive ownership as soon as it is alone, and never gives it up. */
 const TIMING = { ...INSTANCE_TIMING, calm: 0, lease: 60_000 }
 
 async function open(timing = TIMING) {
@@ -72,7 +72,7 @@ test('all who ask at one moment share two questions at most', async () => {
   await Promise.all(Array.from({ length: 500 }, () => reader.current()))
   const questions = query.mock.calls.filter(([text]) => (text as unknown) === 'select')
   query.mockRestore()
-  // And the pings of both, each twice a second.
+  // Plus the pings of both, each twice a second.
   expect(questions.length).toBeLessThan(20 + (performance.now() - startedAt) / 250)
 })
 

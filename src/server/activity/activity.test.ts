@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  // The log rejects being emptied, so the test disables the trigger that holds this.
+  // A trigger protects the log from being emptied, so the test disables it.
   await server.db.execute('alter table activity disable trigger activity_no_truncate')
   await server.db.execute('truncate activity')
   await server.db.execute('alter table activity enable trigger activity_no_truncate')

@@ -41,7 +41,7 @@ const nextDay = ({ starts_on }: { starts_on: string }) => {
 }
 const DUTIES = { list: '05/12/2026 09:30;06/12/2026 09:30;Farmacia Gil;Plaza, 1' }
 const faqForm = { question: '¿Otra?', answer: 'Sí.' }
-/** No two days of the calendar have one date. */
+/** Returns a different date for each id, because the calendar allows only one day for each date. */
 const dateOf = (id: number) => `${2200 + id}-05-05`
 const at = {
   offer: ({ offer }: AuditedFixtures) => `/api/offer/${offer.id}/`,
@@ -59,7 +59,7 @@ async function addPhoto(fixtures: AuditedFixtures): Promise<Answer> {
   return fixtures.owner.post(`${at.shop(fixtures)}photos/`, payload, headers)
 }
 
-/** Deleting and bringing back, as each kind of thing does. */
+/** Returns the writes that delete and restore an object of this type. */
 function deletionAndRestore(
   type: ObjectType,
   path: (fixtures: AuditedFixtures) => string,
@@ -361,7 +361,7 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
   },
 }
 
-/** Writes of signed-in people that leave no line, and why. */
+/** Writes of signed-in users that are not logged, with the reason. */
 const SILENT: Record<string, string> = {
   'POST /token/logout/': 'ends the own session, which nobody else sees',
   'DELETE /auth/account/sessions/:uuid/': 'ends a session of one’s own, which nobody else sees',

@@ -10,7 +10,7 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
-/** The shop that the object is or belongs to, if both still exist. */
+/** The shop that the event's object is or belongs to, or null if one of them is gone. */
 const commerce = byType<number | null>(({ shop }) => shop && sql`(${shop})`, sql`null`)
 
 const present = byType<boolean>(({ table, isThere }) => {
@@ -19,16 +19,16 @@ const present = byType<boolean>(({ table, isThere }) => {
   return sql`exists (select from ${table} where id = ${activity.object_id}${isKept})`
 }, sql`${commerce} is not null`)
 
-/** What is asked of the object of a line by the kind of thing that it is. */
+/** Builds an SQL `case` with one branch for each object type. `ask` returns its expression; `other` is the default. */
 function byType<Value>(ask: (entity: (typeof STORED)[ObjectType]) => SQL | undefined, other: SQL) {
   const cases = OBJECT_TYPES.flatMap((type) => {
-    const asked = ask(STORED[type])
-    return asked ? [sql`when ${sql.raw(`'${type}'`)} then ${asked}`] : []
+    const expression = ask(STORED[type])
+    return expression ? [sql`when ${sql.raw(`'${type}'`)} then ${expression}`] : []
   })
   return sql<Value>`case ${activity.object_type} ${sql.join(cases, sql` `)} else ${other} end`
 }
 
-/** The columns of an event as an administrator reads it. */
+/** The columns of an event for an administrator. */
 export const columns = {
   id: activity.id,
   at: activity.at,
@@ -44,15 +44,15 @@ export const columns = {
   commerce,
 }
 
-/** Days are of this time zone. */
-function asked(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
+/** Builds the condition for a query. Its days are in `zone`. */
+function matching(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
   const { id, search, type, object_type, object_id, verb, actor, actor_id, since, until } = query
   return and(
     withIds(activity.id, id),
     withIds(activity.object_id, object_id),
     object_type && eq(activity.object_type, object_type),
     actor_id === undefined ? undefined : eq(activity.actor_id, actor_id),
-    search ? found(search) : undefined,
+    search ? mentioning(search) : undefined,
     type && eq(activity.object_type, type),
     verb && eq(activity.verb, verb),
     actor === undefined ? undefined : eq(activity.actor_id, actor),
@@ -61,8 +61,8 @@ function asked(query: Partial<ActivityQuery>, zone: TimeZone): SQL | undefined {
   )
 }
 
-/** Who did it, to what, or what of it was changed. */
-function found(search: string): SQL {
+/** Matches events by actor, object or changed fields. */
+function mentioning(search: string): SQL {
   const named = sql`position(fold(${search}) in ${activity.normalized}) > 0`
   const fields = fieldsNamed(search)
   if (fields.length === 0) return named
@@ -74,17 +74,17 @@ function found(search: string): SQL {
     or jsonb_exists_any(${activity.before}, ${names}) or jsonb_exists_any(${activity.after}, ${names}))`
 }
 
-/** The start of a day. */
+/** Returns the instant at which a day starts. */
 function midnight(zone: TimeZone, day: string): string {
   return new Date(zone.instantOf(day, 0)).toISOString()
 }
 
-/** Which events a list has, and what is read of each; all of all by default. */
+/** Restricts a list to some events and columns. The default is all. */
 export type Scope = { where?: SQL | undefined; columns?: typeof columns }
 
 /**
- * Newest first, unless ordered otherwise. Pages over ids only and joins afterwards, so that late pages cost
- * little more.
+ * Returns a list of events, newest first by default. Selects the ids of a page first and joins afterwards, so that late
+ * pages cost little more.
  */
 export function listActivity(
   db: Db,
@@ -97,7 +97,7 @@ export function listActivity(
   const lines = db
     .select({ id: activity.id })
     .from(activity)
-    .where(and(where, asked(query, zone)))
+    .where(and(where, matching(query, zone)))
     .orderBy(...order)
     .offset(offset)
   const page = limit === null ? lines : lines.limit(limit)
@@ -122,5 +122,5 @@ export function countActivity(
   zone: TimeZone,
   { where }: Scope = {},
 ): Promise<number> {
-  return db.$count(activity, and(where, asked(query, zone)))
+  return db.$count(activity, and(where, matching(query, zone)))
 }

@@ -5,44 +5,44 @@ import type { Db } from '../database/open.ts'
 import { activity } from '../database/schema.ts'
 import type { Clock } from '../time/clock.ts'
 
-/** Who acts: a signed-in person, or somebody who has just proved who they are. */
+/** A signed-in user, or somebody who has just proved who they are. */
 export type Actor = { id: number; username: string }
 
-/** Who did it, and when; without an actor the program itself. A call of somebody signed in says both. */
-type By = { actor: Actor | undefined; at: Date } | { viewer: Actor; clock: Pick<Clock, 'now'> }
+/** The actor and time of an event. Without an actor it is the program itself. A signed-in call provides both. */
+type Author = { actor: Actor | undefined; at: Date } | { viewer: Actor; clock: Pick<Clock, 'now'> }
 
-type Done = {
+type EventFields = {
   verb: Verb
   type: ObjectType
   id: number
-  /** What people call the object: a shop's name, an offer's title, a question's text. */
+  /** What people call the object: a shop's name, an offer's title or a question's text. */
   name: string
   /** The changed fields, before and after. Never a password, hash or token. */
   before?: Fields
   after?: Fields
 }
-export type AuditEvent = Done & { actor: Actor | undefined; at: Date }
+export type AuditEvent = EventFields & { actor: Actor | undefined; at: Date }
 
 type Fields = Record<string, unknown>
 
-/** Records what was done, in the transaction of the change. Returns the id of its line. */
-export async function record(tx: Db, by: By, done: Done): Promise<number> {
+/** Records an event in the log, in the transaction of the change. Returns the event's id. */
+export async function record(tx: Db, by: Author, event: EventFields): Promise<number> {
   const { actor, at } = 'at' in by ? by : { actor: by.viewer, at: by.clock.now() }
-  const row = toRow({ actor, at, ...done })
+  const row = toRow({ actor, at, ...event })
   const [line] = await tx.insert(activity).values(row).returning({ id: activity.id })
   return line!.id
 }
 
 /** Records many events, such as those of the demo data. */
 export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
-  for (let at = 0; at < events.length; at += BATCH) {
-    await tx.insert(activity).values(events.slice(at, at + BATCH).map(toRow))
+  for (let at = 0; at < events.length; at += EVENTS_PER_STATEMENT) {
+    await tx.insert(activity).values(events.slice(at, at + EVENTS_PER_STATEMENT).map(toRow))
   }
 }
 
-const BATCH = 1000
+const EVENTS_PER_STATEMENT = 1000
 
-/** The row of an event. */
+/** Returns the row of an event. */
 export function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
   return {
     at: at.toISOString(),
@@ -57,13 +57,13 @@ export function toRow({ actor, verb, type, id, name, before, after, at }: AuditE
   }
 }
 
-/** The named fields that differ between two states of a row; undefined if none does. */
+/** Returns the fields that differ between two states of a row, or undefined if none does. */
 export function changed<Row extends Fields>(
   before: Row,
   after: Partial<Row>,
   fields: readonly (keyof Row & string)[],
 ): { before: Fields; after: Fields } | undefined {
-  // Not by their JSON: PostgreSQL gives the keys of a jsonb back in another order.
+  // Compared deeply instead of as JSON, because PostgreSQL reorders the keys of a jsonb.
   const names = fields.filter(
     (name) => after[name] !== undefined && !isDeepStrictEqual(before[name], after[name]),
   )

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** `npm run admin -- ARGS` on the server's database, with `piped` as its input. */
+/** Runs `npm run admin -- ARGS` on the server's database, with `piped` as its input. */
 async function admin(args: string[], piped = '') {
   const program = resolve(import.meta.dirname, '../commands/admin.ts')
   const child = spawn(process.execPath, [program, ...args], {
@@ -169,7 +169,7 @@ test('two who make the same administrator at once make one', async () => {
 })
 
 describe('on a terminal the password', () => {
-  /** Types each answer when its prompt appears; returns everything that was printed. */
+  /** Types each answer when its prompt appears. Returns everything that was printed. */
   async function type(...answers: string[]) {
     const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
     let shown = ''

@@ -7,8 +7,8 @@ import { StartupError } from '../process/startup-error.ts'
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
 /**
- * Reads a new password: on a terminal twice, without echo, until it is valid; else the first line of the
- * input. Never an argument, which everybody on the machine can read.
+ * Reads a new password. A terminal asks twice, without echo, until it is valid; other input provides it in its first
+ * line. It is never an argument, which all users of the machine could read.
  */
 export async function askNewPassword(input: Input, output: Writable): Promise<string> {
   const isTerminal = input.isTTY === true
@@ -41,7 +41,7 @@ async function askTwice(lines: Interface, output: Writable): Promise<string> {
 async function ask(lines: Interface, output: Writable, words: string): Promise<string> {
   const gone = new AbortController()
   const leave = () => gone.abort()
-  // On Ctrl-C, and at the end of the input.
+  // Ctrl-C or the end of the input.
   lines.once('close', leave)
   output.write(words)
   try {
@@ -59,7 +59,7 @@ function passwordError(password: string): string | undefined {
   return wrong ?? (isCommonPassword(password) ? COMMON_PASSWORD.replace(/\.$/, '') : undefined)
 }
 
-/** Swallows the terminal's echo. */
+/** Discards what readline would echo to the terminal. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() })
 }

@@ -13,16 +13,16 @@ import { beginGuide } from '../settings/begin-guide.ts'
 
 export type Candidate = {
   email: string
-  /** For a new account. */
+  /** Only for a new account. */
   username: string | undefined
-  /** For a new or unconfirmed account. */
+  /** Only for a new or unconfirmed account. */
   password: string | undefined
 }
 
 export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'present'; name: string }
 
 /**
- * Makes an administrator for the operator: a new account, confirmed at once, or the one with this e-mail.
+ * Makes the owner of an e-mail an administrator, for the operator. Creates and confirms the account if there is none.
  * Safe to run concurrently.
  */
 export async function makeAdministrator(

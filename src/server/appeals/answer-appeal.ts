@@ -11,9 +11,9 @@ import { lockTaken } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 
 /**
- * Answers an appeal, once and for good, and mails the answer: what was taken away stands, or it comes back by itself.
- * The person who decided answers only when there is nobody else. The same answer by the same person changes nothing; of two
- * who answer at once, the second is refused with 409. Errors: 404, 409.
+ * Answers an appeal finally and mails the answer. A granted appeal gives back what was taken away. The person who
+ * decided may answer only if nobody else can. Repeating one's own answer changes nothing. Throws 404, and 409 if the
+ * appeal is already answered or the caller may not answer it.
  */
 export async function answerAppeal(
   call: SignedCall,
@@ -26,7 +26,7 @@ export async function answerAppeal(
   await db.transaction(async (tx) => {
     const asked = await findRow(tx, id)
     if (asked === undefined) throw notFound()
-    // People and shops come before appeals: see decision 17.
+    // Locks people and shops before appeals, the order of all transactions, to avoid deadlocks.
     const giveBack = await lockTaken(tx, call, asked)
     const found = await lockAppeal(tx, reader, id)
     if (found === undefined) throw notFound()
@@ -50,7 +50,7 @@ export async function answerAppeal(
       })
       .where(eq(restrictions.id, id))
     if (isGranted) await giveBack()
-    // Of a change what cannot be given back any more.
+    // The rejected changes that can no longer be given back.
     const left = isGranted ? (await findAppeal(tx, reader, id))!.changes : []
     const { kind, object, appellant_email: email } = appeal
     const event = { verb: 'answer', type: 'appeal', id, name: object } as const

@@ -6,7 +6,7 @@ import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing
 import { commerces, outbox, reports, restrictions, users } from '../database/schema.ts'
 
 let server: TestServer
-/** Who decides, and the only other administrator. */
+/** The decider and the only other administrator. */
 let decider: Person
 let other: Person
 let owner: Person
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   for (const table of [restrictions, reports, outbox]) await server.db.delete(table)
   await server.db.update(users).set({ is_active: true }).where(eq(users.id, other.user.id))
-  // They have the office to themselves.
+  // Leaves no third administrator.
   const isThird = and(eq(users.role, 3), notInArray(users.id, [decider.user.id, other.user.id]))
   await server.db.update(users).set({ role: 2 }).where(isThird)
   owner = await server.owner()
@@ -41,7 +41,7 @@ const answer = (id: number, outcome: string, said = 'Lo hemos mirado.', by = oth
 const mailsTo = async ({ user }: Person) =>
   (await server.mailsTo(user.email)).map(({ subject, text: body }) => `${subject}\n${body}`)
 
-/** What each kind of decision takes away, and how to see that it is back. */
+/** For each kind of decision, how to take something away and how to see that it is back. */
 const KINDS: Record<
   string,
   { take: () => Promise<unknown>; isBack: () => Promise<boolean>; subject: string }

@@ -18,7 +18,7 @@ type Row = Pick<
 >
 
 /**
- * Locks what a decision took away, and returns what gives it back: as if the decision had not been made, whatever its
+ * Locks what a decision took away. Returns a function that gives it back as if there had been no decision, whatever its
  * owner has changed since.
  */
 export async function lockTaken(
@@ -29,7 +29,7 @@ export async function lockTaken(
   if (proposal !== null) {
     await lockCategoryUse(tx)
     const asked = await lockProposal(tx, call.viewer, proposal)
-    // Of a shop in the bin nothing is changed.
+    // A shop in the bin is not changed.
     return async () => asked && (await applyRejected(tx, call, asked))
   }
   if (account !== null) {

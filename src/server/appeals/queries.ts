@@ -30,7 +30,7 @@ const answerers = alias(users, 'answerers')
 
 export const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offers.commerce})`
 
-/** Who reads, and when: what they may do is computed with it. */
+/** The reader and the present time, which decide what the reader may do. */
 export type Reader = { id: number; now: Date }
 
 const shared = {
@@ -57,7 +57,7 @@ const shared = {
   answered_at: restrictions.answered_at,
 }
 
-/** A shop that has changed hands is its new owner's; what was written before is not. */
+/** After a change of owner the new owner sees the restriction, but not the former owner's appeal and its answer. */
 const restrictionColumns = ({ id, now }: Reader) => ({
   ...shared,
   appeal: sql<string | null>`case when ${restrictions.appellant} = ${id} then ${restrictions.appeal}
@@ -68,12 +68,12 @@ const restrictionColumns = ({ id, now }: Reader) => ({
     and ${restrictions.decided_at} > ${lastDecision(now)})`,
 })
 
-/** Decisions of before may not be appealed any more. */
+/** Returns the instant since which decisions can be appealed. */
 function lastDecision(now: Date): string {
   return new Date(now.getTime() - APPEAL_DAYS * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** Another administrator than who decided and who appeals. */
+/** Whether there is an administrator other than the decider and the appellant. */
 const somebodyElse = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
   and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
 
@@ -111,7 +111,7 @@ function selectRestrictions(db: Db, reader: Reader) {
     .leftJoin(owners, OF_OWNER)
 }
 
-/** What is read by whom: an owner what was taken from them, an administrator all. */
+/** An administrator reads all restrictions; an owner reads their own. */
 export type RestrictionReader = Reader & { isOffice: boolean }
 
 function matchingRestrictions(
@@ -132,7 +132,7 @@ function matchingRestrictions(
 
 const LATEST_FIRST = [desc(restrictions.decided_at), desc(restrictions.id)]
 
-/** The latest decisions first, unless ordered otherwise. */
+/** Returns restrictions, the latest first by default. */
 export function listRestrictions(db: Db, reader: RestrictionReader, query: RestrictionQuery) {
   const listed = listingOf(
     db,
@@ -153,7 +153,7 @@ export async function findRestriction(
   return found && (await sayChanges(db, [found]))[0]
 }
 
-/** The row of a decision that somebody may appeal, locked until the transaction ends. */
+/** Returns the row of a decision that the person may appeal, locked until the transaction ends. */
 export async function lockRestrictionOf(tx: Db, person: number, id: number) {
   const lock = and(eq(restrictions.id, id))
   await tx.select({ id: restrictions.id }).from(restrictions).where(lock).for('no key update')
@@ -214,7 +214,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
   restrictions.id,
 )
 
-/** Unless ordered otherwise: those that wait, the oldest on top; then the answered, newest first. */
+/** Returns appeals. By default open ones come first, oldest first; then answered ones, newest first. */
 export function listAppeals(db: Db, reader: Reader, query: AppealQuery) {
   const listed = listingOf(
     db,
@@ -231,7 +231,7 @@ export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Ap
   return found && (await sayChanges(db, [found]))[0]
 }
 
-/** The row of an appeal, locked after what it is about until the transaction ends. */
+/** Returns an appeal and its row, locked until the transaction ends. The caller has locked what it is about. */
 export async function lockAppeal(tx: Db, reader: Reader, id: number) {
   const [row] = await tx
     .select()
@@ -242,7 +242,7 @@ export async function lockAppeal(tx: Db, reader: Reader, id: number) {
   return appeal && { row, appeal }
 }
 
-/** The administrators who may answer an appeal: other than who decided and who appeals, or else who decided. */
+/** Returns the administrators who may answer an appeal, the decider only if nobody else may. */
 export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string }[]> {
   return await tx
     .select({ email: users.email })
@@ -258,7 +258,7 @@ const mayBeAnsweredByUsers = sql`(${restrictions.appellant} is distinct from ${u
 
 type Asked = { asked: StoredChange[] | null; rejected: RiskyField[] | null }
 
-/** The same rows with what was asked and not accepted in words, categories by their names. */
+/** Adds the rejected changes of each row as texts, with category names instead of ids. */
 async function sayChanges<Row extends Asked>(db: Db, rows: Row[]) {
   const rejectedOf = ({ asked, rejected }: Asked) =>
     (asked ?? []).filter(({ field }) => rejected?.includes(field))

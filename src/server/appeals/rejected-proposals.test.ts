@@ -6,12 +6,12 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 import { photos, proposals, restrictions } from '../database/schema.ts'
 
 let server: TestServer
-/** Who rejects, and the only other administrator. */
+/** The person who rejects, and the only other administrator. */
 let decider: Person
 let other: Person
 let owner: Person
 let shop: { id: number }
-/** Another category than the shop's. */
+/** A category that the shop does not have. */
 let bakery: number
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
@@ -32,7 +32,7 @@ const at = () => `/api/commerce/${shop.id}/`
 const listed = async () => (await server.anyone.get(`/api/directory/commerces/${shop.id}/`)).body
 const save = (form: object, by = owner) => by.patch(at(), form)
 const open = async () => (await decider.get('/api/proposals/?state=open')).body[0]
-/** Asks for it, and is told no. */
+/** Proposes changes and rejects all but those in `accept`. Returns the id. */
 async function rejected(form: object, accept: string[] = []): Promise<number> {
   expect((await save(form)).status).toBe(200)
   const { id, revision, changes } = await open()
@@ -230,7 +230,7 @@ describe('an appeal of it', () => {
     const [decision] = await mine()
     const { name } = await listed()
     expect(name).toMatch(/^(Horno|Nombre \d)$/)
-    // What it had to leave is told.
+    // The owner is told which changes could not be given back.
     if (name === 'Horno') expect(decision.changes).toEqual([])
     expect(server.aborted).toEqual([])
   })

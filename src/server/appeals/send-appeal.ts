@@ -16,9 +16,9 @@ import type { Services } from '../services.ts'
 import { lockRestrictionOf, whoMayAnswer } from './queries.ts'
 
 /**
- * Stores what somebody writes against a decision of the office, once, and tells those who may answer it. The same
- * text again changes nothing: a press is repeated. False: there is no such decision about what is theirs. Errors: 409
- * for a second appeal, a late one, and one of what does not hold any more.
+ * Stores an appeal and mails those who may answer it. The same text again changes nothing, so a repeated request is
+ * safe. Returns false if the person has no such decision. Throws 409 for a second or late appeal, and for a decision
+ * that is no longer in force.
  */
 export async function sendAppeal(
   tx: Db,
@@ -42,7 +42,7 @@ export async function sendAppeal(
     .update(restrictions)
     .set({ appeal: text, appealed_at: now.toISOString(), appellant: person.id })
     .where(eq(restrictions.id, id))
-  // What was written stays out of the log, which cannot be changed.
+  // The text is not logged, because the log can never be changed.
   const name = found.object
   await record(tx, { actor: person, at: now }, { verb: 'create', type: 'appeal', id, name })
   const mail = newAppeal(config, { object: name })

@@ -140,7 +140,7 @@ describe('an application that several decide', () => {
     const { owner, pk } = await pending()
     let deciding: ReturnType<Person['post']>[] = []
     await server.db.transaction(async (tx) => {
-      // The row is locked until both requests wait for it, so that they really run at once.
+      // Holds the row's lock until both requests wait for it, so that they really run at once.
       await tx.select().from(applications).where(eq(applications.pk, pk)).for('update')
       deciding = [
         administrator.post(`/accept_application/${pk}/`),

@@ -18,9 +18,9 @@ import {
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 
 /**
- * Accepts or rejects an application, and queues the mail to its owner for when it can no longer be undone.
- * Deciding the same again changes nothing; the opposite is refused with 409, so that of two administrators
- * the second is told.
+ * Accepts or rejects an application. The mail to its owner waits until the decision can no longer be undone. Repeating
+ * a decision changes nothing. Throws 409 for the opposite decision, so that the second of two administrators learns of
+ * the first.
  */
 export async function decideApplication(
   call: SignedCall,
@@ -46,17 +46,17 @@ export async function decideApplication(
       ...decision,
       decided_at: now.toISOString(),
       decided_by: viewer.id,
-      decision_mail: owner && (await tellOwner(tx, call, { owner, commerce }, decision)),
+      decision_mail: owner && (await queueOwnerMail(tx, call, { owner, commerce }, decision)),
     })
   })
   return findApplication(db, pk)
 }
 
 /**
- * Returns the id of the mail, which is delayed for as long as the decision can be undone. A rejection may be appealed,
- * unless it is of one's own shop.
+ * Queues the owner's mail, delayed until the decision can no longer be undone, and returns its id. A rejection can be
+ * appealed, unless the administrator owns the shop.
  */
-async function tellOwner(
+async function queueOwnerMail(
   tx: Db,
   call: SignedCall,
   { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
@@ -82,7 +82,7 @@ async function tellOwner(
 
 type Owner = NonNullable<ApplicationRow['owner']>
 
-/** Its owner has not confirmed their e-mail, and was not invited by the office. */
+/** Whether the owner has neither confirmed the e-mail nor been invited by the office. */
 function isUnconfirmed({ owner }: ApplicationRow): boolean {
   return owner !== null && owner.activated_at === null && owner.invited_at === null
 }

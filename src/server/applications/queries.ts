@@ -11,14 +11,14 @@ import type { Viewer } from '../http/access.ts'
 import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 
-/** Its owner has not confirmed their e-mail. The office vouches for those it invited. */
+/** The owner has neither confirmed the e-mail nor been invited by the office. */
 const unconfirmed = sql`(${users.id} is not null
   and ${users.activated_at} is null and ${users.invited_at} is null)`
 
-/** A shop restored from the bin has no owner to answer to. */
+/** Leaves out deleted shops, and shops whose owner was deleted, because nobody could be answered. */
 const present = and(isNull(commerces.deleted_at), isNull(users.deleted_at))
 
-/** Without filters, the applications of confirmed owners. */
+/** Builds the condition for a query. By default it matches the applications of confirmed owners. */
 export function matching(query: ApplicationQuery): SQL | undefined {
   const { id, pk, status, state, commerce, category, search } = query
   return and(
@@ -85,7 +85,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
 
 const SORT_COLUMNS = { ...columns, owner: users.normalized, commerce: commerces.name }
 
-/** Unless ordered otherwise: pending ones first, the longest waiting on top; then decided ones, newest first. */
+/** Returns applications. By default pending ones come first, oldest first; then decided ones, newest first. */
 export function listApplications(db: Db, query: ApplicationQuery) {
   return listingOf(
     db,
@@ -101,7 +101,7 @@ export async function findApplication(db: Db, pk: number): Promise<ApplicationRo
   return found
 }
 
-/** The same, if the viewer owns the shop or is an administrator. */
+/** Finds an application if the viewer owns its shop or is an administrator. */
 export async function findReachableApplication(
   db: Db,
   viewer: Viewer,
@@ -112,15 +112,15 @@ export async function findReachableApplication(
 }
 
 /**
- * The same row, locked with its shop until the transaction ends, so that two decisions run one after the
- * other. The lock on the shop protects its application, as it does its offers.
+ * Finds an application and locks its shop until the transaction ends. This lock protects the shop's application and
+ * offers, so concurrent decisions run one after the other.
  */
 export async function lockApplication(tx: Db, pk: number): Promise<ApplicationRow | undefined> {
-  const its = tx
+  const ofApplication = tx
     .select({ id: applications.commerce })
     .from(applications)
     .where(eq(applications.pk, pk))
-  await lockCommerces(tx, inArray(commerces.id, its))
+  await lockCommerces(tx, inArray(commerces.id, ofApplication))
   return findApplication(tx, pk)
 }
 

@@ -13,7 +13,7 @@ import {
   updateApplication,
 } from './queries.ts'
 
-/** Submits a rejected application again, with a new text. Any other is refused with 409. */
+/** Submits a rejected application again, with a new text. Throws 409 for any other application. */
 export async function resubmitApplication(
   call: SignedCall,
   pk: number,
@@ -28,7 +28,7 @@ export async function resubmitApplication(
   return findApplication(call.db, pk)
 }
 
-/** The same inside the caller's transaction, which has locked the application. */
+/** Does the same in the caller's transaction, which has locked the application. */
 export async function resubmitLocked(
   tx: Db,
   call: SignedCall,

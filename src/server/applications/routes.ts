@@ -44,7 +44,7 @@ export const applicationRoutes = [
     response: application,
     handle: async (call) => presentFound(call, call.found),
   }),
-  // The first client decides with GET.
+  // The first client sends decisions as GET requests.
   decisionRoute('GET', 'accept', 'Acepta una solicitud, como el primer cliente.', { status: 'OK' }),
   decisionRoute('POST', 'accept', 'Acepta una solicitud: el comercio se publica.', {
     status: 'OK',

@@ -54,7 +54,7 @@ describe('a decision', () => {
       ])
       expect(await mails()).toEqual([])
       expect(await isListed()).toBe(false)
-      // It keeps its place in the queue.
+      // The application keeps its place in the queue.
       expect(await server.applicationOf(shop)).toMatchObject({ submitted_at: before.submitted_at })
       const changes =
         reason === null
@@ -118,7 +118,7 @@ describe('a decision', () => {
     await accept()
     await undo()
     await deny(other)
-    // The answer to the first request was lost, so the button is pressed again.
+    // The client repeats the request, because the first response was lost.
     expect((await undo()).status).toBe(409)
     expect(await statusNow()).toBe('RE')
     expect(await mails()).toHaveLength(1)

@@ -14,9 +14,8 @@ import {
 } from './queries.ts'
 
 /**
- * Undoes the caller's own decision within ten seconds, and cancels its mail in the same transaction.
- * A pending application has been undone already and stays as it is. Errors: 409 when it is too late, or
- * somebody else's decision.
+ * Undoes the caller's own decision within ten seconds, and cancels its mail in the same transaction. Does nothing if
+ * the application is pending again. Throws 409 if it is too late or the decision is somebody else's.
  */
 export async function undoDecision(
   call: SignedCall,
@@ -35,7 +34,7 @@ export async function undoDecision(
     if (made!.by !== viewer.id) throw cannotUndo(decidedByOther(decided_by))
     const isInTime = now.getTime() <= Date.parse(decided_at!) + UNDO_SECONDS * 1000
     if (!isInTime) throw cannotUndo(TOO_LATE)
-    // No mail was queued for a shop without an owner.
+    // A shop without an owner has no mail to cancel.
     if (made!.mail !== null && !(await cancelMail(tx, made!.mail))) throw cannotUndo(TOO_LATE)
     const taken = { commerce: application.commerce.id }
     await forgetRestriction(tx, 'application_rejected', taken)

@@ -31,7 +31,7 @@ async function read(bytes: Buffer, key?: string): Promise<Entry[]> {
   return entries
 }
 
-/** Bytes of the first headers, of the seal, and of what lies between. */
+/** Returns positions of bytes to damage: in the first headers, in the seal and in between. */
 function places(length: number): number[] {
   const between = Array.from({ length: 60 }, (_, index) => Math.floor((index * length) / 60))
   const ends = Array.from({ length: 100 }, (_, index) => [index * 3, length - 1 - index * 5])

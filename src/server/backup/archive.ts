@@ -5,13 +5,13 @@ import { DamagedBackup, damaged } from './damaged-backup.ts'
 import { AGE_MAGIC, decrypted, encrypted, wrongKey } from './encryption.ts'
 import { sealed, unsealed } from './seal.ts'
 
-/** A file of a backup. Small enough to stand in memory. */
+/** A file of a backup, small enough to be held in memory. */
 export type Entry = { name: string; bytes: Buffer }
 
-/** Bytes; the largest file that is taken from a backup. */
+/** Maximum size in bytes of an entry that is read. */
 const MAX_ENTRY = 64 * 1024 * 1024
 
-/** A tar archive (POSIX ustar) with a seal, encrypted (age) when there is a key; in the order of the entries. */
+/** Writes a tar archive (POSIX ustar) with a seal. It is encrypted (age) if there is a key. */
 export async function* writeArchive(
   entries: AsyncIterable<Entry>,
   key: string | undefined,
@@ -46,8 +46,8 @@ async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The entries of a backup. Throws DamagedBackup for what is no backup, for a wrong key, and, at the end at the
- * latest, for any byte that is missing or was changed.
+ * Reads the entries of a backup. Throws DamagedBackup for another kind of file and for a wrong key. Missing or changed
+ * bytes are certain to be noticed only at the end.
  */
 export async function* readArchive(
   source: AsyncIterable<Uint8Array>,
@@ -63,14 +63,14 @@ export async function* readArchive(
     await fed
   } catch (error) {
     archive.destroy()
-    // Why the bytes ended says more than that they did.
+    // The reason why the stream ended is more helpful than the parser's error.
     throw reasonOf(await fed.catch((cause: unknown) => cause)) ?? reasonOf(error) ?? damaged()
   } finally {
     archive.destroy()
   }
 }
 
-/** Looks at how a file begins: encrypted, or a tar archive with our first entry. */
+/** Decrypts the file if it begins like an encrypted one. Throws unless it is a backup. */
 async function* opened(
   source: AsyncIterable<Uint8Array>,
   key: string | undefined,
@@ -105,7 +105,7 @@ async function bytesOf(entry: TarEntry): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Errors of the disk and the network stay what they are; anything else that fails is a damaged file. */
+/** Returns errors of the disk and the network unchanged. Undefined: the file is damaged. */
 function reasonOf(error: unknown): unknown {
   if (error instanceof StartupError) return error
   if (!(error instanceof Error)) return undefined

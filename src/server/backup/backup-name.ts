@@ -4,10 +4,15 @@ import { findSettings } from '../config/settings-row.ts'
 import type { Db } from '../database/open.ts'
 import type { BackupStore } from './backup-store.ts'
 
-type Named = { now: Date; installation: string; isDaily: boolean; key: string | undefined }
+type BackupNameParts = {
+  now: Date
+  installation: string
+  isDaily: boolean
+  key: string | undefined
+}
 
-/** Finds a free name for a backup that was given none. */
-export type FindName = (db: Db, backup: Named) => Promise<string>
+/** Finds a free name for a new backup. */
+export type FindName = (db: Db, backup: BackupNameParts) => Promise<string>
 
 export function nameByTime(
   config: Pick<Config, 'fixedSettings' | 'demoSettings'>,
@@ -23,11 +28,11 @@ export function nameByTime(
 }
 
 /**
- * 'escaparate-2026-11-22-040005-3f9a1c2e-diaria.tar': the time of the town, and the installation; `.age` when encrypted.
- * `count` distinguishes those of one second.
+ * Returns a name such as 'escaparate-2026-11-22-040005-3f9a1c2e-diaria.tar': the town's time and the installation.
+ * Encrypted backups end in `.age`. `count` distinguishes backups of the same second.
  */
 export function backupName(
-  { now, installation, isDaily, key }: Named,
+  { now, installation, isDaily, key }: BackupNameParts,
   timeZone: string,
   count = 1,
 ): string {
@@ -43,7 +48,7 @@ export function backupName(
   return `${parts.join('-')}.tar${key === undefined ? '' : '.age'}`
 }
 
-/** Whether a backup was made by itself, by this installation: the only ones that are deleted by themselves. */
+/** Whether the name is of a daily backup of this installation. Only these are deleted automatically. */
 export const isOwnDaily = (name: string, installation: string) =>
   DAILY.exec(name)?.[1] === installation
 

@@ -7,7 +7,7 @@ export async function findLastBackup(db: Db) {
   return row
 }
 
-/** Where the last one lies that has every photo. */
+/** Returns the address of the last backup that has every photo. */
 export async function findCompleteBackup(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ address: backups.address })

@@ -49,7 +49,7 @@ test.each(['disk', 'S3'] as const)(
     const { store, name } = await locate(addressOf[kind](), settings())
     expect(name).toBeUndefined()
     await expect(store.write('cut.tar', cutOff())).rejects.toThrow('cut off')
-    // More than one part of an upload.
+    // Large enough for an upload in several parts.
     await store.write('whole.tar', bytes(17_000_000))
     expect(await store.names()).toEqual(['whole.tar'])
     expect(await sizeOf(await store.read('whole.tar'))).toBe(17_000_000)
@@ -122,7 +122,7 @@ test.each([
   await service.close()
 })
 
-/** Only root may mount a disk that is small enough to fill. */
+/** Only root may mount a small disk, which the test fills. */
 const mayMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status === 0
 

@@ -4,11 +4,11 @@ import type { BackupSettings } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
 
-/** Where files of backups lie: a folder, or a prefix of a bucket. */
+/** Storage of backup files: a folder, or a prefix of a bucket. */
 export type BackupStore = {
-  /** How people read it. */
+  /** Returns the address that is shown to people. */
   addressOf(name: string): string
-  /** A file has its name only when it is whole; when `source` fails nothing is left. Existing ones are kept. */
+  /** Writes a file. Its name appears when it is complete; nothing is left if `source` fails. Never overwrites. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>
   read(name: string): Promise<AsyncIterable<Uint8Array>>
   names(): Promise<string[]>
@@ -17,7 +17,7 @@ export type BackupStore = {
 
 export type Located = { store: BackupStore; name: string | undefined }
 
-/** What `--to` or `--from` says: a file, or a folder (an existing one, or with a final slash): no name then. */
+/** Parses `--to` or `--from`. The name is undefined for a folder, which exists or has a final slash. */
 export async function locate(address: string, settings: BackupSettings): Promise<Located> {
   if (/^s3:\/\//.test(address)) return locateInBucket(address, settings)
   if (/^\w+:\/\//.test(address)) {
@@ -46,7 +46,7 @@ async function locateInBucket(address: string, { s3 }: BackupSettings): Promise<
     )
   }
   const slash = path!.lastIndexOf('/') + 1
-  // The SDK is only loaded where it is used.
+  // Loaded only here, because the SDK is large.
   const { s3BackupStore } = await import('./s3-backup-store.ts')
   const store = s3BackupStore(s3, bucket, path!.slice(0, slash))
   return { store, name: path!.slice(slash) || undefined }

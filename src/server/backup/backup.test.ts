@@ -67,7 +67,7 @@ const source = (key?: string) => ({
   say: (_line: string) => {},
 })
 
-/** The name of a new backup. */
+/** Makes a backup and returns it with its name. */
 async function backUp(key?: string, from: Partial<ReturnType<typeof source>> = {}) {
   const name = `${++made}.tar`
   const backup = await createBackup({ ...source(key), ...from }, store, name)
@@ -107,7 +107,7 @@ test('every row and file is equal after restoring elsewhere, and ids go on where
   expect(await databaseSums(elsewhere.url)).toEqual(rows)
   expect(await folderSums(elsewhere.folder)).toEqual(files)
   expect(backup).toMatchObject({ photos: 6, rows: { commerces: 4, offers: 2, settings: 1 } })
-  // The triggers of a table work as before, and PostgreSQL knows how many rows there are.
+  // Triggers are active again, and PostgreSQL's statistics are up to date.
   await query(elsewhere.url, "update commerces set name = 'Ultramarinos Peris' where id = 1")
   const found = await query(elsewhere.url, "select from commerce_words where word = 'peris'")
   expect(found).toHaveLength(1)
@@ -120,7 +120,7 @@ test('every row and file is equal after restoring elsewhere, and ids go on where
 
 test('files that were already missing are named, and the rest is kept', async () => {
   const { backup } = await backUp()
-  // The photo of the fixtures has a row and no files.
+  // The photo of the fixtures has a row but no files.
   expect(backup.missing).toEqual([480, 960, 1600].map((width) => `${'a'.repeat(64)}-${width}.webp`))
 })
 
@@ -139,7 +139,7 @@ test('what others write while a backup is made is not in it, and no photo of it 
           yield chunk
           if (!first) continue
           first = false
-          // By now the snapshot is taken and nothing else is read.
+          // The snapshot has been taken, and no table has been read yet.
           const shop = await server.commerce(owner, { name: 'Recién llegada' })
           await server.offer(shop)
           await query(server.databaseUrl, 'delete from outbox; delete from idempotency_keys')
@@ -156,13 +156,13 @@ test('what others write while a backup is made is not in it, and no photo of it 
 
   expect(await databaseSums(elsewhere.url)).toEqual(rows)
   expect(await folderSums(elsewhere.folder)).toEqual(files)
-  // Its row went meanwhile; its files go with the next sweep.
+  // The photo's row was deleted meanwhile. The next sweep deletes its files.
   expect(await server.services.photos.find(`${unused}-480.webp`)).toBeDefined()
   await sweepPhotosOfLater()
   expect(await server.services.photos.find(`${unused}-480.webp`)).toBeUndefined()
 })
 
-/** Files have the time of the machine, whatever the clock of the test says. */
+/** Sweeps with a later clock, because files have the machine's time and not that of the test's clock. */
 async function sweepPhotosOfLater(): Promise<void> {
   const later = { now: () => new Date(Date.now() + 2 * 24 * 3600 * 1000) }
   await sweepPhotos({ ...server.services, clock: later })
@@ -345,7 +345,7 @@ describe('a restore', () => {
     await restoreBackup(elsewhere, () => store.read('0.2.0.tar'))
     const [now, then] = [await databaseSums(elsewhere.url), await databaseSums(url)]
     expect(Object.keys(now)).toEqual(expect.arrayContaining(Object.keys(then)))
-    // Columns have come since.
+    // Newer versions have added columns.
     for (const table of ['commerces', 'users', 'offers']) {
       const rows = `select to_jsonb(${table}) as row from ${table} order by id`
       expect(await query(elsewhere.url, rows), table).toMatchObject(await query(url, rows))

@@ -17,8 +17,8 @@ import {
 export type CheckedBackup = { manifest: Manifest; summary: Summary }
 
 /**
- * Reads a whole backup and keeps nothing: every byte is as it was written, and this program can restore it.
- * Throws DamagedBackup when not.
+ * Reads a whole backup without storing anything. Throws DamagedBackup unless it is intact and this program can restore
+ * it.
  */
 export async function checkBackup(
   source: AsyncIterable<Uint8Array>,
@@ -33,7 +33,7 @@ export async function checkBackup(
     else if (name === SUMMARY) last = bytes
     else if (tableOf(name) === undefined && photoOf(name) === undefined) isOrderly = false
   }
-  // Only now is it certain that nothing was changed.
+  // The seal has been checked, so what was read is intact.
   if (first === undefined) throw new DamagedBackup('Ese fichero no es una copia de Escaparate.')
   const versions = manifest.pick({ format: true, program: true })
   const { format, program } = parsed(versions, first)

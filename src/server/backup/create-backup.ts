@@ -16,15 +16,15 @@ import { entriesOf } from './snapshot-entries.ts'
 import { ownTables } from './tables.ts'
 
 export type BackupSource = {
-  /** Of the database, as a role that may read every table; not through a pooler. */
+  /** Database address, for a role that may read every table and without a pooler. */
   url: string
   photos: PhotoStore
-  /** Of the program, for a person who finds the file. */
+  /** Version of the program, for people who find the file. */
   version: string
-  /** Encrypts, when given: see encryption.ts. */
+  /** Encrypts the backup: see encryption.ts. Undefined: not encrypted. */
   key: string | undefined
   now: Date
-  /** Of a daily backup: asked when it is this one's turn, for another instance may have made it. */
+  /** Only for daily backups. Runs under the lock, because another instance may have made today's backup meanwhile. */
   isStillDue?: () => Promise<boolean>
   say: (line: string) => void
 }
@@ -32,14 +32,14 @@ export type BackupSource = {
 export type Backup = Summary & { name: string; bytes: number }
 
 /**
- * Writes database and photos to one file of a store, under its name only when it is whole, and over no other file. All rows are of one
- * instant, while others write; no photo that a row names is deleted meanwhile. Then notes that it was made.
- * Undefined: it is no longer due. Throws a `StartupError` for what the operator can fix.
+ * Writes database and photos to one file of a store and records the backup. The file gets its name only when it is
+ * complete, and never overwrites another. All rows are from one instant, and their photos are not deleted meanwhile.
+ * Returns undefined if it is no longer due. Throws `StartupError` for what the operator can fix.
  */
 export async function createBackup(
   source: BackupSource,
   store: BackupStore,
-  given: string | FindName,
+  nameOrFind: string | FindName,
 ): Promise<Backup | undefined> {
   const client = await connect(source.url)
   const result: Backup = { name: '', rows: {}, photos: 0, missing: [], bytes: 0 }
@@ -53,7 +53,7 @@ export async function createBackup(
     const db = drizzle({ client })
     const installation = await installationOf(db)
     const named = { ...source, installation, isDaily: source.isStillDue !== undefined }
-    result.name = typeof given === 'string' ? given : await given(db, named)
+    result.name = typeof nameOrFind === 'string' ? nameOrFind : await nameOrFind(db, named)
     const snapshot = { ...source, migration, installation, tables: ownTables() }
     async function* counted() {
       const entries = entriesOf(client, snapshot, result)
@@ -68,7 +68,7 @@ export async function createBackup(
     await client.end()
     return result
   } catch (error) {
-    // A COPY that nobody reads to its end would never answer a polite goodbye.
+    // Closing normally would wait forever for a COPY that nobody reads to its end.
     destroyConnection(client)
     throw explained(error)
   }
@@ -85,7 +85,7 @@ async function currentMigration(client: pg.Client): Promise<Manifest['migration'
   )
 }
 
-/** Keeps a record of the last hundred. */
+/** Records the backup, and keeps the last hundred records. */
 async function record(
   client: pg.Client,
   { now, isStillDue }: BackupSource,

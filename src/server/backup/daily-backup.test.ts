@@ -19,12 +19,12 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 let server: TestServer
-/** Of another town, with the same folder for its backups. */
+/** Another installation that uses the same backup folder. */
 let other: TestServer
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'escaparate-daily-'))
-  // The clock of the tests begins at 11:00 in Madrid.
+  // The tests' clock starts at 11:00 in Madrid.
   const backup = { ...DEFAULT_BACKUP, dailyTo: dir, dailyAt: 12 * 60, keep: 2 }
   server = await openTestServer({ backup })
   other = await openTestServer({ backup })
@@ -73,7 +73,7 @@ test('its hour and its name are of the clock of the town', async () => {
   const [time] = server.clock.now().toISOString().split('.')
   await backUpDaily(server.services)
   const id = await installationOf(server.db)
-  // In Canary, which has the time of Greenwich in winter.
+  // The Canary Islands have UTC in winter.
   expect(await readdir(dir)).toEqual([
     `escaparate-${time!.replace('T', '-').replaceAll(':', '')}-${id}-diaria.tar`,
   ])

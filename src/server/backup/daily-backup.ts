@@ -7,13 +7,13 @@ import type { BackupStore } from './backup-store.ts'
 import { installationOf } from './installation.ts'
 
 /**
- * Makes the backup of the day once its hour has come, wherever several instances run, and deletes those of its own that
- * need not be kept: none while photos are missing, which an older one may have. A missed one is made up for.
+ * Makes the daily backup once its hour has come, in only one of several instances, and later if it was missed. Then
+ * deletes old daily backups, unless photos are missing now, which an older backup may contain.
  */
 export async function backUpDaily(services: Services): Promise<void> {
   const { dailyTo } = services.config.backup
   if (dailyTo === undefined || !(await isDue(services))) return
-  // What is needed once a day stays out of memory until then.
+  // Loaded late, because they are needed only once a day.
   const { locate } = await import('./backup-store.ts')
   const { isOwnDaily, nameByTime } = await import('./backup-name.ts')
   const { createBackup } = await import('./create-backup.ts')
@@ -33,10 +33,10 @@ export async function backUpDaily(services: Services): Promise<void> {
   await prune(store, older, keep - 1)
 }
 
-/** Whether none was made since the last time that it was the hour. */
+/** Whether there is no daily backup yet since the hour last came. */
 async function isDue({ db, clock, config, settings }: Services): Promise<boolean> {
   const { dateOf } = timeZone(settings.present().time_zone)
-  // The day that begins at that hour.
+  // The backup's day begins at its hour.
   const dayOf = (at: Date) => dateOf(at.getTime() - config.backup.dailyAt * 60_000)
   const [last] = await db
     .select({ made_at: backups.made_at })
@@ -47,7 +47,7 @@ async function isDue({ db, clock, config, settings }: Services): Promise<boolean
   return last === undefined || dayOf(new Date(last.made_at)) < dayOf(clock.now())
 }
 
-/** Their names are in the order of time. */
+/** Deletes the oldest backups. Their names sort by time. */
 async function prune(store: BackupStore, names: string[], keep: number): Promise<void> {
   const count = Math.max(0, names.length - keep)
   for (const name of names.sort().slice(0, count)) await store.remove(name)

@@ -1,6 +1,6 @@
 import { StartupError } from '../process/startup-error.ts'
 
-/** A backup that cannot be used, and why. Nothing has been touched when it is thrown. */
+/** The reason why a backup cannot be used. It is thrown before anything is changed. */
 export class DamagedBackup extends StartupError {
   override name = 'DamagedBackup'
 }

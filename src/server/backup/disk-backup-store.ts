@@ -10,7 +10,7 @@ import type { BackupStore } from './backup-store.ts'
 const UNFINISHED = /^\..+\.tar(\.age)?\.[0-9a-f-]{36}$/
 const DAY = 24 * 3_600_000
 
-/** Backups in a folder, readable by their owner alone. */
+/** Stores backups in a folder. Only the owner of the files may read them. */
 export function diskBackupStore(folder: string): BackupStore {
   const pathOf = (name: string) => join(folder, name)
   return {
@@ -23,7 +23,7 @@ export function diskBackupStore(folder: string): BackupStore {
         const made = await mkdir(folder, { recursive: true })
         if (made !== undefined) await giveToOwnerOf(dirname(made), made)
         await removeAbandoned(folder)
-        // Opened first: a stream would open it later, maybe after it was removed.
+        // Opened explicitly, because a stream opens its file later, when it may have been removed.
         const file = await open(unfinished, 'wx', 0o600)
         await pipeline(source, file.createWriteStream({ flush: true }))
         await giveToOwnerOf(folder, unfinished)
@@ -51,7 +51,7 @@ export function diskBackupStore(folder: string): BackupStore {
   }
 }
 
-/** Takes a free name at once, also on disks that know no hard links, so that nothing is overwritten. */
+/** Creates the file, so that no other process can take the name. Hard links are not available on every disk. */
 async function claim(path: string): Promise<void> {
   try {
     await (await open(path, 'wx', 0o600)).close()
@@ -62,7 +62,7 @@ async function claim(path: string): Promise<void> {
 
 const taken = (path: string) => new StartupError(`${path} ya existe: elige otro nombre.`)
 
-/** What a backup that was killed has left. */
+/** Deletes unfinished files of backups that were killed. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!UNFINISHED.test(name)) continue
@@ -78,7 +78,7 @@ async function sync(folder: string): Promise<void> {
 
 function explained(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
-  // Only of this file: the source has errors of its own.
+  // Only errors of this folder are explained here. The source explains its own.
   if (code === 'ENOSPC') return new StartupError(`No queda sitio para la copia en ${folder}.`)
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? '') && syscall) {
     return new StartupError(`No se puede escribir la copia en ${folder}: ${code}.`)

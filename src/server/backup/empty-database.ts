@@ -2,13 +2,13 @@ import pg from 'pg'
 import { readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** What a new database has rows of: one category, and who it is. */
-const FILLED_AT_FIRST = ['categories', 'installation']
+/** Tables that already have rows in a new database. */
+const INITIAL_TABLES = ['categories', 'installation']
 
-/** Whether somebody has written something. */
+/** Whether the database has any data besides those of a new one. */
 export async function isFilled(client: pg.Client): Promise<boolean> {
   for (const { name, kind } of await objectsOf(client)) {
-    if (kind !== 'table' || FILLED_AT_FIRST.includes(name)) continue
+    if (kind !== 'table' || INITIAL_TABLES.includes(name)) continue
     const { rows } = await client.query(
       `select exists (select from ${pg.escapeIdentifier(name)}) as filled`,
     )
@@ -17,11 +17,11 @@ export async function isFilled(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Refuses a database where others have tables too, since all of them are about to be dropped. */
+/** Throws if the database has tables of other programs, because all tables are about to be dropped. */
 export async function refuseForeignTables(client: pg.Client): Promise<void> {
   const ours = readMigrations()
     .flatMap(({ statements }) => statements)
-    .flatMap((statement) => [...statement.matchAll(NAMED)].map(([, name]) => name!))
+    .flatMap((statement) => [...statement.matchAll(TABLE_STATEMENT)].map(([, name]) => name!))
   const tables = (await objectsOf(client)).filter(({ kind }) => kind === 'table')
   const foreign = tables.map(({ name }) => name).filter((name) => !ours.includes(name))
   if (foreign.length === 0) return
@@ -30,10 +30,10 @@ export async function refuseForeignTables(client: pg.Client): Promise<void> {
   )
 }
 
-/** What creates a table, or gives it another name. */
-const NAMED = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
+/** Matches statements that create or rename a table. */
+const TABLE_STATEMENT = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
 
-/** Drops tables, functions and what belongs to them, and what says which migrations were applied. */
+/** Drops all objects of the schema and the record of applied migrations. */
 export async function dropEverything(client: pg.Client): Promise<void> {
   for (const { kind, identity } of await objectsOf(client)) {
     await client.query(`drop ${kind} if exists ${identity} cascade`)
@@ -47,7 +47,7 @@ type DatabaseObject = {
   identity: string
 }
 
-/** Of the schema `public`, without those of extensions; tables first. */
+/** Returns the objects of the schema `public`, tables first. Leaves out those of extensions. */
 async function objectsOf(client: pg.Client): Promise<DatabaseObject[]> {
   const { rows } = await client.query<DatabaseObject>(`
     select relname as name, case relkind when 'v' then 'view' else 'table' end as kind,

@@ -4,23 +4,23 @@ import { DamagedBackup } from './damaged-backup.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** How every file in the format of age begins (age-encryption.org/v1). */
+/** First line of every age file (age-encryption.org/v1). */
 export const AGE_MAGIC = 'age-encryption.org/v1\n'
 
-/** A new pair of keys: the public one encrypts, and only the secret one decrypts. */
+/** Generates a pair of keys. The public key encrypts; only the secret one decrypts. */
 export async function generateKeys(): Promise<{ secret: string; public: string }> {
   const secret = await generateX25519Identity()
   return { secret, public: await identityToRecipient(secret) }
 }
 
-/** Encrypts for a key of either kind, `age1…` or `AGE-SECRET-KEY-1…`. */
+/** Encrypts with a public key (`age1…`) or with the public part of a secret one (`AGE-SECRET-KEY-1…`). */
 export async function* encrypted(source: Bytes, key: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(key.startsWith('age1') ? key : await identityToRecipient(key))
   yield* await encrypter.encrypt(webStream(source))
 }
 
-/** Throws DamagedBackup when the key is missing, public or another one. */
+/** Throws DamagedBackup if the key is missing, is a public key or does not match. */
 export async function* decrypted(
   source: Bytes,
   key: string | undefined,
@@ -38,13 +38,13 @@ export async function* decrypted(
   yield* await decrypter.decrypt(webStream(source))
 }
 
-/** The sentence for what the library throws about a header; undefined for anything else. */
+/** Turns the library's error for a key that does not match into one for the operator. Undefined for other errors. */
 export function wrongKey(error: unknown): DamagedBackup | undefined {
   if (!/^no identity matched/.test((error as Error).message)) return undefined
   return new DamagedBackup('La clave de BACKUP_KEY no es la de esta copia.')
 }
 
-/** The library asks for the browsers' type of stream; Node's is the same. */
+/** The library requires the browsers' type of stream, which Node implements. */
 function webStream(source: Bytes): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>
 }

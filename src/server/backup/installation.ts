@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/open.ts'
 import { installation } from '../database/schema.ts'
 
-/** The identifier of this installation, made when it is first needed. */
+/** Returns the identifier of this installation. It is created when it is first needed. */
 export async function installationOf(db: Db): Promise<string> {
   const known = await findInstallation(db)
   if (known !== undefined) return known
   const identifier = randomUUID().slice(0, 8)
   await db.insert(installation).values({ identifier }).onConflictDoNothing()
-  // Another instance may have been first.
+  // Another instance may have inserted it first.
   return (await findInstallation(db))!
 }
 

@@ -10,13 +10,13 @@ import type { Manifest } from './manifest.ts'
 const gunzipped = promisify(gunzip)
 
 export type Loader = {
-  /** Parts come in the order of the tables. */
+  /** Adds a part of a table. All parts of a table have to follow each other. */
   add(table: string, gzipped: Buffer): Promise<void>
-  /** Resolves with the number of rows of each table that had any. */
+  /** Returns the number of rows of each table that has any. */
   end(): Promise<Record<string, number>>
 }
 
-/** Writes tables by COPY, one after the other, within the transaction of the caller. */
+/** Loads tables by COPY, one after the other, in the caller's transaction. */
 export function openLoader(client: pg.Client, tables: Manifest['tables']): Loader {
   const counts: Record<string, number> = {}
   let refused: Error | undefined
@@ -27,7 +27,7 @@ export function openLoader(client: pg.Client, tables: Manifest['tables']): Loade
     if (columns === undefined || table in counts) throw damaged()
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
     const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${list}) from stdin`))
-    // Listens from the beginning, for PostgreSQL refuses at any time, and says so once.
+    // Attached at once, because PostgreSQL may refuse at any time and emits the error only once.
     const done = finished(copy)
     done.catch((error) => {
       refused ??= error

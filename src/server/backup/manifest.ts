@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What stands first in a backup. */
+/** The first file of a backup. */
 export const manifest = z.object({
-  /** Of the backup, not of the program: 1. */
+  /** Version of the backup format: 1. */
   format: z.int(),
   program: z.string(),
   postgres: z.string(),
   created_at: z.string(),
-  /** Who made it; undefined before there were identifiers. */
+  /** Identifier of the installation. Undefined in old backups. */
   installation: z.string().optional(),
-  /** The last one applied: which tables there are. `when` as in `migrations/meta/_journal.json`. */
+  /** The last applied migration, with its `when` of `migrations/meta/_journal.json`. */
   migration: z.object({ tag: z.string(), when: z.number() }),
-  /** In the order of their foreign keys: each refers only to those before it. */
+  /** Sorted by foreign keys: a table refers only to tables before it. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** `last` is the last value that was given, null when none was. */
+  /** `last` is the last value that was given out, or null. */
   sequences: z.array(
     z.object({ table: z.string(), column: z.string(), last: z.string().nullable() }),
   ),
@@ -21,17 +21,17 @@ export const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>
 
-/** What stands last, when all was written. */
+/** The last file of a backup, written after all others. */
 export const summary = z.object({
   rows: z.record(z.string(), z.int()),
   photos: z.int(),
-  /** Files that a row names and that were not there, as they were not before. */
+  /** Photo files that a row names but that did not exist. */
   missing: z.array(z.string()),
 })
 
 export type Summary = z.infer<typeof summary>
 
-/** Photos of which at least one file is missing. */
+/** Returns the number of photos of which at least one file is missing. */
 export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
   new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 
@@ -39,7 +39,7 @@ export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SUMMARY = 'summary.json'
 
-/** Parts of a table in the text format of COPY, gzipped; `zcat` joins them. */
+/** Name of a part of a table: COPY text format, gzipped. `zcat` joins the parts. */
 export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.tsv.gz`
 export const tableOf = (name: string) => /^tables\/(\w+)\/\d{6,}\.tsv\.gz$/.exec(name)?.[1]

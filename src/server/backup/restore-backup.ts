@@ -15,26 +15,26 @@ import { openLoader } from './load-tables.ts'
 import { type Manifest, photoOf, tableOf } from './manifest.ts'
 
 export type RestoreTarget = {
-  /** Of the database, as a role that may create tables; not through a pooler. */
+  /** Database address, for a role that may create tables and without a pooler. */
   url: string
   photos: PhotoStore
-  /** The secret key of an encrypted backup. */
+  /** The secret key, if the backup is encrypted. */
   key: string | undefined
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   replace: boolean
   say: (line: string) => void
 }
 
-/** Photos that are written at a time. */
-const WRITERS = 8
-/** Milliseconds. */
-const LOSS_NOTICED = 50
+/** Number of photos that are written at the same time. */
+const PARALLEL_WRITES = 8
+/** Milliseconds within which a lost connection is reported. */
+const LOSS_DELAY = 50
 
 /**
- * Replaces database and photos by those of a backup, which is read twice: once to check it, before anything is
- * touched, and once to load it. The database is changed in one transaction, at whose end this program's
- * migrations are applied too: whatever kills it leaves what was before. Photos are written before the commit;
- * those that no row uses any more go with the sweep. Throws a `StartupError` for what the operator can fix.
+ * Replaces database and photos by those of a backup. Reads it twice: first to check it, then to load it. All changes of
+ * the database, including this program's migrations, are one transaction, so a crash leaves the former state. Photos
+ * are written before the commit; the sweep deletes those that no row uses. Throws `StartupError` for what the operator
+ * can fix.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -68,9 +68,9 @@ export async function restoreBackup(
     await client.end()
     return checked
   } catch (error) {
-    // A COPY fails some callbacks before its connection does.
-    await wait(LOSS_NOTICED)
-    // Ends the transaction too.
+    // A COPY may fail before the connection reports its loss.
+    await wait(LOSS_DELAY)
+    // Closing the connection also rolls the transaction back.
     destroyConnection(client)
     throw (isLost || isConnectionLoss(error)) && !(error instanceof StartupError)
       ? lostConnection(isCommitting)
@@ -78,7 +78,7 @@ export async function restoreBackup(
   }
 }
 
-/** A server would show pages of before, and write among what is loaded. */
+/** Throws if a server runs on this database: it would serve stale pages and write during the load. */
 async function refuseRunningServers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_stat_activity
@@ -99,7 +99,7 @@ async function load(
   await dropEverything(client)
   await applyMigrations(client, migrations.slice(0, count))
   const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name))
-  // Rows that triggers write stand in the backup; switching off the foreign keys too needs a superuser.
+  // The backup contains what triggers write. Foreign keys stay active, because disabling them needs a superuser.
   await client.query(names.map((name) => `alter table ${name} disable trigger user`).join(';'))
   await client.query(`truncate ${names.join(', ')}`)
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set client_encoding = 'UTF8'`)
@@ -121,7 +121,7 @@ async function load(
   await client.query('analyze')
 }
 
-/** Tables come before photos. */
+/** Loads tables and photos. In a backup the tables come first. */
 async function loadEntries(
   client: pg.Client,
   { photos, key, say }: RestoreTarget,
@@ -141,16 +141,16 @@ async function loadEntries(
       say('Recuperando las fotos…')
     }
     const written = photos.write(photo, bytes)
-    // A failure is thrown where it is awaited below; until then it must not count as unhandled.
+    // The failure is thrown by the `await` below. Until then it must not count as unhandled.
     written.catch(() => {})
     writing.push(written)
-    if (writing.length >= WRITERS) await writing.shift()
+    if (writing.length >= PARALLEL_WRITES) await writing.shift()
   }
   await Promise.all(writing)
   return counts ?? (await loader.end())
 }
 
-/** A PostgreSQL without room for its journal ends every connection instead of answering. */
+/** Explains a lost connection. PostgreSQL ends all connections if its disk is full. */
 function lostConnection(isCommitting: boolean): StartupError {
   return new StartupError(
     isCommitting

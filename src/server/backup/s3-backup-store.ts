@@ -11,10 +11,10 @@ import type { BackupS3 } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** Bytes; 10,000 parts are allowed, and two of them stand in memory. */
+/** In bytes. S3 allows 10,000 parts, and two of them are held in memory. */
 const PART_SIZE = 16 * 1024 * 1024
 
-/** Backups in a bucket of an S3-compatible service, under `prefix` ('' or with a final slash). */
+/** Stores backups in a bucket of an S3-compatible service. `prefix` is '' or ends with a slash. */
 export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string): BackupStore {
   const { endpoint, region, key, secret } = settings
   const client = new S3Client({
@@ -48,12 +48,12 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       const body = Readable.from(source, { objectMode: false })
       const upload = new Upload({
         client,
-        // Somebody else may have written it meanwhile.
+        // Refuses to overwrite a file that was written meanwhile.
         params: { ...at(name), Body: body, IfNoneMatch: '*' },
         partSize: PART_SIZE,
         queueSize: 2,
       })
-      // An upload that fails is given up, so that its parts are not stored for ever.
+      // A failed upload is aborted, so that its parts do not stay in the bucket.
       await upload.done().catch((error) => {
         throw hasStatus(error, 412) ? taken(name) : explained(error)
       })
@@ -99,7 +99,7 @@ function hasStatus(error: unknown, status: number): boolean {
   return $metadata?.httpStatusCode === status
 }
 
-/** Some compatible services answer 501 to a condition: they are asked again without it. */
+/** Repeats a conditional write without its condition, if the service does not support conditions (501). */
 function writeWhereConditionsAreUnknown(client: S3Client): void {
   client.middlewareStack.add(
     (next) => (args) =>

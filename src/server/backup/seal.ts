@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { damaged } from './damaged-backup.ts'
 
-/** The last block of a backup. It follows the end of the tar archive, where tar no longer reads. */
+/** Size of the seal. It follows the end of the tar archive, where tar stops reading. */
 const SEAL_BYTES = 512
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Appends a block with the SHA-256 of all bytes before it, as hex: one flipped bit anywhere is noticed. */
+/** Appends a block with the SHA-256 of all bytes before it, as hex, to detect any changed bit. */
 export async function* sealed(source: Bytes): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for await (const chunk of source) {
@@ -16,7 +16,7 @@ export async function* sealed(source: Bytes): AsyncGenerator<Uint8Array> {
   yield sealOf(hash.digest('hex'))
 }
 
-/** The bytes before the seal. Throws DamagedBackup at the end when they are not those that were sealed. */
+/** Removes and checks the seal. Throws DamagedBackup at the end if it does not match. */
 export async function* unsealed(source: Bytes): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   let last = Buffer.alloc(0)

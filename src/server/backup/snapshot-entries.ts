@@ -17,25 +17,25 @@ import {
 import { readSequences, readTables } from './tables.ts'
 
 export type Snapshot = {
-  /** In no order. */
+  /** Names in any order. */
   tables: string[]
   migration: Manifest['migration']
   photos: PhotoStore
-  /** Of the program. */
+  /** Version of the program. */
   version: string
   now: Date
   installation: string
 }
 
-/** Bytes of a table in one file. */
-const PART = 1024 * 1024
-/** Hashes of photos in one query, and files that are read at a time. */
-const BATCH = 1000
-const READERS = 8
+/** Maximum size in bytes of a part of a table. */
+const PART_SIZE = 1024 * 1024
+/** Photo hashes of one query. */
+const HASHES_PER_QUERY = 1000
+const PARALLEL_READS = 8
 
 const gzipped = promisify(gzip)
 
-/** The files of a backup, all rows of one instant; counts into `result`. */
+/** Yields the files of a backup, with all rows of one instant. Counts rows and photos in `result`. */
 export async function* entriesOf(
   client: pg.Client,
   snapshot: Snapshot,
@@ -44,7 +44,7 @@ export async function* entriesOf(
   const tables = await beginSnapshot(client, snapshot.tables)
   yield json(MANIFEST, await manifestOf(client, snapshot, tables))
   for (const table of tables) yield* rowsOf(client, table, result)
-  // Keeps the snapshot's photos when it ends, so that photos may take their time.
+  // The cursor outlives the transaction, so that reading photos keeps no long snapshot open.
   await client.query(
     "declare photo_hashes cursor with hold for select hash from photos where hash <> '' order by hash",
   )
@@ -54,7 +54,7 @@ export async function* entriesOf(
   yield json(SUMMARY, { rows, photos, missing } satisfies Summary)
 }
 
-/** Tables are locked before the snapshot is taken, so that none is changed by a migration meanwhile. */
+/** Locks the tables before the snapshot is taken, so that no migration changes them meanwhile. */
 async function beginSnapshot(client: pg.Client, names: string[]): Promise<Manifest['tables']> {
   const list = names.map((name) => pg.escapeIdentifier(name)).join(', ')
   await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set client_encoding = 'UTF8'")
@@ -101,7 +101,7 @@ async function* rowsOf(
   for await (const chunk of copy as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size >= PART) yield next()
+    if (size >= PART_SIZE) yield next()
   }
   if (size > 0) yield next()
   result.rows[name] = copy.rowCount
@@ -113,10 +113,12 @@ async function* photosOf(
   result: Summary,
 ): AsyncGenerator<Entry> {
   for (;;) {
-    const { rows } = await client.query<{ hash: string }>(`fetch ${BATCH} from photo_hashes`)
+    const { rows } = await client.query<{ hash: string }>(
+      `fetch ${HASHES_PER_QUERY} from photo_hashes`,
+    )
     const names = rows.flatMap(({ hash }) => fileNames(hash))
     while (names.length > 0) {
-      const some = names.splice(0, READERS)
+      const some = names.splice(0, PARALLEL_READS)
       const files = await Promise.all(some.map((name) => find(photos, name)))
       for (const [at, name] of some.entries()) {
         const bytes = files[at]
@@ -128,7 +130,7 @@ async function* photosOf(
         yield { name: photoName(name), bytes }
       }
     }
-    if (rows.length < BATCH) return
+    if (rows.length < HASHES_PER_QUERY) return
   }
 }
 

@@ -6,15 +6,15 @@ import type { Manifest } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
 
-/** The tables of this program's schema that a backup has. */
+/** Returns the names of the tables that a backup contains. */
 export function ownTables(): string[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable))
   return tables.filter((table) => table !== schema.installation).map(getTableName)
 }
 
 /**
- * Those of `names` that are there, in the order of their foreign keys, with the columns that are written:
- * generated ones are not. What is unlogged is for the day alone.
+ * Returns those of `names` that exist, sorted by foreign keys, with the columns that can be written: not the generated
+ * ones. Leaves out unlogged tables, whose data are temporary.
  */
 export async function readTables(client: pg.Client, names: string[]): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(
@@ -43,7 +43,7 @@ export async function readTables(client: pg.Client, names: string[]): Promise<Ta
   return sorted
 }
 
-/** The sequences of identity columns. Read after a snapshot began: then none of its rows has a later value. */
+/** Reads the sequences of identity columns. Call it after the snapshot, so that no row has a later value. */
 export async function readSequences(
   client: pg.Client,
   names: string[],
@@ -58,7 +58,7 @@ export async function readSequences(
   )
   const sequences: Manifest['sequences'] = []
   for (const { table, column, sequence } of rows) {
-    // Not from pg_sequences, which hides the value from a role without the right to read it.
+    // `pg_sequences` hides the value from a role without the right to read it.
     const { rows } = await client.query(
       `select case when is_called then last_value::text end as last from ${sequence}`,
     )

@@ -31,7 +31,7 @@ const bin = async (query = ''): Promise<BinItem[]> => {
 }
 const now = () => server.clock.now().toISOString()
 
-/** One entity of each kind, deleted a second apart, beside others that are not deleted. */
+/** Deletes one entity of each kind, a second apart, beside others that are not deleted. */
 async function fillBin() {
   const at = () => {
     server.clock.advance(1)

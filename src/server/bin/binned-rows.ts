@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/open.ts'
 import { inBin, type RetentionServices } from './retention.ts'
 
-/** Reads single rows of a table whose deleted rows lie in the bin. */
+/** Returns queries for single rows of a table whose rows are deleted into the bin. */
 export function binnedRows<Row>(
   table: PgTable & { id: PgColumn; deleted_at: PgColumn },
   columns: { [Name in keyof Row]: PgColumn },
@@ -18,10 +18,10 @@ export function binnedRows<Row>(
   return {
     find: async (db: Db, id: number) => first<Row>(await select(db, id, present)),
 
-    /** Locked until the transaction ends. */
+    /** Finds the row and locks it until the transaction ends. */
     lock: async (db: Db, id: number) => first<Row>(await select(db, id, present).for('update')),
 
-    /** Also those in the bin that can still be restored. */
+    /** Finds the row, even in the bin while it can be restored. */
     findRecoverable: async (db: Db, kept: RetentionServices, id: number) =>
       first<Row>(await select(db, id, or(present, inBin(kept, table.deleted_at)))),
   }

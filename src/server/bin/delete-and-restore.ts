@@ -7,17 +7,17 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { inBin } from './retention.ts'
 
-/** What nothing else depends on: the other kinds have use cases of their own, with their locks. */
+/** Kinds on which no others depend. The rest have use cases of their own, with their locks. */
 type Independent = 'faq' | 'contact' | 'holidays'
 
-/** Deletes it into the bin. Errors: 404. */
+/** Deletes an entity into the bin. Throws 404. */
 export async function deleteIntoBin(call: SignedCall, type: Independent, id: number) {
   await call.db.transaction(async (tx) => {
     if (!(await move(tx, call, type, id, 'delete'))) throw notFound()
   })
 }
 
-/** Brings it back, within its retention; false: it is not there, or was not deleted. */
+/** Restores an entity from the bin. Returns false if it does not exist, is not deleted or can no longer be restored. */
 export function restoreFromBin(
   tx: Db,
   call: SignedCall,
@@ -27,7 +27,7 @@ export function restoreFromBin(
   return move(tx, call, type, id, 'restore')
 }
 
-/** The tables have the columns of this one that are named here. */
+/** The three tables have the columns of `questions` that are used here. */
 type Like = { table: typeof questions; name: typeof questions.question }
 
 async function move(

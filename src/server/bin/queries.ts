@@ -9,10 +9,10 @@ import { BINNED } from '../entities.ts'
 import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
 
-/** What is listed: of which types, and deleted after which instant. */
+/** The kinds that are listed, and the instant after which they were deleted. */
 export type Bin = { types: readonly BinItemType[]; since: string }
 
-/** Everything in the bin. Offers deleted with their shop are not listed themselves. */
+/** Selects what is in the bin. Leaves out offers that were deleted with their shop. */
 function binned(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
   const [first, second, ...others] = types.map((one) => selectOf(db, one))
   const things = unionAll(first!, second!, ...others).as('things')
@@ -42,7 +42,7 @@ function selectOf(db: Db, type: BinItemType) {
   return shop ? rows.innerJoin(commerces, eq(commerces.id, shop)) : rows
 }
 
-/** Last deleted first, unless ordered otherwise. */
+/** Returns what is in the bin, last deleted first by default. */
 export function listBin(db: Db, bin: Bin, query: BinQuery) {
   const { things, condition } = binned(db, bin, query)
   const deletedBy = sql<string | null>`(select actor from activity

@@ -73,7 +73,7 @@ async function create(db: Db, { email, username }: Options): Promise<void> {
   if (!present && !username) {
     throw new StartupError(`No hay ninguna cuenta con ${email}: para crearla falta --username.`)
   }
-  // Anybody may have chosen the password of an unconfirmed account, so a new one is asked for.
+  // Anybody may have registered an unconfirmed account, so its password is replaced, too.
   const isKnown = present !== undefined && present.activated_at !== null
   const password = isKnown ? undefined : await askNewPassword(process.stdin, process.stdout)
   const person = { email, username, password }

@@ -40,7 +40,7 @@ async function inTownsTime(at: Date, url: string, config: StorageConfig): Promis
   return at.toLocaleString('es', { timeZone, dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** What root has restored where nobody else was is root's. */
+/** Returns the last sentence. Files that root has restored into a new folder belong to root. */
 function readyToStart({ varDir, photosS3, databaseUrl }: StorageConfig): string {
   const isElsewhere = photosS3 !== undefined && databaseUrl !== undefined
   const stats = statSync(varDir, { throwIfNoEntry: false })

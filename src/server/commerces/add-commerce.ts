@@ -19,8 +19,8 @@ import { type CommerceRow, findCommerce } from './queries.ts'
 export const NEW_COMMERCES: RateLimit = { scope: 'new-commerce', limit: 20, seconds: 60 * 60 }
 
 /**
- * A further shop. An owner's waits for review as the first one did; an administrator's is accepted at once
- * and belongs to the named owner, or to nobody yet. Errors: 400 by field.
+ * Adds a shop. An owner's shop waits for review. An administrator's is accepted at once and belongs to the named owner,
+ * or to nobody yet. Throws 400 by field.
  */
 export async function addCommerce(
   call: SignedCall,

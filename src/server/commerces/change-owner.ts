@@ -18,8 +18,8 @@ import { notifyOwner } from './notify-owner.ts'
 import type { CommerceRow } from './queries.ts'
 
 /**
- * Who is to have a shop, as the office says by an e-mail: an account, or one that is invited; null for nobody, undefined
- * when that is not asked. Locks the e-mail, which comes before any lock of a shop.
+ * Returns the account that the office names by e-mail as the new owner, inviting it if it is new. Null: no owner.
+ * Undefined: no change was requested. It locks the e-mail, which has to happen before any shop is locked.
  */
 export async function nextOwnerOf(
   tx: Db,
@@ -33,8 +33,8 @@ export async function nextOwnerOf(
 }
 
 /**
- * Who gets a locked shop; undefined when that does not change. `next` is undefined when nobody asks. Errors: 409 when
- * somebody has the shop and the form does not say from whom it is taken.
+ * Returns the change of a locked shop's owner, or undefined if there is none. `next` as `nextOwnerOf` returns it.
+ * Throws 409 if the shop has an owner and `from_owner` is not that one.
  */
 export function ownerChange(
   tx: Db,
@@ -62,15 +62,15 @@ export function ownerChange(
   }
 }
 
-/** The next owner, null for none; `line` is what the log says. */
+/** `next` is null for no owner. `line` is the change as the log records it. */
 type OwnerChange = {
   next: User | null
   line: { before: { owner: string | null }; after: { owner: string | null } }
 }
 
 /**
- * What follows once a locked shop has another owner: what the former one asked for is closed, both are mailed, and it can
- * be undone until those mails leave. `name` is what the shop is called now.
+ * Completes a change of owner: closes the former owner's proposals, mails both, and stores what an undo needs. The
+ * mails are delayed until it can no longer be undone. `name` is the shop's name after the save.
  */
 async function followOwnerChange(
   tx: Db,
@@ -84,7 +84,7 @@ async function followOwnerChange(
   const { id } = present
   await closeProposals(tx, call, [present], CLOSED.passedOn)
   const taken = { commerce: id }
-  // The next owner has not applied for anything.
+  // The next owner has not submitted any of the rejected proposals.
   const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
   await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...line })
   const mails = [
@@ -103,7 +103,7 @@ async function followOwnerChange(
     .onConflictDoUpdate({ target: ownerChanges.commerce, set: change })
 }
 
-/** Returns the id of the mail, unless it would go to the caller, or to an unconfirmed address. */
+/** Returns the id of the mail. Undefined: it would go to the caller or to an unconfirmed address. */
 async function notifyFormerOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,
@@ -124,7 +124,7 @@ async function notifyFormerOwner(
   })
 }
 
-/** Undefined for nobody: a deleted account has nothing. */
+/** Undefined if the shop has no owner, or its owner's account is deleted. */
 function formerOf({ owner }: CommerceRow) {
   return owner?.deleted_at === null ? owner : undefined
 }

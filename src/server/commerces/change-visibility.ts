@@ -11,17 +11,17 @@ import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import type { CommerceChange } from './commerce-change.ts'
 import type { CommerceRow } from './queries.ts'
 
-type Asked = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
+type VisibilityForm = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
 
 /**
- * What changes of whether neighbours see a shop, which is locked; undefined: nothing. One that has closed for good is
- * hidden, and one that is shown has not closed. Errors: 400 for what the office has hidden, and without its reason.
+ * Returns the change of a locked shop's visibility, or undefined if there is none. Closing for good also hides the
+ * shop, and showing it reopens it. Throws 400 if the office has hidden the shop, or hides it without a reason.
  */
 export async function visibilityChange(
   tx: Db,
   call: SignedCall,
   present: CommerceRow,
-  { hidden, closed_for_good, reason }: Asked,
+  { hidden, closed_for_good, reason }: VisibilityForm,
 ): Promise<CommerceChange | undefined> {
   const isHidden = closed_for_good ? true : hidden
   const isOpen = closed_for_good === false || isHidden === false
@@ -47,7 +47,7 @@ export async function visibilityChange(
 
 type Change = NonNullable<ReturnType<typeof changed>>
 
-/** Logs it. What the office hides of somebody else's it tells them, with its reason, and only the office shows it again. */
+/** Logs the change. If the office hides an owner's shop, the owner is mailed the reason and cannot show it again. */
 async function recordVisibility(
   tx: Db,
   call: SignedCall,

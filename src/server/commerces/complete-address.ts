@@ -6,8 +6,8 @@ import { invalid } from '../errors.ts'
 import type { Services } from '../services.ts'
 
 /**
- * A form whose address is in step, line and parts. Errors: 400 under `street`, within the form at `path`, of a
- * line that gets too long.
+ * Returns the form with an address whose line and parts agree. Throws 400 under `street`, within the form at `path`, if
+ * the line gets too long.
  */
 export function completeAddress<Form extends Partial<WholeAddress>>(
   { settings }: Pick<Services, 'settings'>,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const at = () => `/api/commerce/${shop.id}/`
 const save = (form: object, by = office) => by.patch(at(), form)
 const mails = (to = owner) => server.mailsTo(to.user.email)
-/** What the mails say that was changed. */
+/** Returns the changes that the mails list. */
 const parts = async () =>
   (await mails()).map(({ text }) => [...text.matchAll(/^> (.*)$/gm)].map(([, part]) => part))
 

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { completeAddress } from './complete-address.ts'
 
 /**
- * Inserts a shop with its photo and its application, which `acceptedBy`, if given, accepts at once. `owner`
- * null: it has no owner yet. Returns its id.
+ * Inserts a shop with its photo and its application, which is accepted at once if `acceptedBy` is given. A null `owner`
+ * means no owner yet. Returns its id.
  */
 export async function createCommerce(
   db: Db,

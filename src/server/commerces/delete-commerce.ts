@@ -11,8 +11,8 @@ import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { lockCommerce } from './queries.ts'
 
 /**
- * Puts a shop into the bin, with its offers and its application. What the office removes from somebody else it tells
- * them, with its reason, and only the office restores it. Errors: 400 without that reason, 404.
+ * Puts a shop into the bin, with its offers and its application. If the office deletes an owner's shop, the owner is
+ * mailed the reason and cannot restore it. Throws 400 without that reason, and 404.
  */
 export async function deleteCommerce(call: SignedCall, id: number, reason?: string): Promise<void> {
   const { db, clock, viewer } = call

@@ -11,7 +11,7 @@ import {
 } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 
-/** The audit events of a shop, of its application, of its offers and of their appeals, as somebody may read them. */
+/** Returns the scope of a shop's history in the log, with the columns that the viewer may read. */
 export function historyOf(shop: number, viewer: Viewer): Scope {
   const where = ofShop(shop)
   return viewer.role === ADMINISTRATOR ? { where } : { where, columns: columnsForOwner(viewer) }
@@ -44,7 +44,7 @@ function ofShop(shop: number): SQL | undefined {
   )
 }
 
-/** An owner reads what was done, but not who works in the office, nor whose the shop was before. */
+/** Hides the names of administrators and other owners from an owner. */
 function columnsForOwner({ id }: Viewer): typeof columns {
   const { actor, actor_id, before, after } = activity
   const own = {

@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(await ownerOf(id)).toBe(invited)
     expect((await signIn('clave-ajena')).status).toBe(401)
     expect((await choose(link)).status).toBe(204)
-    // The registration ends only when its e-mail is confirmed.
+    // The registration is deleted only when its e-mail is confirmed.
     expect(await server.db.$count(users, eq(users.email, email))).toBe(1)
     expect((await signIn('clave-ajena')).status).toBe(401)
   })

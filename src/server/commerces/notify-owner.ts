@@ -6,8 +6,8 @@ import { commerceAssigned } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
 /**
- * Mails somebody that they now own a shop; without a password they get a link to choose one. It leaves after `delay`
- * seconds. Returns the id of the mail, if they get one.
+ * Mails a user, after `delay` seconds, that they now own a shop. An invited user gets a link to choose a password.
+ * Returns the id of the mail, or undefined if there is none.
  */
 export async function notifyOwner(
   tx: Db,

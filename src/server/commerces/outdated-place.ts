@@ -3,8 +3,8 @@ import { isOtherHouse } from '../review/is-other-house.ts'
 import type { CommerceRow } from './queries.ts'
 
 /**
- * The changes, and the place forgotten where the shop moves to another street or house and no place comes with it: a
- * pin in the wrong street is worse than none. The floor, the postal code and another way to write it move nothing.
+ * Returns the changes, and also removes the place if the shop moves to another street or house without a new place: a
+ * pin in the wrong street is worse than none. Changes of floor, postal code or spelling keep it.
  */
 export function withoutOutdatedPlace<Changes extends CommerceChanges>(
   present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,

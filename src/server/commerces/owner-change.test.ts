@@ -131,7 +131,7 @@ describe('giving a shop to somebody else is undone', () => {
     const before = await waited()
     await taken(rosa.user.email)
     expect(await waited()).not.toEqual(before)
-    // The next owner asks for something meanwhile.
+    // Meanwhile the next owner submits a proposal.
     const wish = await proposalOf(server, shop, 'Horno de Rosa')
     const { status, body } = await undo()
     expect([status, body.owner.username]).toEqual([200, 'lucia'])

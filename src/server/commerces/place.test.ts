@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const HERE = { latitude: 39.938412, longitude: -0.100987 }
 const NOWHERE = { latitude: null, longitude: null }
 
-/** The path of a shop that has a place. */
+/** Creates a shop that has a place and returns its path. */
 async function shopHere() {
   const { id } = await server.commerce(lucia, HERE)
   return `/api/commerce/${id}/`

@@ -36,7 +36,7 @@ const columns = {
   closed_at: sql`case when ${commerces.hidden} then ${commerces.closed_at} end`.mapWith(
     commerces.closed_at,
   ) as SQL<string | null>,
-  /** Anybody may see the photo of a published shop; that of any other is signed. */
+  /** Whether the photo address is public. It is signed unless the shop is published. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
   offers: sql<number>`(select count(*)::int from ${offers}
     where ${offers.commerce} = ${commerces.id} and ${offers.deleted_at} is null)`,
@@ -55,7 +55,7 @@ const columns = {
     deleted_at: users.deleted_at,
     is_trusted: users.is_trusted,
   },
-  /** The one that is open. */
+  /** The open proposal, if any. */
   proposal: { id: proposals.id, revision: proposals.revision, changes: proposals.changes },
 }
 
@@ -63,7 +63,7 @@ const present = isNull(commerces.deleted_at)
 const NEWEST_FIRST = [desc(commerces.id)]
 const LAST_DELETED_FIRST = [desc(commerces.deleted_at), desc(commerces.id)]
 
-/** Raw column names, because the statement that pages over ids joins no other table. */
+/** Raw column names, because the query for the page of ids joins no other table. */
 const ofApplication = (column: string) =>
   sql`(select its.${sql.raw(column)} from applications its where its.commerce = commerces.id)`
 
@@ -83,7 +83,7 @@ const SORT_COLUMNS: SortColumns<CommerceColumn> = {
 
 type Selection = { condition: SQL | undefined; order: SQL[] }
 
-/** Pages over ids only and joins afterwards, so that a late page costs as little as the first. */
+/** Selects the ids of a page; the rows are joined afterwards, so that late pages cost as little as the first. */
 function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: RowRange) {
   const ids = db
     .select({ id: commerces.id })
@@ -94,12 +94,12 @@ function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: R
   return (limit === null ? ids : ids.limit(limit)).as('page')
 }
 
-/** Whether nothing filters or sorts the list: the most frequent call. */
+/** Whether nothing filters or sorts the list, which is the most frequent call. */
 export function isUnfiltered(query: CommerceQuery): boolean {
   return Object.values(query).every((asked) => asked === undefined)
 }
 
-/** Newest first, unless another order is asked for. */
+/** Returns a page of revisions, newest first by default. */
 export async function listRevisions(
   db: Db,
   viewer: Viewer,
@@ -111,8 +111,8 @@ export async function listRevisions(
     if (viewer.role === ADMINISTRATOR) return pageOfAll(db, { owner: null, limit, offset })
     return pageOfOwner(db, { owner: viewer.id, limit, offset })
   }
-  const usual = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
-  const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? usual
+  const defaultOrder = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
+  const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? defaultOrder
   const selection = { condition: matching(viewer, query, binStart), order }
   const page = pageOfIds(db, selection, { limit, offset })
   return await db
@@ -125,19 +125,19 @@ export async function listRevisions(
     .orderBy(...order)
 }
 
-/** By placeholders: `id`, and `owner`, null where every shop may be read. */
+/** Matches the placeholder `id` if it belongs to the placeholder `owner`. A null `owner` may read every shop. */
 const isNamed = and(
   eq(commerces.id, sql.placeholder('id')),
   present,
   sql`(${sql.placeholder('owner')}::int is null or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
 )
 
-/** A page of the largest size; more are a list that somebody downloads. */
-const MOST_LOOKED_UP = 100
+/** The largest page of the list. Longer lists are downloads, whose rows are not batched. */
+const MAX_BATCHED = 100
 
-/** The rows of these shops, in no order, without a check of access. */
+/** Returns the rows of these shops in any order. Does not check access. */
 export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
-  if (ids.length > MOST_LOOKED_UP) return await manyStatement(db).execute({ ids })
+  if (ids.length > MAX_BATCHED) return await manyStatement(db).execute({ ids })
   const rows = await Promise.all(ids.map((id) => rowOf(db, id)))
   return rows.filter((row) => row !== undefined)
 }
@@ -199,7 +199,7 @@ function matching(viewer: Viewer, query: CommerceQuery, binStart: string): SQL |
   )
 }
 
-/** Deleted, and still within the retention. */
+/** Deleted, and not yet purged from the bin. */
 function inBin(binStart: string): SQL {
   return gt(commerces.deleted_at, binStart)
 }
@@ -212,7 +212,7 @@ function inState(state: NonNullable<CommerceQuery['state']>): SQL | undefined {
     (select ${applications.commerce} from ${applications} where ${applications.status} = ${state})`
 }
 
-/** Undefined for a shop that does not exist and for another owner's. */
+/** Returns undefined for a shop that does not exist or belongs to another owner. */
 export async function findCommerce(
   db: Db,
   viewer: Viewer,
@@ -225,7 +225,7 @@ export async function findCommerce(
 
 const findStatement = prepared((db) => selectCommerces(db).where(isNamed).prepare('find_commerce'))
 
-/** The same, locked until the transaction ends, so that concurrent saves run one after the other. */
+/** Finds the same, locked until the transaction ends, so that concurrent saves run one after the other. */
 export async function lockCommerce(
   tx: Db,
   viewer: Viewer,
@@ -235,7 +235,7 @@ export async function lockCommerce(
   return findCommerce(tx, viewer, id)
 }
 
-/** A shop in the bin, or one that has been restored already. */
+/** Finds a shop that is in the bin or that has been restored already. */
 export function findRestorable(
   db: Db,
   viewer: Viewer,

@@ -11,8 +11,8 @@ import { liftHold } from '../moderation/holds.ts'
 import { type CommerceRow, findCommerce, lockRestorable } from './queries.ts'
 
 /**
- * Restores a shop from the bin. If its owner's account is gone, it goes to the administrator who restores
- * it. A shop that is not deleted stays as it is. Errors: 409 for an owner of what the office has removed.
+ * Restores a shop from the bin. Does nothing if it is not deleted. If its owner's account is gone, the administrator
+ * who restores it becomes its owner. Throws 409 if the office deleted it and an owner asks.
  */
 export async function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, viewer } = call

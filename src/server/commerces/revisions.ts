@@ -5,14 +5,13 @@ import type { Db } from '../database/open.ts'
 import { parameter, prepared } from '../database/prepared.ts'
 import type { Viewer } from '../http/access.ts'
 
-/** Tells whether a row that was read before is still current. */
+/** A token that changes when the shop's row, as the API returns it, may have changed. */
 export type CommerceRevision = { id: number; revision: string }
 
 /**
- * Changes whenever something in `columns` does: `xmin` is the transaction that wrote a row (PostgreSQL
- * manual, "System Columns"), the shop's own first, and a count with a sign is of one that is not published. What is
- * stored under the hash of a photo never changes. In raw names: Drizzle leaves out the table's where a statement has
- * no join of its own.
+ * Expression of the revision. `xmin` is the transaction that wrote a row (PostgreSQL manual, "System Columns"), the
+ * shop's own first. A count of offers with a sign marks a shop that is not published. Photos need no part, because
+ * their hash never changes. Raw names, because Drizzle omits the table's name in a statement without a join.
  */
 export const REVISION = `concat_ws(' ', commerces.xmin, applications.xmin, users.xmin,
   published_commerces.offers, case when published_commerces.commerce is null then
@@ -23,7 +22,7 @@ export const revisionColumns = {
   revision: sql<string>`${sql.raw(REVISION)}`,
 }
 
-/** Looks up every row by itself, however many PostgreSQL expects. */
+/** Joins each row by its own look-up, however many rows PostgreSQL expects. */
 const LOOKUPS = sql`join lateral (select xmin, id, owner_id from commerces
     where commerces.id = page.id limit 1) commerces on true
   join lateral (select xmin from applications where commerce = page.id limit 1) applications on true
@@ -34,12 +33,12 @@ const LOOKUPS = sql`join lateral (select xmin, id, owner_id from commerces
 
 const asked = sql<number>`asked.place::int`
 
-/** A larger batch would have one process of PostgreSQL work while the others wait. */
+/** Limit of a batch. A larger one would keep one PostgreSQL process busy while the others wait. */
 const PAGES_AT_ONCE = 8
 
 type AskedPage = { owner: number | null; limit: number; offset: number }
 
-/** Pages of the unfiltered list, newest first. */
+/** Returns a batched query for pages of the unfiltered list, newest first. */
 function pagesOf(name: string, condition: SQL) {
   const statement = prepared((db) =>
     db
@@ -71,7 +70,7 @@ function pagesOf(name: string, condition: SQL) {
 export const pageOfAll = pagesOf('list_commerce_revisions', sql`true`)
 export const pageOfOwner = pagesOf('list_own_commerce_revisions', sql`owner_id = asked.owner`)
 
-/** Undefined for a shop that does not exist and for another owner's. */
+/** Returns undefined for a shop that does not exist or belongs to another owner. */
 export async function findRevision(
   db: Db,
   viewer: Viewer,

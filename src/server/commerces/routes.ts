@@ -202,7 +202,7 @@ export const commerceRoutes = [
   }),
 ]
 
-/** One shop with its ETag, which a save sends back in `If-Match`. */
+/** Returns a shop and sets its ETag, which a save sends back in `If-Match`. */
 function presentWithEtag(call: SignedCall, row: CommerceRow) {
   call.reply.header('etag', versionEtag(row.version))
   return presentCommerce(call, row)

@@ -4,7 +4,7 @@ import { ADMINISTRATOR, OWNER, PERSON } from '#contract/roles.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { activity, commerces, publishedCommerces, sessions, users } from '../database/schema.ts'
 
-/* What a save meets when session, owner or shop have changed elsewhere since the last one. */
+/* Saves after session, owner or shop have changed elsewhere. */
 let server: TestServer
 let lucia: Person
 let shop: { id: number }

@@ -31,13 +31,13 @@ const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 type Edit = {
   form: CommerceChanges
   photo: StoredPhoto | undefined
-  /** Whether the shop stays whose it is: its owner is mailed then what the office corrects. */
+  /** Whether the owner stays the same. Only then is the owner mailed the office's corrections. */
   keepsOwner: boolean
 }
 
 /**
- * What is written about a locked shop: what is public at once, and what waits for review in a proposal. Undefined where
- * neither changes.
+ * Returns the change of a locked shop's fields: some are saved directly, others wait for review in a proposal.
+ * Undefined if neither changes.
  */
 export async function fieldChange(
   tx: Db,
@@ -57,7 +57,7 @@ export async function fieldChange(
   if (photo) await savePhotoRow(tx, store, photo)
   if (cover) await putCover(tx, present, cover)
   return {
-    // What only waits changes nothing that neighbours see.
+    // A proposal alone changes nothing public, so `updated_at` stays.
     columns: { ...written, ...(saved && { updated_at: now.toISOString() }) },
     async follow(name) {
       if (saved && 'hours' in saved.after) await writeOpenings(tx, call, [id])
@@ -72,7 +72,7 @@ export async function fieldChange(
   }
 }
 
-/** The fields of a form alone, its address complete, divided by what waits for review. */
+/** Completes the address of a form and splits its fields into direct changes and changes that need review. */
 async function splitForm(
   tx: Db,
   call: SignedCall,
@@ -81,7 +81,7 @@ async function splitForm(
   photo: StoredPhoto | undefined,
 ) {
   const { with_pending, ...given } = fieldsOf(form)
-  // An administrator writes what stands, and leaves what waits.
+  // An administrator edits the saved values and leaves the pending ones.
   const pending = call.viewer.role === ADMINISTRATOR ? [] : (present.proposal?.changes ?? [])
   const isSeen = Boolean(with_pending)
   const seen = isSeen ? withPending(present, pending) : present
@@ -93,13 +93,13 @@ async function splitForm(
     pending,
     asked: withoutOutdatedPlace(seen, fields),
     cover: photo && coverOf(photo, present, fields),
-    // Neighbours see a photo of the gallery already.
+    // A photo that is already public in the gallery needs no review.
     reviewed: reviewedFields(call, present).filter((field) => field !== 'photo' || !isShown),
     isSeen,
   })
 }
 
-/** Without what the other parts of a save read. */
+/** Removes what the other parts of a save read. */
 function fieldsOf({
   hidden: _hidden,
   closed_for_good: _closed,
@@ -113,7 +113,7 @@ function fieldsOf({
   return fields
 }
 
-/** The photo of a form, as a cover. */
+/** Makes the form's photo a cover. */
 function coverOf(
   { hash, width, height, placeholder }: StoredPhoto,
   present: CommerceRow,

@@ -79,14 +79,14 @@ describe('two people who edit the same shop', () => {
     const shop = await server.commerce(lucia)
     const [other] = await server.db.insert(categories).values({ name: 'Otra' }).returning()
     let save: ReturnType<Person['patch']> | undefined
-    // PostgreSQL may end either of the two as the deadlock's victim.
+    // PostgreSQL may choose either of the two as the victim of the deadlock.
     await server.db.transaction(async (tx) => {
       await tx.select().from(categories).where(eq(categories.id, other!.id)).for('update')
       if (save === undefined) {
         save = lucia.patch(at(shop), { category: [1, other!.id], name: 'Otra' })
         await waitForBlockedQueries(server.db, 1)
       }
-      // The save holds the shop and waits for the category that this transaction holds.
+      // The save has locked the shop and waits for the category, which this transaction has locked.
       await tx.update(commerces).set({ hidden: true }).where(eq(commerces.id, shop.id))
     })
     expect((await save)?.status).toBe(200)

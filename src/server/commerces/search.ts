@@ -5,7 +5,7 @@ import { containsWords, likePattern } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 
 /**
- * Shops that contain every word of a term, ignoring case and accents, in their text or phone number; for
+ * Matches shops that contain every word of a term, without case and accents, in their text or phone number. For
  * administrators also in their owner's name and e-mail.
  */
 export function mentioning(term: string, viewer: Viewer): SQL | undefined {

@@ -58,7 +58,7 @@ test('with 21 words nothing is saved, with 20 all of it', async () => {
 
 test('it counts more than the words of a trade and a description, and less than a name', async () => {
   const sold = await server.commerce(lucia, { name: 'Ultramarinos Sanz' })
-  // All of them older shops would come after it, were the ranks equal.
+  // Created later: with equal ranks they would all come after it, or all before it.
   await server.commerce(lucia, { name: 'Horno Nuevo', category: [bakery] })
   await server.commerce(lucia, { name: 'Casa Pura', description: 'Barras de todas las harinas' })
   await server.commerce(lucia, { name: 'La Barra' })

@@ -27,7 +27,7 @@ const read = async (person: Person): Promise<Commerce[]> => [
 
 const ofShop = <Table extends { id: typeof commerces.id }>(table: Table) => eq(table.id, shop.id)
 
-/** Writes straight to the database, as another process would: the cache must notice that too. */
+/** Writes straight to the database, like another process, to show that the cache notices. */
 const CHANGES: Record<string, { write: () => Promise<unknown>; shows: Partial<Commerce> }> = {
   'its name': {
     write: () => server.db.update(commerces).set({ name: 'El Horno' }).where(ofShop(commerces)),

@@ -13,11 +13,11 @@ import type { CommerceRevision } from './revisions.ts'
 type SerializedCommerce = SerializedJson<Commerce> & {
   revision: string
   version: number
-  /** Whether it has the signed address of a photo. */
+  /** Whether it contains a signed photo address. */
   isSigned: boolean
 }
 
-/** Bytes of cached JSON; a shop takes some 1,500. */
+/** Maximum size of the cached JSON. A shop takes some 1,500 bytes. */
 const MAX_BYTES = 48 * 1024 * 1024
 
 const cacheOf = prepared(
@@ -31,9 +31,8 @@ const cacheOf = prepared(
 const pick = pickerOf(commerce)
 
 /**
- * The JSON of these shops as the caller may see them. A row is read and serialized only when its
- * revision is not the cached one, so that answers are as current as the revisions. Leaves out a shop
- * that was purged in between.
+ * Returns the JSON of shops as the caller may see them. It reads and serializes only rows whose cached revision is
+ * stale. Leaves out shops that were purged meanwhile.
  */
 export async function serializeCommerces(
   call: SignedCall,
@@ -72,14 +71,14 @@ function serialize(
   })
 }
 
-/** Only administrators see the owner: what others see has the negative number of the shop. */
+/** Only administrators see the owner, so what others see is cached under the negative id. */
 function keyOf({ viewer }: SignedCall, { id }: { id: number }): number {
   return viewer.role === ADMINISTRATOR ? id : -id
 }
 
 /**
- * The signed URL of a photo that is not public, or not yet, changes every few minutes, and how long the bin keeps something is a
- * setting. A failover may lose transactions, and their numbers be given out again.
+ * Completes revisions with what else the JSON depends on: signed photo addresses, which change every few minutes, the
+ * period of the bin, and the connection: transaction numbers may repeat after a failover.
  */
 function revisionsNow({ changes, clock, settings }: SignedCall) {
   const common = `${changes.connections()} ${settings.present().keep_bin_days}`

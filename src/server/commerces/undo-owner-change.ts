@@ -18,8 +18,8 @@ import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 
 /**
- * Gives a shop back to its former owner within ten seconds, for the person who took it from them, with what waited for review,
- * before any mail is sent. Errors: 409 when it is too late, was done by somebody else, or the former owner is gone.
+ * Gives a shop back to its former owner, with the proposals that waited. Only the person who made the change may do it,
+ * within ten seconds and before its mails leave. Throws 409 otherwise, or if the former owner is gone.
  */
 export async function undoOwnerChange(call: SignedCall, id: number): Promise<CommerceRow> {
   const { db, clock, viewer } = call
@@ -63,7 +63,7 @@ export async function undoOwnerChange(call: SignedCall, id: number): Promise<Com
   })
 }
 
-/** The present owner and the former one, before their shop is locked. */
+/** Locks the present and the former owner, before their shop is locked. */
 async function lockOwners(tx: Db, id: number) {
   const owners = sql`(select ${ownerChanges.former_owner} from ${ownerChanges}
       where ${ownerChanges.commerce} = ${id}
@@ -76,7 +76,7 @@ async function lockOwners(tx: Db, id: number) {
     .for('update')
 }
 
-/** What the former owner asked for waits again; what the next one asked for meanwhile does not. */
+/** Reopens the former owner's proposals. Those that the next owner submitted meanwhile stay closed. */
 async function reopenProposals(
   tx: Db,
   call: SignedCall,
@@ -104,7 +104,7 @@ async function reopenProposals(
   }
 }
 
-/** What was not accepted of the former owner can be appealed again, and an appeal waits again. */
+/** Reopens the former owner's rejections, which can be appealed again, and their open appeals. */
 async function reviveRestrictions(tx: Db, commerce: number, since: string): Promise<void> {
   const ended = and(
     eq(restrictions.commerce, commerce),
@@ -118,7 +118,7 @@ async function reviveRestrictions(tx: Db, commerce: number, since: string): Prom
   await tx.update(restrictions).set({ ended_at: null }).where(ended)
 }
 
-/** Deletes a link whose mail was never sent, and the account that was created by that invitation alone. */
+/** Deletes the link of a mail that was never sent, and the account if only this invitation created it. */
 async function withdrawInvitation(tx: Db, user: number, since: string): Promise<void> {
   const links = and(eq(emailLinks.user_id, user), eq(emailLinks.purpose, 'invitation'))
   await tx.delete(emailLinks).where(and(links, gte(emailLinks.created_at, since)))

@@ -15,11 +15,10 @@ import { type CommerceRow, findCommerce, lockCommerce } from './queries.ts'
 import { fieldChange } from './save-fields.ts'
 
 /**
- * Saves what a form says of a shop, part by part in one transaction: its fields, whether neighbours see it, who has it,
- * and with `resubmit` its rejected application. Without a photo it keeps the present one. What the office looks at first
- * waits in a proposal. Saving without changes creates no version.
- * Errors: 400 by field, `reason` among them where the office hides what is somebody else's; 409 with the present shop when
- * somebody saved it in between, and as by `ownerChange`.
+ * Saves a shop in one transaction: its fields, its visibility, its owner, and with `resubmit` its rejected application.
+ * Without a photo it keeps the present one. Fields that need review wait in a proposal. A save without changes creates
+ * no new version. Throws 400 by field, also under `reason` if the office hides an owner's shop without one; 409 with
+ * the present shop if it was saved meanwhile, and as `ownerChange` does.
  */
 export async function updateCommerce(
   call: SignedCall,
@@ -55,7 +54,7 @@ export async function updateCommerce(
   })
 }
 
-/** Review locks the shop too, so its application cannot change after it was read. */
+/** Submits a rejected application again. Review locks the shop, too, so the application stays as it was read. */
 async function resubmit(
   tx: Db,
   call: SignedCall,

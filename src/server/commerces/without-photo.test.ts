@@ -35,7 +35,7 @@ const read = async (shop: { id: number }, by = owner): Promise<Commerce> =>
 const fetched = (url: string) => server.app.inject(url.replace(ORIGIN, ''))
 const noPhotoRows = () => server.db.$count(photos, eq(photos.hash, ''))
 
-/** Added by the office for the owner. */
+/** Creates a shop as the office does for the owner. */
 async function added(fields: object = {}): Promise<Commerce> {
   const form = { ...FIELDS, owner_email: owner.user.email, ...fields }
   const { status, body } = await office.post('/api/commerce/', form)
