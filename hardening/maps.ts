@@ -4,7 +4,7 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { hoursTexts } from '#contract/hours/hours-texts.ts'
 import type { Calendar, CalendarDay } from '#contract/hours/may-change.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { MOST_LETTERS, wholeOsmHours } from '#contract/osm/osm-hours.ts'
+import { MAX_TAG_LENGTH, wholeOsmHours } from '#contract/osm/osm-hours.ts'
 import { largeTown } from '#demo/large-town.ts'
 import { hoursOfShop } from '#demo/shop-hours.ts'
 import { town } from '#demo/town.ts'
@@ -65,7 +65,7 @@ export async function maps(say: (line: string) => void): Promise<boolean> {
   const seconds = Math.round((performance.now() - began) / 1000)
   say(`${values.size} values of opening_hours, ${holidays} with PH, through ${DAYS} days:`)
   say(`  ${spans} openings, ${wrong.length} values open or close at another minute (${seconds} s)`)
-  const long = [...tags].filter(({ length }) => length > MOST_LETTERS).length
+  const long = [...tags].filter(({ length }) => length > MAX_TAG_LENGTH).length
   say(`  ${long} of the map are longer than a tag: there days that are far away are left out`)
   for (const one of wrong.slice(0, 20)) say(`    ${one}`)
   return wrong.length === 0

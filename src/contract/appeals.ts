@@ -116,15 +116,15 @@ export const appealForm = z.object({
 })
 export type AppealForm = z.infer<typeof appealForm>
 
-const LAST_WORD = 'Escribe la respuesta: es definitiva'
+const ANSWER_MISSING = 'Escribe la respuesta: es definitiva'
 export const appealAnswer = z
   .object({
     outcome: z.enum(['upheld', 'granted'], 'Elige si mantienes la decisión o le das la razón'),
-    answer: optional(orNull(lines(LAST_WORD, 2000))).transform((text) => text ?? ''),
+    answer: optional(orNull(lines(ANSWER_MISSING, 2000))).transform((text) => text ?? ''),
   })
   .refine(({ outcome, answer }) => outcome === 'granted' || answer !== '', {
     path: ['answer'],
-    error: LAST_WORD,
+    error: ANSWER_MISSING,
   })
 export type AppealAnswer = z.infer<typeof appealAnswer>
 

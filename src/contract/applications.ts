@@ -8,18 +8,18 @@ const { name, description, n_tlf, ...outputs } = commerceOutputs
 
 export const application = z.object({
   pk: z.int(),
-  /** Equal to `pk`, for programs that identify records by `id`. */
+  /** Equal to `pk`, for clients that identify records by `id`. */
   id: z.int(),
   status: z.enum(STATUSES),
   application: z.string(),
   reason: z.string().nullable(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** Who decided, while that account exists. */
+  /** Username of the administrator who decided; null: undecided, or the account was deleted. */
   decided_by: z.string().nullable(),
   /**
-   * Null: without an owner. Nothing is decided before the owner's e-mail is confirmed, unless the office
-   * invited them.
+   * Null: the shop has no owner. An application cannot be decided until its owner has confirmed the e-mail or was invited
+   * by the office.
    */
   owner: z
     .object({
@@ -44,28 +44,27 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** For so long the person who made a decision can undo it, and its mail is delayed as long. */
+/** Seconds within which a decision can be undone by its author. Its mail is sent after them. */
 export const UNDO_SECONDS = 10
 
-/** The reason, which the owner of the rejected shop reads. */
 export const rejection = z.object({
   reason: lines('Escribe el motivo: quien envió la solicitud lo leerá', 1000),
 })
 
 export const resubmission = z.object({ application: applicationText })
 
-/** `unconfirmed`: its owner has not confirmed the e-mail; no other list contains these. */
+/** `unconfirmed`: the owner has not confirmed the e-mail. Lists of other states do not contain these applications. */
 export const APPLICATION_STATES = [...STATUSES, 'unconfirmed'] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 const pks = queryIds('La solicitud se indica con su número')
 
-/** `owner` and `commerce` order by their names. */
+/** Ordering by `owner` or `commerce` orders by their names. */
 export const applicationQuery = z.object({
   id: pks,
   pk: pks,
   status: oneOf(STATUSES),
-  /** Another name of `status`, which our own screens use. */
+  /** As `status`, with `unconfirmed`; used by our own screens. */
   state: oneOf(APPLICATION_STATES),
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),

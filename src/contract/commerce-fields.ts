@@ -120,11 +120,11 @@ export function inParts<Shape extends { direction: unknown }>({ direction, ...ot
   }
 }
 
-const answered = startingWith(
+const outputFields = startingWith(
   ['name', 'description', 'category', 'direction', 'n_tlf', 'contact_mail'],
   COMMERCE_FIELDS,
 )
 
-export const commerceOutputs = outputsOf(answered)
-export const publicCommerceOutputs = publicOutputsOf(answered)
-export const SORTABLE_COMMERCE_FIELDS = sortableNamesOf(answered)
+export const commerceOutputs = outputsOf(outputFields)
+export const publicCommerceOutputs = publicOutputsOf(outputFields)
+export const SORTABLE_COMMERCE_FIELDS = sortableNamesOf(outputFields)

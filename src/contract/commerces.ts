@@ -37,37 +37,37 @@ export const commerce = z.object({
   description,
   photo: z.string(),
   ...outputs,
-  /** The hours of the week as painted on a door, '' when unknown. Read only. */
+  /** The regular week in one line of Spanish text; '' if unknown. Read only. */
   hours_text: z.string(),
-  /** The same, with seasons and dates, in OpenStreetMap's syntax of that name. Read only. */
+  /** The hours in OpenStreetMap's syntax of that name, with seasons and dates. Read only. */
   opening_hours: z.string(),
   /** Pixels of the largest file. */
   photo_width: z.int(),
   photo_height: z.int(),
   photo_placeholder: z.string(),
-  /** Its cover, which is `photo`, and the others in their order. */
+  /** All photos in their order; the first is `photo`. */
   photos: z.array(shopPhoto),
-  /** The pk of its application, for submitting it again. */
+  /** The pk of its application. */
   application: z.int(),
-  /** What its owner wrote in the application, so that it can be corrected. */
+  /** The text of the application, for correcting it. */
   application_text: z.string(),
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
   hidden: z.boolean(),
-  /** Since when it has closed for ever, and so is hidden; null: it has not. */
+  /** When it closed for ever; it is hidden since then. */
   closed_at: z.iso.datetime().nullable(),
   offers: z.int(),
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
-  /** Goes up with every save; it is the shop's `ETag`. */
+  /** Incremented by every save; the value of the `ETag`. */
   version: z.int(),
   deleted_at: z.iso.datetime().nullable(),
-  /** Until when it can be restored. */
+  /** When it is purged from the bin. */
   expires_at: z.iso.datetime().nullable(),
   /**
-   * Only administrators see the owner; null is none. A confirmed account that is not active is deactivated,
-   * and its shops are not public. An invited one has not accepted yet.
+   * Only for administrators; null: no owner. An account that is confirmed but not active was deactivated, and its shops
+   * are not public. `is_invited`: the owner has not accepted the invitation yet.
    */
   owner: z
     .object({
@@ -79,21 +79,20 @@ export const commerce = z.object({
       is_invited: z.boolean(),
     })
     .nullable(),
-  /** What its owner asks to change and waits for review; missing where nothing does. Read only. */
+  /** Changes of the owner that wait for review; missing if there are none. Read only. */
   pending: z.array(pendingChange).optional(),
   proposal: z.int().optional(),
 })
 export type Commerce = z.infer<typeof commerce>
 
-/** Somebody else saved the shop in between: `current` is their version. */
+/** The shop was saved by somebody else in between: `current` is the saved version. */
 export const editConflict = httpError.extend({ current: commerce })
 
-/** Why the shop should be listed, in its owner's words. */
 export const applicationText = lines('La aplicación es obligatoria', 4000)
 
 /**
- * Submits a rejected application again in the same transaction as the save. Without a text the present one
- * stays. Ignored for shops that are not rejected.
+ * Resubmits a rejected application in the transaction of the save. Without a text the present one stays. Ignored if the
+ * application is not rejected.
  */
 const resubmission = {
   resubmit: flag('Di si la solicitud se envía otra vez: true o false').optional(),
@@ -101,8 +100,8 @@ const resubmission = {
 }
 
 /**
- * Whether the form began with what waits for review (`pending`), as an owner's own next edit does. Then a value that
- * stands today withdraws what was asked of that field; without it, such a value says nothing about it.
+ * Whether the form was filled with the values that wait for review (`pending`), as in the owner's edit screen. Then
+ * sending the published value of a field withdraws its pending change; otherwise the pending change stays.
  */
 const with_pending = flag('Di si el formulario parte de lo que está en revisión: true o false')
 
@@ -114,18 +113,18 @@ const writtenFields = z.object({
 
 export const commerceForm = withWholePoint(writtenFields)
 
-/** What the office writes need not know the e-mail that neighbours see: then it is ''. */
+/** The office may leave the public e-mail empty. */
 export const officeFields = { contact_mail: shownMailOrNone() }
 
 export const officeCommerceForm = withWholePoint(writtenFields.extend(officeFields))
 
-/** The owner's e-mail; '' and null: none. For administrators. */
+/** The owner's account e-mail; '' and null: no owner. Only for administrators. */
 export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
 /**
- * Some fields of a shop. Only a published one can be hidden, which the office does with a `reason` where it is
- * somebody else's; one that has closed for good is hidden until it is shown again. Only administrators set its owner; `from_owner` is the id of the present one, from whom it is taken
- * only so: see `ownerQuestion`.
+ * Changes of a shop; missing fields stay. Only a published shop can be hidden; the office must give a `reason` if it has
+ * another owner. `closed_for_good` hides it, too. Only administrators set the owner. To replace an owner, `from_owner`
+ * must be the present owner's id; otherwise the answer is `ownerQuestion`.
  */
 const changeableFields = writtenFields.extend({
   hidden: flag('Di si el comercio se oculta: true o false'),
@@ -143,12 +142,12 @@ export const officeCommerceChanges = withWholePoint(
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
-/** A username of null: nobody has an account with that e-mail, and they would be invited. */
+/** `username` null: there is no account with this e-mail, so that the person would be invited. */
 const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
 
 /**
- * The office asks for another owner of a shop that somebody has, without saying whose it is now: who would lose it, and
- * who would get it, null for nobody.
+ * The answer to a new owner without the right `from_owner`: `from` would lose the shop, `to` would get it. `to` null:
+ * the shop would have no owner.
  */
 export const ownerQuestion = httpError.extend({
   from: possibleOwner.extend({ id: z.int() }),
@@ -158,7 +157,7 @@ export type OwnerQuestion = z.infer<typeof ownerQuestion>
 
 const { name: nameInput, category: categoryInput, ...others } = commerceInputs
 
-/** Another wish for what waits for review; the photo goes as a file. A value that stands today withdraws that field. */
+/** Corrects a pending change; the photo is sent as a file. A published value withdraws the change of its field. */
 export const proposalChanges = withWholePoint(
   z
     .object({
@@ -183,10 +182,10 @@ export const newCommerce = nested(newFields)
 export type NewCommerce = z.infer<typeof newCommerce>
 export const newCommerceInParts = nested(inParts(newFields))
 
-/** A further shop of somebody with an account. */
+/** Another shop of an owner who has an account. */
 export const addedCommerce = z.object({ ...newCommerceInputs, application: applicationText })
 
-/** A shop that the office adds: without an application, and with an owner if known. */
+/** A shop added by the office. Its application text and its owner are optional. */
 export const officeCommerce = addedCommerce.extend({
   ...officeFields,
   application: optional(applicationText),
@@ -194,10 +193,10 @@ export const officeCommerce = addedCommerce.extend({
 })
 export type OfficeCommerce = z.infer<typeof officeCommerce>
 
-/** Both, for the API document. */
+/** Both forms, for the OpenAPI document. */
 export const commerceAddition = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
-/** The state of its application, and whether it is public. */
+/** Statuses of the application, then visibility. */
 export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
 export type CommerceState = (typeof COMMERCE_STATES)[number]
 
@@ -221,7 +220,7 @@ export const COMMERCE_COLUMNS = [
 export type CommerceColumn = (typeof COMMERCE_COLUMNS)[number]
 export type CommerceOrder = Ordering<CommerceColumn>
 
-/** `deleted`: those in the bin instead, last deleted first unless ordered otherwise. */
+/** `deleted`: shops in the bin instead, by default the last deleted first. */
 export const commerceQuery = z.object({
   id: idFilter,
   search: searchTerm,
@@ -229,7 +228,7 @@ export const commerceQuery = z.object({
   status: oneOf(STATUSES),
   state: oneOf(COMMERCE_STATES),
   hidden: queryFlag('Di si el comercio está oculto: true o false'),
-  /** `owner` orders by the username. */
+  /** Ordering by `owner` is by username. */
   ordering: orderingBy(COMMERCE_COLUMNS),
   deleted: queryFlag(DELETED_OR_NOT),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { commerceChanges } from './commerces.ts'
-import { distanceBetween, latitude, longitude, nearAsked, nearText } from './coordinates.ts'
+import { distanceBetween, latitude, longitude, nearFilter, nearText } from './coordinates.ts'
 import { fieldErrors } from './field-errors.ts'
 
 describe('a latitude', () => {
@@ -67,12 +67,12 @@ describe('a point to be near', () => {
     ['', undefined],
     ['  ', undefined],
     [undefined, undefined],
-  ])('%j is %j', (given, point) => expect(nearAsked.parse(given)).toEqual(point))
+  ])('%j is %j', (given, point) => expect(nearFilter.parse(given)).toEqual(point))
 
   test.each(['aquí', '39.9', '39.9,', '1,2,3', '91,0', '0,181', '39,9,0,1', ['1,1', '2,2']])(
     '%j is none',
     (given) => {
-      const read = z.object({ near: nearAsked }).safeParse({ near: given })
+      const read = z.object({ near: nearFilter }).safeParse({ near: given })
       expect(fieldErrors(read.error!)).toEqual({
         near: ['Di dónde con latitud y longitud y una coma entre ellas, como 39.938,-0.101'],
       })

@@ -29,7 +29,7 @@ export function withWholePoint<T extends z.ZodType>(form: T): T {
 }
 
 /** Around which point a list is asked for: `lat,lng`, rounded to some 100 m; blank means none. */
-export const nearAsked = z
+export const nearFilter = z
   .string(NEAR)
   .trim()
   .transform((text, context): Point | undefined => {
@@ -72,14 +72,14 @@ export function distanceBetween(one: Point, other: Point): number {
 }
 
 /** Forms send numbers as text; blank is null. */
-function coordinate(most: 90 | 180, message: string) {
+function coordinate(max: 90 | 180, message: string) {
   return z
     .preprocess(
       numberOf,
       z
         .number(message)
-        .min(-most, message)
-        .max(most, message)
+        .min(-max, message)
+        .max(max, message)
         .transform((degrees) => rounded(degrees, DECIMALS))
         .nullable(),
     )

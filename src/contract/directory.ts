@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCommerceOutputs, SORTABLE_COMMERCE_FIELDS } from './commerce-fields.ts'
-import { nearAsked } from './coordinates.ts'
-import { factsAsked } from './facts/fact-filters.ts'
+import { nearFilter } from './coordinates.ts'
+import { factsFilter } from './facts/fact-filters.ts'
 import { shopPhoto } from './gallery.ts'
 import { hoursOutput } from './hours/hours.ts'
 import { openFilter, openNow } from './hours/open-state.ts'
@@ -38,29 +38,29 @@ export const listedCommerce = z.object({
   description,
   ...photo,
   ...outputs,
-  /** The number of its offers that hold today. */
+  /** Number of its running offers. */
   offers: z.int(),
   ...openNow,
-  /** The hours of the week as painted on a door, '' when unknown. */
+  /** The regular week in one line of Spanish text; '' if unknown. */
   hours_text: z.string(),
   updated_at: z.iso.datetime(),
-  /** Metres from the point asked for, with `near` only; null: nobody has said where it is. */
+  /** Metres from the point in `near`; missing without `near`, null if the shop has no place on the map. */
   distance: z.int().nullable().optional(),
 })
 export type ListedCommerce = z.infer<typeof listedCommerce>
 
-/** Beside the results of a search. */
+/** Metadata of search results. */
 export const aboutSearch = z.object({
-  /** The filters that the search itself says, which the results follow; null: it is words alone. */
+  /** The filters that were found in the search text and applied; null: there are none. */
   understood: understoodSearch.nullable(),
-  /** Nobody has all of its words: the results have most of them. */
+  /** No shop matches all words: the results match most of them. */
   is_loose: z.boolean(),
 })
 export type AboutSearch = z.infer<typeof aboutSearch>
 
 const { title, description: offerDescription, type, ...offerOutputs } = publicOfferOutputs
 
-/** A public offer; without a photo a drawing stands in. */
+/** A public offer. Without a photo, pages show a drawing. */
 export const listedOffer = z.object({
   id: z.int(),
   slug: z.string(),
@@ -72,11 +72,11 @@ export const listedOffer = z.object({
   photo_height: photo.photo_height.nullable(),
   photo_placeholder: photo.photo_placeholder.nullable(),
   ...offerOutputs,
-  /** Whether it was ended on its last day, before that day was over. */
+  /** Whether its owner ended it on its last day, before midnight. */
   ended: z.boolean(),
-  /** Lists have `running` and `ends_today`; an address that has `ended` still answers. */
+  /** Lists contain `running` and `ends_today`; the page of an offer also exists after it has `ended`. */
   state: z.enum(OFFER_STATES),
-  /** Whether it holds on this very day: of a weekly one, on its days. */
+  /** Whether it can be used today: it is running, and today is one of its weekdays. */
   today: z.boolean(),
   commerce: z.object({
     id: z.int(),
@@ -92,14 +92,14 @@ export type ListedOffer = z.infer<typeof listedOffer>
 
 /** A shop with its offers, newest first. */
 export const listedCommerceDetail = listedCommerce.extend({
-  /** When its data were last changed, or said to be right. */
+  /** When its data were last changed or confirmed. */
   confirmed_at: z.iso.datetime(),
-  /** Its cover, which is `photo`, and the others in their order. */
+  /** All photos in their order; the first is `photo`. */
   photos: z.array(shopPhoto),
   hours: hoursOutput,
-  /** As `hours_text`, with seasons and dates, in OpenStreetMap's syntax of that name. */
+  /** The hours in OpenStreetMap's syntax of that name, with seasons and dates. */
   opening_hours: z.string(),
-  /** The days of the town's calendar within two weeks; `may_change`: the shop has not answered whether it opens. */
+  /** The town's holidays within two weeks. `may_change`: the shop has not answered whether it opens. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), may_change: z.boolean() })),
   published_offers: z.array(listedOffer),
 })
@@ -107,38 +107,38 @@ export type UpcomingHoliday = ListedCommerceDetail['holidays'][number]
 export type ListedCommerceDetail = z.infer<typeof listedCommerceDetail>
 
 /**
- * A 404 of the directory: `closed` names a shop that was public and is hidden for now, whose address, or an
- * offer's, the visitor already knows. A 410 names one that has closed for ever, for a year. Nothing is said of others.
+ * A 404 of the directory; `closed` describes a shop that was public and is now hidden, because the visitor already knew
+ * its URL or that of its offer. A 410 describes a shop that closed for ever, for a year. Other shops are not described.
  */
 export const notPublished = httpError.extend({
   closed: z
     .object({
       name: z.string(),
       category: z.array(z.int()),
-      /** When it closed for ever; null: it is hidden for now. */
+      /** When it closed for ever; null: it is only hidden. */
       since: z.iso.datetime().nullable(),
     })
     .optional(),
 })
 export type ClosedShop = NonNullable<z.infer<typeof notPublished>['closed']>
 
-/** A category, with the number of matching shops. Slugs are unique. */
+/** A category with the number of matching shops. Slugs are unique. */
 export const listedCategory = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   commerces: z.int(),
-  /** The number of its published offers, with `count=offers` only. */
+  /** Number of its published offers; only with `count=offers`. */
   offers: z.int().optional(),
 })
 export type ListedCategory = z.infer<typeof listedCategory>
 
-/** Suggestions while somebody types, and when nothing was found. */
+/** Suggestions while a search is typed, and for a search without results. */
 export const suggestions = z.object({
   commerces: z.array(listedCommerce.pick({ id: true, slug: true, name: true, direction: true })),
-  /** When nothing matches: categories with similar names. */
+  /** If nothing matches: categories with similar names. */
   categories: z.array(listedCategory),
-  /** '¿Quisiste decir…?': a corrected search that finds something, when the original finds nothing. */
+  /** '¿Quisiste decir…?': a corrected search with results, if the original has none. */
   suggestion: z.string().nullable(),
 })
 export type Suggestions = z.infer<typeof suggestions>
@@ -152,7 +152,7 @@ export const LISTED_COMMERCE_COLUMNS = [
 ] as const
 export type ListedCommerceColumn = (typeof LISTED_COMMERCE_COLUMNS)[number]
 
-/** `created_at` is the publication; `commerce` orders by the shop's name. */
+/** Ordering by `created_at` is by publication, by `commerce` it is by the shop's name. */
 export const LISTED_OFFER_COLUMNS = [
   'id',
   'slug',
@@ -166,21 +166,21 @@ export type ListedOfferColumn = (typeof LISTED_OFFER_COLUMNS)[number]
 export const LISTED_CATEGORY_COLUMNS = ['id', 'slug', 'name', 'commerces', 'offers'] as const
 export type ListedCategoryColumn = (typeof LISTED_CATEGORY_COLUMNS)[number]
 
-const categoryAsked = queryIds('La categoría se indica con su número')
+const categoryFilter = queryIds('La categoría se indica con su número')
 
 const withOffers = queryFlag('Di si solo los que tienen ofertas: true o false')
 
-/** Only offers that may be used `today` or this `weekend`, or those `ending` within three days. */
-export const offeredWhen = oneOf(OFFER_TIMES)
+/** Only offers that can be used `today` or this `weekend`, or that end within three days (`ending`). */
+export const offerTimeFilter = oneOf(OFFER_TIMES)
 
 export const listedCommerceQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  category: categoryAsked,
-  facts: factsAsked,
+  category: categoryFilter,
+  facts: factsFilter,
   offers: withOffers,
   open: openFilter,
-  near: nearAsked,
+  near: nearFilter,
   /** Default: nearest first with `near`, else best match first, or newest first without a search. */
   ordering: orderingBy(LISTED_COMMERCE_COLUMNS, 1),
 })
@@ -189,8 +189,8 @@ export const listedOfferQuery = z.object({
   id: idFilter,
   commerce: queryId('El comercio se indica con su número'),
   search: searchTerm,
-  category: categoryAsked,
-  when: offeredWhen,
+  category: categoryFilter,
+  when: offerTimeFilter,
   /** Default: best match first; without a search, as /como-ordenamos describes. */
   ordering: orderingBy(LISTED_OFFER_COLUMNS, 1),
 })
@@ -198,16 +198,16 @@ export const listedOfferQuery = z.object({
 export const listedCategoryQuery = z.object({
   id: idFilter,
   search: searchTerm,
-  /** Counts only shops of which these are known to hold. */
-  facts: factsAsked,
+  /** Counts only shops with these facts. */
+  facts: factsFilter,
   offers: withOffers,
-  /** Counts only shops that are open then. */
+  /** Counts only shops open at that time. */
   open: openFilter,
-  /** Only the category with this slug, or that had it before it was renamed. */
+  /** Only the category with this slug, or the one that had it before it was renamed. */
   slug: searchTerm,
   count: oneOf(['offers']),
-  /** Of which offers are counted. */
-  when: offeredWhen,
+  /** Counts only offers of that time. */
+  when: offerTimeFilter,
   ordering: orderingBy(LISTED_CATEGORY_COLUMNS, 1),
 })
 

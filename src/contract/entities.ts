@@ -25,34 +25,34 @@ export const VERBS = [
 ] as const
 export type Verb = (typeof VERBS)[number]
 
-/** A field as the log names it: inside a sentence, 'el teléfono', and by itself. */
+/** The names of a field in the log: `noun` inside a sentence ('el teléfono'), `label` by itself. */
 export type ActivityField = { noun: string; label: string }
 
 type Entity = {
-  /** As many are called, where a kind is chosen, and in the document of the API. */
-  many: string
-  /** Its value in addresses of screens: `?tipo=comercios`. */
+  /** Plural name, for filters and the OpenAPI document. */
+  plural: string
+  /** Its value in URLs of screens: `?tipo=comercios`. */
   slug: string
-  /** The first segments of the paths of its calls, after `/api/` or `/auth/` where they have it. */
+  /** First path segments of its API routes, without `/api/` or `/auth/`. */
   paths: readonly string[]
-  /** In a line of the log, before its name; nothing where the name says it. */
+  /** Text before its name in the log ('la oferta'); '' if the name is enough. */
   noun: string
-  /** The log has its name in quotes. */
+  /** The log puts its name in quotes. */
   isQuoted?: true
-  /** The screen that the log leads to, where there is no shop to lead to. */
+  /** The screen to which the log links if the event belongs to no shop. */
   screen?: string
-  /** Other words of the log than those of every entity. */
+  /** Verbs of the log that differ from the usual ones. */
   verbs?: Partial<Record<Verb, string>>
-  /** Its fields in the log that no table of fields has, and no entity above. */
+  /** Logged fields that are in no field table and not declared by an entity above. */
   fields?: Readonly<Record<string, ActivityField>>
-  /** One of it in the bin, whether it is 'eliminado' or 'eliminada', and the part of the directory it belongs to. */
+  /** Present if it goes to the bin: its singular name, the ending of 'eliminado' or 'eliminada', its module. */
   bin?: { one: string; ending: 'a' | 'o'; module?: ModuleName }
 }
 
-/** Each kind of thing that the log tells of, by its name on the wire, in the order of lists to choose from. */
+/** The entities that are logged, by their type on the wire, in the order of filters. */
 const TABLE = {
   commerce: {
-    many: 'Comercios',
+    plural: 'Comercios',
     slug: 'comercios',
     paths: ['commerce', 'photo'],
     noun: '',
@@ -67,7 +67,7 @@ const TABLE = {
     bin: { one: 'Comercio', ending: 'o' },
   },
   application: {
-    many: 'Solicitudes de alta',
+    plural: 'Solicitudes de alta',
     slug: 'solicitudes',
     paths: ['commerce_applications', 'accept_application', 'deny_application'],
     noun: 'la solicitud de',
@@ -78,7 +78,7 @@ const TABLE = {
     },
   },
   offer: {
-    many: 'Ofertas',
+    plural: 'Ofertas',
     slug: 'ofertas',
     paths: ['offer'],
     noun: 'la oferta',
@@ -87,7 +87,7 @@ const TABLE = {
     bin: { one: 'Oferta', ending: 'a', module: 'offers' },
   },
   user: {
-    many: 'Usuarios',
+    plural: 'Usuarios',
     slug: 'usuarios',
     paths: ['users'],
     noun: 'la cuenta de',
@@ -103,7 +103,7 @@ const TABLE = {
     },
   },
   category: {
-    many: 'Categorías',
+    plural: 'Categorías',
     slug: 'categorias',
     paths: ['category'],
     noun: 'la categoría',
@@ -119,7 +119,7 @@ const TABLE = {
     bin: { one: 'Categoría', ending: 'a' },
   },
   faq: {
-    many: 'Preguntas',
+    plural: 'Preguntas',
     slug: 'preguntas',
     paths: ['faq'],
     noun: 'la pregunta',
@@ -133,7 +133,7 @@ const TABLE = {
     bin: { one: 'Pregunta', ending: 'a' },
   },
   contact: {
-    many: 'Mensajes',
+    plural: 'Mensajes',
     slug: 'mensajes',
     paths: ['contact', 'answer_contact'],
     noun: 'el mensaje',
@@ -142,7 +142,7 @@ const TABLE = {
     bin: { one: 'Mensaje', ending: 'o' },
   },
   report: {
-    many: 'Avisos',
+    plural: 'Avisos',
     slug: 'avisos',
     paths: ['reports'],
     noun: 'el aviso sobre',
@@ -151,7 +151,7 @@ const TABLE = {
     fields: { decision: { noun: 'la decisión', label: 'Decisión' } },
   },
   appeal: {
-    many: 'Reclamaciones',
+    plural: 'Reclamaciones',
     slug: 'reclamaciones',
     paths: ['appeals', 'restrictions'],
     noun: 'la reclamación sobre',
@@ -160,14 +160,14 @@ const TABLE = {
     verbs: { create: 'envió' },
   },
   suggestion: {
-    many: 'Sugerencias',
+    plural: 'Sugerencias',
     slug: 'sugerencias',
     paths: ['suggestions'],
     noun: 'la sugerencia de',
     isQuoted: true,
   },
   notice: {
-    many: 'Anuncios',
+    plural: 'Anuncios',
     slug: 'anuncios',
     paths: ['notices'],
     noun: 'el anuncio',
@@ -179,7 +179,7 @@ const TABLE = {
     },
   },
   duty: {
-    many: 'Farmacias de guardia',
+    plural: 'Farmacias de guardia',
     slug: 'guardias',
     paths: ['duty'],
     noun: 'la lista de',
@@ -187,7 +187,7 @@ const TABLE = {
     verbs: { update: 'puso' },
   },
   proposal: {
-    many: 'Cambios pedidos',
+    plural: 'Cambios pedidos',
     slug: 'cambios',
     paths: ['proposals'],
     noun: '',
@@ -202,14 +202,14 @@ const TABLE = {
     },
   },
   settings: {
-    many: 'Ajustes',
+    plural: 'Ajustes',
     slug: 'ajustes',
     paths: ['settings'],
     noun: 'los',
     screen: '/ajustes',
   },
   holidays: {
-    many: 'Festivos',
+    plural: 'Festivos',
     slug: 'festivos',
     paths: ['holidays'],
     noun: 'el festivo',
@@ -226,12 +226,11 @@ const TABLE = {
 
 export type ObjectType = keyof typeof TABLE
 
-/** The types of objects in audit events. */
 export const OBJECT_TYPES = Object.keys(TABLE) as [ObjectType, ...ObjectType[]]
 
 export const ENTITIES: Readonly<Record<ObjectType, Entity>> = TABLE
 
-/** The types of what can be brought back, as in `/api/{type}/{id}/restore/`. */
+/** The types of entities that go to the bin, as in `/api/{type}/{id}/restore/`. */
 export type BinItemType = {
   [Type in ObjectType]: (typeof TABLE)[Type] extends { bin: object } ? Type : never
 }[ObjectType]
@@ -240,7 +239,7 @@ export const BIN_ITEM_TYPES = OBJECT_TYPES.filter(
   (type): type is BinItemType => ENTITIES[type].bin !== undefined,
 )
 
-/** Those that can be brought back now: not what belongs to a part of the directory that is off. */
+/** Returns the types that can be restored now: not those of a module that is switched off. */
 export const restorableTypes = (modules: Modules): BinItemType[] =>
   BIN_ITEM_TYPES.filter((type) => {
     const module = ENTITIES[type].bin?.module

@@ -11,21 +11,21 @@ export const ONE_LINE = 'Escríbelo en una sola línea'
 const CONTROL = /\p{Cc}/u
 const LINE_END = /[\n\r\u2028\u2029]/
 /** A visible character: some letters are invisible. */
-const SEEN = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
+const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 
-type Least = { length: number; message: string }
+type Minimum = { length: number; message: string }
 
 /**
  * One line of text: trimmed, composed, with single spaces and without invisible marks; numbers are converted;
  * missing, null, blank and invisible texts get `required`. Letters of every script and emoji are allowed.
  * Refused: line breaks, control characters, lone surrogates (they cannot be stored).
  */
-export function text(required: string, max: number, least?: Least) {
+export function text(required: string, max: number, minimum?: Minimum) {
   const line = requiredText(required).refine((value) => !LINE_END.test(value), {
     error: ONE_LINE,
     abort: true,
   })
-  const long = least === undefined ? line : line.min(least.length, least.message)
+  const long = minimum === undefined ? line : line.min(minimum.length, minimum.message)
   return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
 }
 
@@ -56,15 +56,15 @@ export function optionalText(max: number) {
     .string({ error: 'Escríbelo con letras o números' })
     .trim()
     .refine((value) => !LINE_END.test(value), { error: ONE_LINE, abort: true })
-    .overwrite((value) => (SEEN.test(value) ? value : ''))
+    .overwrite((value) => (VISIBLE.test(value) ? value : ''))
   const clean = cleanedBy(asOneLine, max)
   return z.preprocess((value) => clean(value ?? ''), limited(line, max, isReadableLine))
 }
 
 /** A password: never trimmed or echoed. At most 128 characters, so that hashing stays cheap. */
-export function password(required: string, least?: Least) {
+export function password(required: string, minimum?: Minimum) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })
-  const long = least === undefined ? whole : whole.min(least.length, least.message)
+  const long = minimum === undefined ? whole : whole.min(minimum.length, minimum.message)
   return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
 }
 
@@ -188,7 +188,7 @@ function requiredText(required: string) {
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
-    .refine((value) => SEEN.test(value), { error: required, abort: true })
+    .refine((value) => VISIBLE.test(value), { error: required, abort: true })
 }
 
 export function limited<T extends z.ZodType<string>>(

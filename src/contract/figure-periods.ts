@@ -2,8 +2,8 @@ import type { FiguresQuery, Period } from './figures.ts'
 import { addDays, type PlainDate } from './hours/dates.ts'
 
 /**
- * The days that are asked for, and those that they are compared with: as many before them; of a month the one before,
- * whole, or as far as the month has come.
+ * Returns the requested period and the one to compare it with: the same number of days before it, or the month before.
+ * If the month is not over, the month before is cut at the same day.
  */
 export function periodsAsked(
   { days, month }: FiguresQuery,
@@ -27,10 +27,10 @@ export function periodsAsked(
   }
 }
 
-/** The month of a day: '2026-11'. */
+/** Returns the month of a day: '2026-11'. */
 export const monthOf = (day: PlainDate) => day.slice(0, 7)
 
-/** So many months later, or earlier. */
+/** Adds months to '2026-11'; a negative number subtracts. */
 export function addMonths(month: string, months: number): string {
   const first = new Date(`${month}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)
@@ -41,7 +41,6 @@ export function daysOfMonth(month: string): Period {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
 }
 
-/** How many midnights lie between two days. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }

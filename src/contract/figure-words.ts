@@ -3,9 +3,9 @@ import { ACTION_KINDS, type Counts, type FigureKind, type Period } from './figur
 import type { PlainDate } from './hours/dates.ts'
 import { formatCount, formatNumber } from './numbers.ts'
 
-/** With fewer, more or less is chance. */
-const FEWEST_COMPARED = 5
-/** A shop's figures are shown from its first week on. */
+/** Smaller figures are not compared: a difference would be chance. */
+const MIN_COMPARED = 5
+/** Days that must be counted before the figures of a shop are shown. */
 export const FIRST_DAYS = 7
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long' })
@@ -16,19 +16,19 @@ export type SentenceFacts = Period &
     before: Period & Counts
   }
 
-/** A sentence whose figure may stand out. */
+/** A sentence in three parts, so that its figure can be emphasized. */
 export type FigureSentence = { start: string; figure: string; end: string }
 
 type Options = {
-  /** A calendar month that is over; otherwise days back from today. */
+  /** The period is a calendar month, else a number of days up to today. */
   isMonth?: boolean
-  /** Addressed to the shop's owner, instead of about the shop. */
+  /** Addressed to the owner ('te han llamado') instead of about the shop. */
   isOwn?: boolean
 }
 
 /**
- * What happened, in one sentence: 'Esta semana te han llamado 7 veces, 3 más que la anterior.' It names calls, else
- * who asked the way, else views. Times are counted, never persons.
+ * Writes one sentence: 'Esta semana te han llamado 7 veces, 3 más que la anterior.' It is about calls, if there are
+ * none about directions, else about views. Figures are numbers of times, never of persons.
  */
 export function figureSentence(
   facts: SentenceFacts,
@@ -36,9 +36,9 @@ export function figureSentence(
 ): FigureSentence {
   const words = periodWords(facts, isMonth)
   const kind = (['call', 'directions', 'views'] as const).find((one) => facts[one] > 0)
-  if (kind === undefined) return { start: nothing(facts, words), figure: '', end: '' }
+  if (kind === undefined) return { start: withoutFigures(facts, words), figure: '', end: '' }
   return {
-    start: `${words.during} ${saidOf(kind, isMonth, isOwn)} `,
+    start: `${words.during} ${verbPhrase(kind, isMonth, isOwn)} `,
     figure: times(facts[kind]),
     end: `${comparison(facts, kind, words)}.`,
   }
@@ -46,7 +46,7 @@ export function figureSentence(
 
 export const asText = ({ start, figure, end }: FigureSentence) => `${start}${figure}${end}`
 
-/** What the shop was found by; undefined: too little was searched for. */
+/** Writes the searches that found the shop; undefined: there are none. */
 export function foundBySentence(
   searches: readonly { text: string }[],
   { isOwn = true }: Options = {},
@@ -57,19 +57,19 @@ export function foundBySentence(
   return `${isOwn ? 'Te' : 'Lo'} encuentran sobre todo por ${words}.`
 }
 
-/** Whether the period before was counted from its first day on, so that one may be put beside the other. */
+/** Whether the whole period before was counted, so that the two can be compared. */
 export function isComparable({ since, before }: Pick<SentenceFacts, 'since' | 'before'>): boolean {
   return since !== null && since <= before.from
 }
 
-/** The day of counting that it is, from 1, while there is less than a week; undefined: there is a week. */
+/** Returns how many days were counted, today included, if fewer than `FIRST_DAYS`; else undefined. */
 export function firstDay(since: PlainDate | null, today: PlainDate): number | undefined {
   if (since === null) return 1
   const day = daysBetween(since, today) + 1
   return day < FIRST_DAYS ? day : undefined
 }
 
-/** '9 vistas y 1 llamada'; '' when there was nothing. */
+/** Returns '9 vistas y 1 llamada'; '' if all counts are 0. */
 export function countsInWords(
   counts: Counts,
   kinds: readonly FigureKind[] = ['views', ...ACTION_KINDS],
@@ -78,7 +78,7 @@ export function countsInWords(
   return new Intl.ListFormat('es').format(parts)
 }
 
-/** '18 más', '2 menos', 'igual'. */
+/** Returns '18 más', '2 menos' or 'igual'. */
 export function difference(now: number, before: number): string {
   if (now === before) return 'igual'
   const size = formatNumber(Math.abs(now - before))
@@ -102,8 +102,12 @@ function periodWords({ from, to, before }: Period & { before: Period }, isMonth:
   return { during: 'En un año', than: 'que el año anterior' }
 }
 
-/** 'te han llamado', and of a month that is over 'te llamaron'. */
-function saidOf(kind: 'call' | 'directions' | 'views', isMonth: boolean, isOwn: boolean): string {
+/** Returns 'te han llamado', or for a month 'te llamaron'. */
+function verbPhrase(
+  kind: 'call' | 'directions' | 'views',
+  isMonth: boolean,
+  isOwn: boolean,
+): string {
   const has = isMonth ? '' : 'han '
   const shop = isOwn ? 'tu comercio' : 'el comercio'
   return {
@@ -115,19 +119,19 @@ function saidOf(kind: 'call' | 'directions' | 'views', isMonth: boolean, isOwn: 
 
 function comparison(facts: SentenceFacts, kind: FigureKind, { than }: PeriodWords): string {
   const [now, before] = [facts[kind], facts.before[kind]]
-  if (now < FEWEST_COMPARED || !isComparable(facts)) return ''
+  if (now < MIN_COMPARED || !isComparable(facts)) return ''
   if (now === before) return `, las mismas ${than}`
   return `, ${difference(now, before)} ${than}`
 }
 
-function nothing({ appearances }: Counts, { during }: PeriodWords): string {
+function withoutFigures({ appearances }: Counts, { during }: PeriodWords): string {
   if (appearances === 0) return `${during} no hay visitas que contar.`
   return `${during} ha salido en listas ${times(appearances)}, y aún nadie lo ha abierto.`
 }
 
 const times = (count: number) => formatCount(count, 'vez', 'veces')
 
-/** What is counted, of one and of many. */
+/** Names of the figures, singular and plural. */
 export const NOUNS: Record<FigureKind, readonly [one: string, many: string]> = {
   views: ['vista', 'vistas'],
   appearances: ['vez en listas', 'veces en listas'],
@@ -149,7 +153,7 @@ function countOf(kind: FigureKind, count: number): string {
 
 type TownFacts = Period & { before: Period; call: number; directions: number; views: number }
 
-/** The same of the whole town. */
+/** As `figureSentence`, for the whole town. */
 export function townSentence(facts: TownFacts, isMonth = false): FigureSentence {
   const { during } = periodWords(facts, isMonth)
   const has = isMonth ? '' : 'han '
@@ -178,7 +182,7 @@ export function townSentence(facts: TownFacts, isMonth = false): FigureSentence 
   }
 }
 
-/** 'mayo de 2026' of '2026-05'. */
+/** Returns 'mayo de 2026' for '2026-05'. */
 export function monthInWords(month: string): string {
   return `${MONTH.format(new Date(`${month}-01`))} de ${month.slice(0, 4)}`
 }

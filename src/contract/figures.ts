@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optional, rowId } from './fields.ts'
 import type { PlainDate } from './hours/dates.ts'
 
-/** What somebody does on a public page, as its script tells us. `code` copies the code of an offer. */
+/** Actions on a public page, as its script reports them. `code`: the code of an offer was copied. */
 export const ACTION_KINDS = [
   'call',
   'mail',
@@ -16,15 +16,15 @@ export const ACTION_KINDS = [
 ] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
-/** `views` are of the page of a shop or of an offer, `appearances` those in lists and searches. */
+/** `views`: the page of a shop or offer was shown. `appearances`: it was shown in a list or search. */
 export const FIGURE_KINDS = ['views', 'appearances', ...ACTION_KINDS] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 export type Counts = Record<FigureKind, number>
 
-/** A page of figures: a week, four weeks or a year, today included. */
+/** Days of a period, today included. */
 export const FIGURE_DAYS = [7, 28, 365] as const
 
-/** What was done with a shop or one of its offers; whichever stands there must be public, or nothing is counted. */
+/** An action on a shop or one of its offers. Nothing is counted if the given shop or offer is not public. */
 export const action = z.object({
   kind: z.enum(ACTION_KINDS, `Elige entre ${ACTION_KINDS.join(', ')}`),
   commerce: optional(rowId('Ese comercio no existe')),
@@ -45,7 +45,7 @@ const month = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'El mes se escribe como 2026-03')
   .meta({ examples: ['2026-03'] })
 
-/** Days back from today, or a month: up to today, when it is not over. */
+/** A number of days up to today, or a month; the current month ends today. */
 export const figuresQuery = z.object({
   days: z
     .enum(FIGURE_DAYS.map(String), 'Elige entre 7, 28 y 365 días')
@@ -55,20 +55,20 @@ export const figuresQuery = z.object({
 })
 export type FiguresQuery = z.infer<typeof figuresQuery>
 
-/** Days, both included. */
+/** First and last day of a period. */
 export type Period = { from: PlainDate; to: PlainDate }
 const period = { from: z.iso.date(), to: z.iso.date() }
 
-/** A shop's figures of some days of the town, and of the days before them. */
+/** The figures of a shop for a period, and for the period before it. Days are in the town's time zone. */
 export const figures = z.object({
   ...period,
-  /** The first day of which the shop has figures; null: none yet. */
+  /** The first day that was counted for the shop; null: none yet. */
   since: z.iso.date().nullable(),
-  /** Each day of the period, oldest first, days without a visit too. */
+  /** Every day of the period, the oldest first, including days without visits. */
   days: z.array(dayFigures),
   before: z.object({ ...period, ...counts }),
   days_before: z.array(dayFigures),
-  /** Of the period, the most viewed first; those without a visit are not among them. */
+  /** Offers with visits in the period, the most viewed first. */
   offers: z.array(
     z.object({
       id: z.int(),
@@ -79,12 +79,12 @@ export const figures = z.object({
       ...counts,
     }),
   ),
-  /** What was searched for when the shop was found, the most frequent first: ten at most. */
+  /** At most ten searches that found the shop, the most frequent first. */
   searches: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type Figures = z.infer<typeof figures>
 
-/** The figures of seven days of a published shop of one's own, and of the seven before. */
+/** The figures of a published shop of the caller for seven days, and for the seven days before. */
 export const weekFigures = z.object({
   id: z.int(),
   name: z.string(),
@@ -95,47 +95,47 @@ export const weekFigures = z.object({
 })
 export type WeekFigures = z.infer<typeof weekFigures>
 
-/** Figures of fewer shops would be those of somebody. */
+/** Sums of fewer shops are not shown, because they would reveal figures of a single shop. */
 export const FEWEST_COMMERCES = 5
 
 const townSums = z.object({ category: z.int(), ...counts })
 
-/** The figures of the whole town. Of a category with fewer than `FEWEST_COMMERCES` shops there are none. */
+/** The figures of the whole town. A category with fewer than `FEWEST_COMMERCES` shops has none. */
 export const townFigures = z.object({
   ...period,
   since: z.iso.date().nullable(),
-  /** Published now: how many there are, how many were accepted in the period, what they say of themselves. */
+  /** Numbers of shops that are published now. `new`: accepted in the period. */
   commerces: z.object({
     published: z.int(),
     new: z.int(),
     with_hours: z.int(),
     with_place: z.int(),
-    /** Their data were changed or confirmed lately. */
+    /** Their data were changed or confirmed recently. */
     confirmed: z.int(),
-    /** Nobody has changed or confirmed anything since they were accepted. */
+    /** Their data were not changed or confirmed since they were accepted. */
     never_updated: z.int(),
   }),
-  /** Those that hold today, and those that were created in the period. */
+  /** Offers that are running today, and offers created in the period. */
   offers: z.object({ running: z.int(), new: z.int() }),
-  /** Sent and decided in the period; `waiting` are those of now. */
+  /** Numbers of the period; `waiting`: undecided now. */
   applications: z.object({
     submitted: z.int(),
     accepted: z.int(),
     rejected: z.int(),
     waiting: z.int(),
-    /** Half of those that were decided had waited no longer; null: none was. */
+    /** Median of hours until the decision; null: none was decided. */
     hours_waited: z.int().nullable(),
     longest_hours_waited: z.int().nullable(),
   }),
-  /** Of the whole town; none while it has fewer than `FEWEST_COMMERCES` shops. */
+  /** Empty if the town has fewer than `FEWEST_COMMERCES` shops. */
   days: z.array(dayFigures),
   before: z.object({ ...period, ...counts }),
   days_before: z.array(dayFigures),
-  /** The most viewed first. A shop of several categories counts in each. */
+  /** The most viewed first. A shop with several categories counts in each. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), commerces: z.int(), ...counts })),
-  /** By month, oldest first, and category; 0 is the whole town. */
+  /** By month, the oldest first, and by category; category 0 is the whole town. */
   months: z.array(z.object({ month, ...townSums.shape })),
-  /** What was searched for and found nothing, the most frequent first: twenty at most. */
+  /** At most twenty searches without results, the most frequent first. */
   searches_without_result: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type TownFigures = z.infer<typeof townFigures>

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { factsOutput } from './facts/facts.ts'
 import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
-/** Days between a mail that asks whether everything is still right and its reminder. */
+/** Days between two mails that ask whether the data are still right. */
 export const REMIND_AFTER_DAYS = 14
-/** Mails about the same data: the first and two reminders. */
-export const MAX_ASKED = 3
+/** Maximum of mails about the same data: the first and two reminders. */
+export const MAX_MAILS = 3
 
 /**
- * What the office may look after: shops whose data nobody has confirmed for long, that do not say when they open or
- * where they are, that have no photo, or that show offers without an end which nobody has touched for three months.
+ * Issues of a shop for the office: data not confirmed for long, no hours, no place on the map, no photo, or offers
+ * without a last day that were not edited for three months.
  */
 export const FRESHNESS_ISSUES = [
   'unconfirmed',
@@ -21,46 +21,45 @@ export const FRESHNESS_ISSUES = [
 export type FreshnessIssue = (typeof FRESHNESS_ISSUES)[number]
 
 /**
- * What is known of unconfirmed data: not asked yet, asked and within time, or in doubt (`MAX_ASKED` mails stayed
- * unanswered, nobody can be asked, or somebody says otherwise). `confirmed` are the others.
+ * `due`: the data must be confirmed, but the owner was not asked yet. `asked`: the answer may still come. `doubtful`:
+ * `MAX_MAILS` mails are unanswered, nobody can be asked, or somebody reported wrong data.
  */
 export const FRESHNESS_STATES = ['confirmed', 'due', 'asked', 'doubtful'] as const
 export type FreshnessState = (typeof FRESHNESS_STATES)[number]
 
-/** A published shop as the office sees how fresh its data are. */
+/** A published shop in the office's list of data to be confirmed. */
 export const freshness = z.object({
   id: z.int(),
   name: z.string(),
   category: z.array(z.int()),
   n_tlf: z.string(),
   contact_mail: z.string(),
-  /** Its owner's, to write to them; null: it has none. */
+  /** The owner's account e-mail; null: the shop has no owner. */
   owner_email: z.string().nullable(),
-  /** When its data were last changed, or said to be right. */
+  /** When its data were last changed or confirmed. */
   confirmed_at: z.iso.datetime(),
   state: z.enum(FRESHNESS_STATES),
-  /** When its owner was last asked of these data, and how often. */
+  /** When its owner was last asked about the present data; `times_asked` counts these mails. */
   asked_at: z.iso.datetime().nullable(),
   times_asked: z.int(),
-  /** Its owner has answered that it has closed for ever. */
+  /** The owner has answered that the shop is closed for ever. */
   says_closed: z.boolean(),
-  /** Its owner wants no such mails. */
+  /** The owner has unsubscribed from these mails. */
   is_unwanted: z.boolean(),
-  /** A mail to its owner could not be delivered lately. */
+  /** A recent mail to the owner could not be delivered. */
   is_undeliverable: z.boolean(),
-  /** Reports of neighbours that wait. */
+  /** Number of undecided reports. */
   reports: z.int(),
-  /** What it says of its door, of payment and of its service, which is to be confirmed, too. */
   facts: factsOutput,
   has_hours: z.boolean(),
   has_place: z.boolean(),
   has_photo: z.boolean(),
-  /** Offers that are public, without an end, and that nobody has touched for three months. */
+  /** Number of public offers without a last day that were not edited for three months. */
   old_offers: z.int(),
 })
 export type Freshness = z.infer<typeof freshness>
 
-/** Unless ordered otherwise, those in doubt first, then the longest unconfirmed. */
+/** Default order: doubtful first, then by `confirmed_at`, the oldest first. */
 export const freshnessQuery = z.object({
   id: idFilter,
   issue: oneOf(FRESHNESS_ISSUES),
@@ -70,14 +69,14 @@ export const freshnessQuery = z.object({
 })
 export type FreshnessQuery = z.infer<typeof freshnessQuery>
 
-/** How many published shops are in each state, and have each issue. */
+/** Number of published shops by state and by issue. */
 export const freshnessSummary = z.object({
   total: z.int(),
   ...Object.fromEntries([...FRESHNESS_STATES, ...FRESHNESS_ISSUES].map((name) => [name, z.int()])),
 } as { total: z.ZodInt } & Record<FreshnessState | FreshnessIssue, z.ZodInt>)
 export type FreshnessSummary = z.infer<typeof freshnessSummary>
 
-/** A published shop of one's own whose data nobody has confirmed for long. */
+/** A published shop of the caller whose data must be confirmed. */
 export const unconfirmedCommerce = z.object({
   id: z.int(),
   name: z.string(),

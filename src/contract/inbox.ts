@@ -61,8 +61,8 @@ export const inboxQuery = z.object({
 export type InboxQuery = z.infer<typeof inboxQuery>
 
 /** Days for which something can be put off; less where somebody has a right to an answer. */
-export const MOST_DAYS_LATER = 30
-export const MOST_DAYS_LATER_OF_APPEALS = 7
+export const MAX_DAYS_LATER = 30
+export const MAX_DAYS_LATER_OF_APPEALS = 7
 
 const MOMENT = 'Di cuándo quieres volver a verlo'
 /** Left out: until tomorrow at eight. Null: it is shown again. */

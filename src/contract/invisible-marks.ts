@@ -1,6 +1,6 @@
 /** An emoji, of one or several: their joiners and selectors are part of what is seen. */
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:[\ufe0e\ufe0f]|\p{Emoji_Modifier})?`
-const SEEN = [
+const VISIBLE = [
   // The flags of England, Scotland and Wales.
   String.raw`\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
   String.raw`${EMOJI}(?:\u200d${EMOJI})*`,
@@ -8,7 +8,7 @@ const SEEN = [
   // Scripts that are written with joiners, directions or variants: Persian, Hebrew, Hindi, Han.
   String.raw`[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{DI}][\u061c\u180b-\u180d\u200c-\u200f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
 ].join('|')
-const MARK = new RegExp(String.raw`(${SEEN})|[\p{DI}\ufff9-\ufffc]`, 'gu')
+const MARK = new RegExp(String.raw`(${VISIBLE})|[\p{DI}\ufff9-\ufffc]`, 'gu')
 
 /** Nothing to remove or to compose: most of what is written here. */
 const PLAIN = /^[\n\r\x20-\x7e\xa1-\xac\xae-\u02ff]*$/

@@ -57,7 +57,7 @@ export const LINK_NAMES = Object.keys(LINK_FIELDS) as LinkField[]
 
 /** A number with its country code, of 8 to 15 digits (ITU-T E.164), or the link of a business. */
 function whatsapp() {
-  return typed(WRONG_WHATSAPP, (text, refuse) => {
+  return linkText(WRONG_WHATSAPP, (text, refuse) => {
     const stored = whatsappDigits(text) ?? whatsappLink(text)
     if (stored !== undefined) return stored
     const network = networkOf(readTyped(text))
@@ -71,7 +71,7 @@ function whatsapp() {
 
 /** A page in a network, stored as its address. */
 function social(network: Network, name: string, wrong: string) {
-  return typed(wrong, (text, refuse) => {
+  return linkText(wrong, (text, refuse) => {
     const read = readTyped(text)
     const url = socialUrl(network, read)
     if (url !== undefined) return url
@@ -96,7 +96,10 @@ function otherLink() {
 const elsewhere = (network: string) => `Eso es de ${network}: ponlo en su casilla`
 
 /** What is typed, trimmed, as it is stored; blank and null become ''. */
-function typed(wrong: string, read: (text: string, refuse: (message: string) => never) => string) {
+function linkText(
+  wrong: string,
+  read: (text: string, refuse: (message: string) => never) => string,
+) {
   const clean = cleanedBy(asOneLine, 200)
   return z.preprocess(
     (value) => clean(value ?? ''),

@@ -64,21 +64,21 @@ export type Ordering<Column extends string> = Column | `-${Column}`
  * The columns that a list is ordered by: `name`, `-name`, or several separated by commas, as Django REST
  * Framework's OrderingFilter reads them. Blank means none.
  */
-export function orderingBy<const Column extends string>(columns: readonly Column[], most = 3) {
+export function orderingBy<const Column extends string>(columns: readonly Column[], max = 3) {
   const words = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`])
   const message = `Se ordena por ${columns.join(', ')}; con un guion delante, al revés`
   return z
-    .preprocess(wordsOf, z.array(z.enum(words, message), message).max(most, message).optional())
+    .preprocess(wordsOf, z.array(z.enum(words, message), message).max(max, message).optional())
     .meta({ description: 'Varias se separan con comas; con un guion delante, al revés.' })
 }
 
 /** By the columns of what is listed, but for those that have no order. */
-export function orderingOf<Shape extends z.ZodRawShape, Left extends keyof Shape = never>(
+export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof Shape = never>(
   { shape }: z.ZodObject<Shape>,
-  without: readonly Left[] = [],
+  without: readonly Excluded[] = [],
 ) {
-  type Column = Exclude<keyof Shape & string, Left>
-  const isColumn = (name: string): name is Column => !without.some((left) => left === name)
+  type Column = Exclude<keyof Shape & string, Excluded>
+  const isColumn = (name: string): name is Column => !without.some((excluded) => excluded === name)
   return orderingBy(Object.keys(shape).filter(isColumn))
 }
 
@@ -110,6 +110,6 @@ export function wordsOf(value: unknown): unknown {
   const texts = [value].flat()
   if (!texts.every((text) => typeof text === 'string')) return value
   const words = texts.flatMap((text) => text.split(',')).map((word) => word.trim())
-  const asked = words.filter((word) => word !== '')
-  return asked.length === 0 ? undefined : asked
+  const filled = words.filter((word) => word !== '')
+  return filled.length === 0 ? undefined : filled
 }

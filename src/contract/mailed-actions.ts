@@ -21,7 +21,7 @@ export type Unsubscription = z.infer<typeof unsubscription>
 export const unsubscribed = unsubscription.pick({ kind: true })
 
 /** What each question says. Reading it changes nothing: mail scanners open links. */
-const asked = {
+const questionFields = {
   username: z.string(),
   expires_at: z.iso.datetime(),
   /** The link has been used: it answers once. */
@@ -31,7 +31,7 @@ const asked = {
 /** What the person's shops do on a holiday. */
 export const mailedHolidayQuestion = z.object({
   purpose: z.literal('holiday'),
-  ...asked,
+  ...questionFields,
   holiday: z.object({ date: z.string(), name: z.string(), opening: z.boolean() }),
   commerces: z.array(
     z.object({
@@ -51,7 +51,7 @@ export type MailedHolidayQuestion = z.infer<typeof mailedHolidayQuestion>
 /** Which of the person's offers that end on a day go on for a week. */
 export const mailedEndingOffersQuestion = z.object({
   purpose: z.literal('ending_offers'),
-  ...asked,
+  ...questionFields,
   ends_on: z.iso.date(),
   /** A week later. */
   extends_to: z.iso.date(),
@@ -70,7 +70,7 @@ export type MailedEndingOffersQuestion = z.infer<typeof mailedEndingOffersQuesti
 /** Whether what the directory says of a shop is still right. */
 export const mailedDataQuestion = z.object({
   purpose: z.literal('commerce_data'),
-  ...asked,
+  ...questionFields,
   commerce: z.object({
     id: z.int(),
     name: z.string(),
@@ -89,7 +89,7 @@ export type MailedDataQuestion = z.infer<typeof mailedDataQuestion>
 /** Why somebody's account was deactivated, which they may appeal without signing in. */
 export const mailedAppealQuestion = z.object({
   purpose: z.literal('appeal'),
-  ...asked,
+  ...questionFields,
   restriction,
 })
 export type MailedAppealQuestion = z.infer<typeof mailedAppealQuestion>
@@ -103,8 +103,8 @@ export const mailedQuestion = z.discriminatedUnion('purpose', [
 export type MailedQuestion = z.infer<typeof mailedQuestion>
 
 /** Ids; a form without JSON repeats the field. */
-function idsOf(unknown: string, most: string) {
-  return z.preprocess(asList, z.array(rowId(unknown), unknown).max(MAX_ITEMS, most))
+function idsOf(unknown: string, tooMany: string) {
+  return z.preprocess(asList, z.array(rowId(unknown), unknown).max(MAX_ITEMS, tooMany))
 }
 const shops = idsOf('Ese comercio no está en la pregunta', `Como máximo ${MAX_ITEMS} comercios`)
 const offers = idsOf('Esa oferta no está en la pregunta', `Como máximo ${MAX_ITEMS} ofertas`)

@@ -23,6 +23,6 @@ export function mapQuery(town: TownOfAddress | null, address: WholeAddress): str
 }
 
 /** Of a link to directions: also where they lead to a point of the map, it names code and town. */
-export function waysLabel(town: TownOfAddress | null, address: WholeAddress): string {
+export function directionsLabel(town: TownOfAddress | null, address: WholeAddress): string {
   return `Cómo llegar a ${mapQuery(town, address)}`
 }

@@ -50,11 +50,11 @@ export const OFFER_FIELDS = {
 
 export const offerInputs = inputsOf(OFFER_FIELDS)
 
-const answered = startingWith(
+const outputFields = startingWith(
   ['title', 'description', 'type', 'category', 'photo_focus_x', 'photo_focus_y'],
   OFFER_FIELDS,
 )
 
-export const offerOutputs = outputsOf(answered)
-export const publicOfferOutputs = publicOutputsOf(answered)
-export const SORTABLE_OFFER_FIELDS = sortableNamesOf(answered)
+export const offerOutputs = outputsOf(outputFields)
+export const publicOfferOutputs = publicOutputsOf(outputFields)
+export const SORTABLE_OFFER_FIELDS = sortableNamesOf(outputFields)

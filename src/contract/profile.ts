@@ -11,22 +11,22 @@ import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
 import { REPORT_DECISIONS, REPORT_KINDS } from './reports.ts'
 
-/** Mails that owners may do without. */
+/** Mails from which owners can unsubscribe. */
 export const MAIL_KINDS = ['ending_offers', 'commerce_data', 'monthly_figures'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const storedAccount = z.object({
   ...me.shape,
   created_at: z.iso.datetime(),
-  /** Requested, and not confirmed yet by its mailbox. */
+  /** A requested new e-mail that is not confirmed yet. */
   pending_email: z.string().nullable(),
-  /** Those of `MAIL_KINDS` that they get. */
+  /** The `MAIL_KINDS` to which the user is subscribed. */
   wanted_mails: z.array(z.enum(MAIL_KINDS)),
 })
 
 /** The caller's account. */
 export const account = storedAccount.extend({
-  /** What the office reviews of what they change on an accepted shop, before it is public. */
+  /** The fields of accepted shops whose changes by this user are reviewed before they are published. */
   reviewed: z.array(z.enum(RISKY_FIELDS)),
 })
 export type Account = z.infer<typeof account>
@@ -37,7 +37,7 @@ const mailKinds = z.preprocess(
   z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL).max(MAX_ITEMS, WRONG_MAIL),
 )
 
-/** Another e-mail needs the password; the present one cancels a pending change. */
+/** A new e-mail requires the password. Sending the present e-mail cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
@@ -46,27 +46,26 @@ export const accountForm = z.object({
 })
 export type AccountForm = z.infer<typeof accountForm>
 
-/** The fields of two separate forms. */
+/** For screens that have a form for each. */
 export const usernameChange = z.object({ username })
 export const emailChange = z.object({
   email: mail('El correo electrónico es obligatorio'),
   current_password: currentPassword,
 })
 
-/** The account's new e-mail, after a valid link. */
 export const emailConfirmed = z.object({ detail: z.string(), email: z.string() })
 export type EmailConfirmed = z.infer<typeof emailConfirmed>
 
 export const accountDeletion = z.object({ current_password: currentPassword })
 
-/** A device with an open session. `user_agent` in words: 'Chrome en Android'. */
+/** An open session. `user_agent` is in words: 'Chrome en Android'. */
 export const session = z.object({
   id: z.uuid(),
   user_agent: z.string(),
   created_at: z.iso.datetime(),
-  /** Up to five minutes before its last use. */
+  /** Time of the last use, up to five minutes too early. */
   last_at: z.iso.datetime(),
-  /** The caller's. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof session>
@@ -79,7 +78,7 @@ const instantOrNull = z.iso.datetime().nullable()
 const { name, description, ...outputs } = commerceOutputs
 const { title, description: offerDescription, type, ...restOfOffer } = offerOutputs
 
-/** Everything stored about a person (GDPR, articles 15 and 20). Photos as URLs. */
+/** All data stored about a person (GDPR, articles 15 and 20). Photos are URLs. */
 export const accountExport = z.object({
   exported_at: z.iso.datetime(),
   account: storedAccount,
@@ -89,7 +88,7 @@ export const accountExport = z.object({
       name,
       description,
       photo: z.string(),
-      /** Its cover and the others in their order, those that were deleted a moment ago last. */
+      /** All photos in their order, then those that were just deleted. */
       photos: z.array(
         z.object({ id: z.int(), url: z.string(), alt: z.string(), deleted_at: instantOrNull }),
       ),
@@ -154,7 +153,7 @@ export const accountExport = z.object({
       decided_at: instantOrNull,
     }),
   ),
-  /** What the office took away from the account or its shops, and what the person wrote against it. */
+  /** Restrictions of the account and its shops, with the appeals against them. */
   restrictions: z.array(
     z.object({
       id: z.int(),
@@ -170,7 +169,7 @@ export const accountExport = z.object({
       answered_at: instantOrNull,
     }),
   ),
-  /** What the person asked to change of their shops, and what was decided. */
+  /** Changes of shops that were reviewed, with the decisions. */
   proposals: z.array(
     proposal
       .pick({ id: true, revision: true, state: true, accepted: true, rejected: true, reason: true })
@@ -191,7 +190,7 @@ export const accountExport = z.object({
       ended_at: instantOrNull,
     }),
   ),
-  /** What the person did, and what was done to the account or its shops. Others are not named. */
+  /** Events of the log by the person, or about the account and its shops. Other people are not named. */
   activity: z.array(
     activity
       .pick({ at: true, actor: true, verb: true, object_type: true, object_id: true })

@@ -4,8 +4,8 @@ import { httpError } from './http-error.ts'
 import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 
 /**
- * What an owner changes on an accepted shop is public at once, except these where the office wants to see them first.
- * An address with its point is one thing, and so is a cover with its description and focus.
+ * Fields of an accepted shop whose changes the office may want to review before they are published. All other changes
+ * are published at once. `address` includes the point on the map, `photo` is the cover with its description and focus.
  */
 export const RISKY_FIELDS = ['name', 'category', 'address', 'photo'] as const
 export type RiskyField = (typeof RISKY_FIELDS)[number]
@@ -17,7 +17,7 @@ export const RISKY_LABELS: Record<RiskyField, string> = {
   photo: 'Foto de portada',
 }
 
-/** Inside a sentence, in the plural or not. */
+/** Names inside a sentence. */
 export const RISKY_NOUNS: Record<RiskyField, string> = {
   name: 'nombre',
   category: 'categorías',
@@ -25,15 +25,15 @@ export const RISKY_NOUNS: Record<RiskyField, string> = {
   photo: 'foto',
 }
 
-/** Metres. A point that moves no further is no other place. */
+/** In metres. A point that moves less than this is not reviewed. */
 export const MOVED_METRES = 200
 
-/** 'nombre', 'nombre y dirección'. */
+/** Returns 'nombre', 'nombre y dirección'. */
 export function riskyWords(fields: readonly RiskyField[]): string {
   return listed(fields, (field) => RISKY_NOUNS[field])
 }
 
-/** 'el nombre y la dirección'. */
+/** Returns 'el nombre y la dirección'. */
 export function riskyPhrase(fields: readonly RiskyField[]): string {
   return listed(fields, (field) => `${ARTICLES[field]} ${RISKY_NOUNS[field]}`)
 }
@@ -75,7 +75,7 @@ export type ProposedCover = z.infer<typeof cover>
 
 const VALUES = { name: z.string(), category: z.array(z.int()), address: wholePlace, photo: cover }
 
-/** A field that waits for review: what stood when it was asked for, and what is asked. */
+/** A change of one field that waits for review: `from` is the value at the time of the request, `to` the new one. */
 export const pendingChange = z.discriminatedUnion('field', [
   change('name', {}),
   change('category', {}),
@@ -84,7 +84,7 @@ export const pendingChange = z.discriminatedUnion('field', [
 ])
 export type PendingChange = z.infer<typeof pendingChange>
 
-/** The same for the reviewer: `present` is the current value, which may differ from `from`. */
+/** The same for the reviewer: `present` is the published value, which may differ from `from`. */
 const proposedChange = z.discriminatedUnion('field', [
   change('name', { present: VALUES.name }),
   change('category', { present: VALUES.category }),
@@ -106,30 +106,29 @@ function change<Field extends RiskyField, Further extends z.ZodRawShape>(
 }
 
 /**
- * decided: field by field. withdrawn: by its owner. closed: by what happened to the shop meanwhile, and `reason` says
- * what. Of a shop only one is open.
+ * decided: each field was accepted or rejected. withdrawn: by the owner. closed: because something happened to the shop;
+ * see `reason`. A shop has at most one open proposal.
  */
 export const PROPOSAL_STATES = ['open', 'decided', 'withdrawn', 'closed'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 export const riskyField = z.enum(RISKY_FIELDS)
 
-/** What the owner of a shop asks to change. On screen *cambio*. */
+/** Changes of a shop that its owner requests. On screen *cambio*. */
 export const proposal = z.object({
   id: z.int(),
-  /** The shop, as it is now. */
+  /** The shop with its present values. */
   commerce: z.object({
     id: z.int(),
     name: z.string(),
     category: z.array(z.int()),
-    /** Whether neighbours see it now. */
     is_published: z.boolean(),
   }),
-  /** Goes up whenever what it asks changes, or what stands of it: a decision names the one that was seen. */
+  /** Incremented when requested or published values change. A decision must name the revision that was seen. */
   revision: z.int(),
   state: z.enum(PROPOSAL_STATES),
   changes: z.array(proposedChange),
-  /** Of an open one, what is reviewed no more: its owner may publish it by saving it again. */
+  /** If open: fields that no longer need a review. The owner can publish them by saving again. */
   released: z.array(riskyField),
   accepted: z.array(riskyField),
   rejected: z.array(riskyField),
@@ -137,19 +136,19 @@ export const proposal = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  /** Who decided: only administrators see it. */
+  /** Username of the reviewer; only for administrators. */
   decided_by: z.string().nullable(),
-  /** Who asks: only administrators see it; null: the account is gone. */
+  /** Only for administrators; null: the account was deleted. */
   owner: z.object({ id: z.int(), username: z.string(), email: z.string() }).nullable(),
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** Somebody wrote it in between, or what stands of it: `current` is how it is now. */
+/** The revision is outdated: `current` is the present proposal. */
 export const proposalConflict = httpError.extend({ current: proposal })
 
 const FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`
 
-/** Some of the fields, without duplicates; forms send a single one as text, and none as an empty one. */
+/** A list of fields without duplicates. Forms send a single one as text, and none as an empty text. */
 const fields = z.preprocess(
   (value) => (value === undefined ? value : asList(value)),
   z
@@ -161,7 +160,7 @@ const fields = z.preprocess(
 const REVISION = 'Di qué revisión del cambio has visto, con su número'
 export const NO_REASON = 'Escribe el motivo: quien lo pidió lo leerá'
 
-/** Each of its fields is accepted or rejected; a rejection has a reason, which the owner reads. */
+/** Accepts or rejects each field. A rejection needs a reason, which the owner reads. */
 export const proposalDecision = z
   .object({
     revision: rowId(REVISION),
@@ -183,11 +182,11 @@ export const proposalDecision = z
   })
 export type ProposalDecision = z.infer<typeof proposalDecision>
 
-/** Of some of its fields, or of all. */
+/** Without `fields`, all are withdrawn. */
 export const proposalWithdrawal = z.object({ fields: fields.optional() })
 export type ProposalWithdrawal = z.infer<typeof proposalWithdrawal>
 
-/** Of decided ones: accepted, all that was asked; rejected, some of it or all. */
+/** Outcome of a decided proposal: `rejected` if at least one field was rejected. */
 export const PROPOSAL_OUTCOMES = ['accepted', 'rejected'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
 
@@ -196,9 +195,8 @@ export const proposalQuery = z.object({
   state: oneOf(PROPOSAL_STATES),
   outcome: oneOf(PROPOSAL_OUTCOMES),
   commerce: queryId('El comercio se indica con su número'),
-  /** Who asks. */
   owner: queryId('La persona se indica con su número'),
-  /** Those that ask for another value of it. */
+  /** Proposals that change this field. */
   field: oneOf(RISKY_FIELDS),
   search: searchTerm,
   ordering: orderingOf(proposal, ['changes', 'released', 'accepted', 'rejected']),

@@ -60,7 +60,7 @@ function placeAtEnd(
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
 /** What begins the name of a street, in the languages of Spain. */
-const WAY = new RegExp(
+const STREET_TYPE = new RegExp(
   String.raw`^(?:${anyOf(`calle carrer plaza plaça placeta plazuela plaçeta praza avenida avinguda paseo
     passeig camino camí camiño carretera ronda travesía travessera travessia callejón callizo pasaje passatge rambla
     glorieta vía gran cuesta costa pujada bulevar boulevard alameda costanilla rúa rua paraje partida barrio parque`)}(?![\p{L}\d])|${anyOf(
@@ -107,7 +107,7 @@ function readHead([first = '', ...others]: string[]): Head | undefined {
 /** 'C/ Mayor 12', 'C/ Mayor nº 12 bajo': only where a kind of street and a name stand before the number. */
 function splitStreet(first: string, others: string[]) {
   const [, street = '', number, extra] = STREET_AND_NUMBER.exec(first) ?? []
-  const isNamed = WAY.test(street) && /\p{L}/u.test(street.replace(WAY, ''))
+  const isNamed = STREET_TYPE.test(street) && /\p{L}/u.test(street.replace(STREET_TYPE, ''))
   if (number === undefined || !isNamed || ENDS_WITH_UNIT.test(street)) return undefined
   return { street, number, extras: [...(extra ? [extra] : []), ...others] }
 }

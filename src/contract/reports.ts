@@ -21,7 +21,7 @@ const reported = z.preprocess(
   (value) => (value === undefined || value === '' ? null : digitsAsNumber(value)),
   z.int(UNKNOWN_REPORTED).min(1, UNKNOWN_REPORTED).max(MAX_ID, UNKNOWN_REPORTED).nullable(),
 )
-const checked = flag('Márcalo o déjalo sin marcar').default(false)
+const checkbox = flag('Márcalo o déjalo sin marcar').default(false)
 
 /** Also where other fields are wrong, so that all errors come at once. */
 const ALWAYS = () => true
@@ -42,8 +42,8 @@ export const reportForm = z
     text: lines('Cuéntanos qué pasa', 4000),
     name: limitedLine(150).default(''),
     email: optional(mail('Escribe tu correo')).transform((address) => address ?? ''),
-    minors: checked,
-    good_faith: checked,
+    minors: checkbox,
+    good_faith: checkbox,
     ...honeypotFields,
   })
   .refine(({ commerce, offer }) => (commerce === null) !== (offer === null), {

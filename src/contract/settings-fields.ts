@@ -42,10 +42,10 @@ export type Setting = Field &
   }
 
 /** Nobody but administrators reads settings as such, and there is one row to order. */
-const OF_OFFICE = { isPublic: false, isSortable: false } as const
-const line = { ...OF_OFFICE, kind: 'text', output: z.string().nullable(), usual: null } as const
+const PRIVATE = { isPublic: false, isSortable: false } as const
+const line = { ...PRIVATE, kind: 'text', output: z.string().nullable(), usual: null } as const
 const list = {
-  ...OF_OFFICE,
+  ...PRIVATE,
   kind: 'list',
   output: z.array(z.string()),
   usual: [] as string[],
@@ -112,7 +112,7 @@ export const SETTINGS_FIELDS = {
     help: 'Separados por comas: 12540, 12541',
   },
   region: {
-    ...OF_OFFICE,
+    ...PRIVATE,
     section: 'place',
     kind: 'choice',
     names: REGIONS,
@@ -124,7 +124,7 @@ export const SETTINGS_FIELDS = {
     phrase: 'la comunidad autónoma',
   },
   time_zone: {
-    ...OF_OFFICE,
+    ...PRIVATE,
     section: 'place',
     kind: 'choice',
     names: ZONES,
@@ -216,7 +216,7 @@ export const SETTINGS_FIELDS = {
   },
   /** Which changes of owners wait for the office: none means that everything is public at once. */
   review_fields: {
-    ...OF_OFFICE,
+    ...PRIVATE,
     section: 'review',
     kind: 'switches',
     options: REVIEWED,
@@ -235,7 +235,7 @@ export const SETTINGS_FIELDS = {
   },
   /** Which parts of the directory there are. */
   modules: {
-    ...OF_OFFICE,
+    ...PRIVATE,
     section: 'modules',
     kind: 'switches',
     options: MODULES,
@@ -315,7 +315,7 @@ export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTIN
 function days(kept: string, usual: number, [least, most]: readonly [number, number], help: string) {
   const wrong = `Debe ser un número de días entre ${least} y ${most}`
   return {
-    ...OF_OFFICE,
+    ...PRIVATE,
     kind: 'days',
     section: 'periods',
     usual,

@@ -1,7 +1,7 @@
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** Letters that do not decompose into a base letter and an accent, and marks that part no words. */
-const SPELT: Record<string, string> = {
+const REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -25,7 +25,7 @@ export function slugOf(name: string): string {
 function plainOf(character: string): string {
   let plain = ''
   for (const letter of character.normalize('NFKD').toLowerCase()) {
-    if (!/[\p{M}\p{DI}]/u.test(letter)) plain += SPELT[letter] ?? letter
+    if (!/[\p{M}\p{DI}]/u.test(letter)) plain += REPLACEMENTS[letter] ?? letter
   }
   return plain
 }
@@ -44,9 +44,9 @@ export function idInSlug(part: string): string | undefined {
 }
 
 function shortened(slug: string): string {
-  if (slug.length <= LONGEST) return slug
+  if (slug.length <= MAX_LENGTH) return slug
   return slug
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_LENGTH + 1)
     .replace(/-[^-]*$/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }

@@ -12,21 +12,21 @@ export const MAX_CHOSEN = 100
 export const UNKNOWN_SHOP = 'Ese comercio ya no está en el directorio'
 
 /** Ids without duplicates, or none; a form without JSON repeats the field. */
-function chosen(unknown: string, most: string) {
+function chosenIds(unknown: string, tooMany: string) {
   return z.preprocess(
     asList,
     z
       .array(rowId(unknown), unknown)
-      .max(MAX_ITEMS, most)
+      .max(MAX_ITEMS, tooMany)
       .transform((ids) => [...new Set(ids)])
-      .pipe(z.array(z.number()).max(MAX_CHOSEN, most)),
+      .pipe(z.array(z.number()).max(MAX_CHOSEN, tooMany)),
   )
 }
 
 /** What a neighbour subscribes to: the whole town where both are empty. */
 const choice = {
-  categories: chosen(UNKNOWN_CATEGORY, `Elige como máximo ${MAX_CHOSEN} categorías`),
-  commerces: chosen(UNKNOWN_SHOP, `Elige como máximo ${MAX_CHOSEN} comercios`),
+  categories: chosenIds(UNKNOWN_CATEGORY, `Elige como máximo ${MAX_CHOSEN} categorías`),
+  commerces: chosenIds(UNKNOWN_SHOP, `Elige como máximo ${MAX_CHOSEN} comercios`),
 }
 export type Choice = { categories: number[]; commerces: number[] }
 

@@ -33,7 +33,7 @@ export const understoodSearch = z.object({
 })
 export type UnderstoodSearch = z.infer<typeof understoodSearch>
 
-type Known = {
+type SearchContext = {
   today: Weekday
   places: readonly string[]
   /** Those that are known of some shop: of the others nobody would be found. */
@@ -44,7 +44,7 @@ type Known = {
  * Reads the filters in a search, which may stand anywhere in it: 'panadería abierta domingo', 'flores en la calle Mayor'.
  * Undefined: it says none.
  */
-export function understand(text: string, known: Known): Understood | undefined {
+export function understand(text: string, known: SearchContext): Understood | undefined {
   const words = wordsOf(text)
   const facts = known.facts.filter((name) => take(words, FACTS[name]!) !== undefined)
   const place = takePlace(words, known.places)

@@ -7,18 +7,18 @@ import { withoutInvisibleMarks } from './invisible-marks.ts'
  * Words and phrases of at most `longest` letters, as a list or with commas or line ends between. Of those that differ in
  * capitals or accents alone the first stays; null is none.
  */
-export function wordList(most: number, longest: number) {
-  const many = `Escribe como máximo ${most} palabras`
-  const long = `Separa las palabras con comas: cada una, de ${longest} letras como máximo`
+export function wordList(maxWords: number, maxLength: number) {
+  const many = `Escribe como máximo ${maxWords} palabras`
+  const long = `Separa las palabras con comas: cada una, de ${maxLength} letras como máximo`
   return z.preprocess(
     typedTogether,
     z
       .string('Escribe las palabras separadas por comas')
-      .max(most * (longest + 2), many)
+      .max(maxWords * (maxLength + 2), many)
       .transform(wordsOf)
-      .refine((words) => words.every(({ length }) => length <= longest), long)
+      .refine((words) => words.every(({ length }) => length <= maxLength), long)
       .transform(withoutRepetitions)
-      .refine((words) => words.length <= most, many),
+      .refine((words) => words.length <= maxWords, many),
   )
 }
 

@@ -7,7 +7,7 @@ export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !=
 const UNKNOWN = `Se filtra por ${FILTERED_FACTS.join(', ')}`
 
 /** Names separated by commas, or repeated: shops of which all of them are known to hold. Blank means none. */
-export const factsAsked = z
+export const factsFilter = z
   .preprocess(
     wordsOf,
     z.array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]], UNKNOWN), UNKNOWN).optional(),

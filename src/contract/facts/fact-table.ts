@@ -44,7 +44,7 @@ export type Fact = {
 type SchemaProperty = 'paymentAccepted' | 'amenityFeature' | 'knowsLanguage' | 'potentialAction'
 
 /** Where people sit or stay for long. */
-const WHERE_ONE_STAYS = [
+const TRADES_WITH_SEATS = [
   'cafeteria',
   'restaurante',
   'heladeria',
@@ -105,7 +105,7 @@ export const FACTS = {
     kind: 'flag',
     group: 'door',
     question: '¿Tienes un aseo adaptado?',
-    trades: WHERE_ONE_STAYS,
+    trades: TRADES_WITH_SEATS,
     label: 'Aseo adaptado',
     yes: 'aseo adaptado',
     no: 'sin aseo adaptado',

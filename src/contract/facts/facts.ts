@@ -5,7 +5,7 @@ import { FACT_NAMES, FACTS, type Fact, type FactName, factOf } from './fact-tabl
 import { LANGUAGE_CODES } from './languages.ts'
 import { WHEELCHAIR, wheelchairOf } from './wheelchair.ts'
 
-const MOST_CM = 400
+const MAX_CM = 400
 
 /** What is written, with its messages, and what is answered, by kind. */
 const KINDS = {
@@ -37,7 +37,7 @@ const written = z
           : 'Los datos son un grupo de campos, o nada',
     },
   )
-  .transform(known)
+  .transform(knownFacts)
 
 /** All of the facts: what is not sent is not known any more. Forms without JSON send them as JSON text; '' is none. */
 export const facts = z
@@ -49,7 +49,7 @@ export const facts = z
   })
 
 /** Without what says nothing, and with what follows from the rest. */
-function known(typed: Record<string, unknown>): Facts {
+function knownFacts(typed: Record<string, unknown>): Facts {
   const facts = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => isKnown(name as FactName, value, typed)),
   ) as Facts
@@ -68,11 +68,11 @@ function ofEach<Value>(of: (name: FactName) => Value): Record<FactName, Value> {
 }
 
 function centimetres() {
-  const wrong = `Escribe los centímetros en cifras, de 0 a ${MOST_CM}`
+  const wrong = `Escribe los centímetros en cifras, de 0 a ${MAX_CM}`
   const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
   return z.preprocess(
     (value) => digitsAsNumber(trimmed(value)),
-    z.int(wrong).min(0, wrong).max(MOST_CM, wrong),
+    z.int(wrong).min(0, wrong).max(MAX_CM, wrong),
   )
 }
 

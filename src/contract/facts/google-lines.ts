@@ -5,13 +5,13 @@ import type { Facts } from './facts.ts'
 export function googleLines(facts: Facts): { name: string; value: string }[] {
   return FACT_NAMES.flatMap((name) => {
     const { google } = factOf(name)
-    const value = saidThere(name, facts)
+    const value = googleValue(name, facts)
     return google === undefined || value === undefined ? [] : [{ name: google, value }]
   })
 }
 
 /** An entrance counts as accessible there only without a step. */
-function saidThere(name: FactName, facts: Facts): string | undefined {
+function googleValue(name: FactName, facts: Facts): string | undefined {
   const value = facts[name]
   if (value === undefined || Array.isArray(value)) return undefined
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

@@ -11,21 +11,21 @@ import { LANGUAGES } from './languages.ts'
 import { WHEELCHAIR_LABELS } from './wheelchair.ts'
 
 /** What a group says, with commas between. */
-export const wordsOf = ({ facts }: { facts: SaidFact[] }): string =>
+export const wordsOf = ({ facts }: { facts: FactText[] }): string =>
   facts.map(({ words }) => words).join(', ')
 
 /** One fact in words; a link leads somewhere. */
-export type SaidFact = { name: FactName; words: string; link?: string }
+export type FactText = { name: FactName; words: string; link?: string }
 
 /** What is known of a shop, by group, in the order of pages; groups of which nothing is known are left out. */
-export function sayFacts(facts: Facts): { name: string; facts: SaidFact[] }[] {
+export function sayFacts(facts: Facts): { name: string; facts: FactText[] }[] {
   return FACT_GROUP_NAMES.map((group) => ({
     name: FACT_GROUPS[group].name,
     facts: sayGroup(group, facts),
   })).filter(({ facts }) => facts.length > 0)
 }
 
-export const sayGroup = (group: FactGroup, facts: Facts): SaidFact[] =>
+export const sayGroup = (group: FactGroup, facts: Facts): FactText[] =>
   FACT_NAMES.filter((name) => factOf(name).group === group).flatMap(
     (name) => sayFact(name, facts) ?? [],
   )
@@ -34,7 +34,7 @@ export const sayGroup = (group: FactGroup, facts: Facts): SaidFact[] =>
 export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsOf).join(', ')
 
 /** Undefined: it is not known, or another fact says it. */
-export function sayFact(name: FactName, facts: Facts): SaidFact | undefined {
+export function sayFact(name: FactName, facts: Facts): FactText | undefined {
   const value = facts[name]
   if (value === undefined) return undefined
   const { kind, label, yes = '', no = '' } = factOf(name)

@@ -7,7 +7,7 @@ import { hasNights, splitNights } from '../hours/split-nights.ts'
 
 const CLOSED_ON_HOLIDAYS = 'PH off'
 /** The longest value of a tag. */
-export const MOST_LETTERS = 255
+export const MAX_TAG_LENGTH = 255
 
 /** Hours as a tag of OpenStreetMap, from today on; days that are far away are left out where it cannot hold all of them. */
 export function osmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
@@ -38,7 +38,7 @@ function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, st
 
 function shortened(hours: Hours, ofHolidays: string[]): string {
   const text = openingHours(hours, ofHolidays)
-  if (text.length <= MOST_LETTERS || hours.special.length === 0) return text
+  if (text.length <= MAX_TAG_LENGTH || hours.special.length === 0) return text
   const days = hours.special.map(({ from }) => from)
   const last = days.toSorted().at(-1)
   const special = hours.special.filter(({ from }) => from !== last)
@@ -54,10 +54,10 @@ function withoutUsual(hours: Hours): Hours {
 
 /** Without the holidays on which it is closed, each by itself, unless another span of days would come to light. */
 function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
-  const isSaid = ({ from, to, shifts }: Hours['special'][number]) =>
+  const isCovered = ({ from, to, shifts }: Hours['special'][number]) =>
     from === to &&
     shifts.length === 0 &&
     holidays.has(from) &&
     hours.special.filter((other) => other.from <= from && from <= other.to).length === 1
-  return { ...hours, special: hours.special.filter((one) => !isSaid(one)) }
+  return { ...hours, special: hours.special.filter((one) => !isCovered(one)) }
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { offeredWhen } from '#contract/directory.ts'
+import { offerTimeFilter } from '#contract/directory.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { id as readId } from '#contract/fields.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
@@ -69,7 +69,7 @@ export function registerDiscoveryRoutes(
 
   app.get('/ofertas.xml', cacheable, async (request, reply) => {
     await requireModule(services, 'offers')
-    const asked = z.object({ when: offeredWhen }).safeParse(request.query)
+    const asked = z.object({ when: offerTimeFilter }).safeParse(request.query)
     if (!asked.success) throw invalid(fieldErrors(asked.error))
     const { when } = asked.data
     const today = todayOf(services)

@@ -1,4 +1,4 @@
-import { MAX_ASKED, REMIND_AFTER_DAYS } from '#contract/freshness.ts'
+import { MAX_MAILS, REMIND_AFTER_DAYS } from '#contract/freshness.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -22,6 +22,6 @@ export function periodsOf(services: Pick<Services, 'clock' | 'settings'>) {
     askedLately: daysAgo(1),
     oldOffer: daysAgo(OFFER_DAYS),
     longFinished: addDays(todayOf(services), -OFFER_DAYS),
-    maxAsked: MAX_ASKED,
+    maxAsked: MAX_MAILS,
   }
 }

@@ -6,8 +6,8 @@ import {
   inbox,
   inboxQuery,
   laterForm,
-  MOST_DAYS_LATER,
-  MOST_DAYS_LATER_OF_APPEALS,
+  MAX_DAYS_LATER,
+  MAX_DAYS_LATER_OF_APPEALS,
   TOMORROW_AT,
   TOO_EARLY,
   TOO_LATE,
@@ -59,7 +59,7 @@ export const inboxRoutes = [
       const until = form.until === undefined ? tomorrowOf(call) : new Date(form.until)
       const days = (until.getTime() - now.getTime()) / DAY
       if (days <= 0) throw invalid({ until: [TOO_EARLY] })
-      const most = found.kind === 'appeal' ? MOST_DAYS_LATER_OF_APPEALS : MOST_DAYS_LATER
+      const most = found.kind === 'appeal' ? MAX_DAYS_LATER_OF_APPEALS : MAX_DAYS_LATER
       if (days > most) throw invalid({ until: [TOO_LATE] })
       await postpone(db, { ...found, until: until.toISOString(), now })
     },

@@ -78,7 +78,7 @@ const GROUPS: Record<string, string> = {
   token: 'Sesión',
   account: 'Cuenta propia',
   ...Object.fromEntries(
-    Object.values(ENTITIES).flatMap(({ paths, many }) => paths.map((path) => [path, many])),
+    Object.values(ENTITIES).flatMap(({ paths, plural: many }) => paths.map((path) => [path, many])),
   ),
   subscriptions: 'Avísame',
   outbox: 'Correos',

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { destinationOf, waysLabel } from '#contract/map-query.ts'
+import { destinationOf, directionsLabel } from '#contract/map-query.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import { IconRoute } from '#web/ui/icons.ts'
 import { directionsUrl } from './directions-url.ts'
@@ -37,7 +37,7 @@ export function MapLink({ shop, className, label, children }: MapLinkProps) {
 /** 'Cómo llegar', with the address for screen readers. */
 export function DirectionsLink({ shop, className }: Pick<MapLinkProps, 'shop' | 'className'>) {
   return (
-    <MapLink shop={shop} className={className} label={waysLabel(useTown(), shop)}>
+    <MapLink shop={shop} className={className} label={directionsLabel(useTown(), shop)}>
       <IconRoute size={24} aria-hidden />
       Cómo llegar
     </MapLink>

@@ -32,7 +32,7 @@ export const kindOptions = <Type extends ObjectType>(
   types: readonly Type[],
 ): readonly ListOption<Type>[] => [
   { value: '', name: 'Todo' },
-  ...types.map((query) => ({ value: ENTITIES[query].slug, name: ENTITIES[query].many, query })),
+  ...types.map((query) => ({ value: ENTITIES[query].slug, name: ENTITIES[query].plural, query })),
 ]
 
 export type ListQuery = ReturnType<typeof parseListQuery>

@@ -1,5 +1,5 @@
 import type { ListedCommerce } from '#contract/directory.ts'
-import { destinationOf, waysLabel } from '#contract/map-query.ts'
+import { destinationOf, directionsLabel } from '#contract/map-query.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
@@ -51,7 +51,7 @@ export function WaysLink({ shop, variant = 'outline' }: ContactLinkProps) {
       target="_blank"
       rel="noreferrer"
       data-place={place}
-      aria-label={waysLabel(town, shop)}
+      aria-label={directionsLabel(town, shop)}
     >
       Cómo llegar
     </ButtonLink>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { nearAsked, nearText, type Point } from '#contract/coordinates.ts'
-import { factsAsked, factsText } from '#contract/facts/fact-filters.ts'
+import { nearFilter, nearText, type Point } from '#contract/coordinates.ts'
+import { factsFilter, factsText } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
@@ -120,7 +120,7 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
 
 /** Throws an error of status 400 where a name is not one of a fact. */
 function parseFacts(params: URLSearchParams): FactName[] {
-  const read = factsAsked.safeParse(params.getAll('facts'))
+  const read = factsFilter.safeParse(params.getAll('facts'))
   if (!read.success) throw data(null, { status: 400 })
   return read.data ?? []
 }
@@ -137,7 +137,7 @@ function parseNear(near = ''): string | undefined {
 
 /** The point that `near` names, if it names one. */
 export function pointOf(near: string | undefined): Point | undefined {
-  return nearAsked.safeParse(near).data
+  return nearFilter.safeParse(near).data
 }
 
 export function parseOrder(params: URLSearchParams) {
