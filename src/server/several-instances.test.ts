@@ -82,7 +82,7 @@ test('one that believes to be alone and does not answer loses its connection to 
   const ended = new Promise<void>((resolve) => silent.on('end', resolve))
   await silent.connect()
   await silent.query('select pg_advisory_lock(7216451)')
-  await open({ ...TIMING, patience: 50 })
+  await open({ ...TIMING, holderTimeout: 50 })
   await ended
 })
 

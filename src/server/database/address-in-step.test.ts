@@ -6,7 +6,7 @@ import { applyMigrations, readMigrations } from './migrations.ts'
 
 const NAME = `escaparate_address_in_step_${process.pid}`
 
-/** Lines of the version before, and which the migration tells apart. */
+/** Address lines of the former version, with the street and number that the migration reads from them. */
 const LINES: [line: string, street: string, number: string][] = [
   ['Calle Mayor, 12', 'Calle Mayor', '12'],
   ['Plaza del Pozo,3', 'Plaza del Pozo', '3'],
@@ -38,7 +38,7 @@ afterAll(async () => {
   await dropDatabase(inject('templateUrl'), NAME)
 })
 
-/** As the version before writes it. */
+/** Inserts a shop as the former version does. */
 async function insert(direction: string): Promise<number> {
   const { rows } = await client.query(
     `insert into commerces (name, description, photo, category, direction, n_tlf, contact_mail, created_at, updated_at)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 import type { Db } from './open.ts'
 
-/** Doubles numbers, and remembers what each statement would have been asked. */
+/** Opens a batched function that doubles numbers, and records the keys of each batch. */
 function openDoubling(maxBatchSize?: number) {
   const asked: (readonly number[])[] = []
   const double = batched<number, number>(

@@ -3,9 +3,9 @@ import type { Db } from './open.ts'
 import { prepared } from './prepared.ts'
 
 /**
- * Answers all that is asked for in one turn of the event loop by one statement, which is begun after the
- * last of them: a busy server sends a few statements instead of hundreds, and every answer is current.
- * Keys with the same `idOf` in one batch are one.
+ * Collects all calls of one turn of the event loop into a single statement, which starts after the last of them. A busy
+ * server so sends a few statements instead of hundreds, and no result is stale. Keys with the same `idOf` are loaded
+ * once.
  */
 export function batched<Key, Value>(
   load: (db: Db, keys: readonly Key[]) => Promise<Value[]>,

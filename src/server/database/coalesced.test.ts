@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesced } from './coalesced.ts'
 
-/** Runs that end when the test says so. */
+/** Opens a coalesced function whose runs end when the test says so. */
 function openRuns() {
   const runs: PromiseWithResolvers<void>[] = []
   const call = coalesced(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time for however many call: each call settles with a run that began after it. Two
- * runs suffice for all who call while one is under way.
+ * Runs `work` for any number of callers, one run at a time. Each call settles with a run that began after it, so all
+ * calls during a run share the next one.
  */
 export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -23,7 +23,7 @@ export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
       next = undefined
       return call()
     }
-    // What failed for those before says nothing about those who come now.
+    // Callers of the next run are not affected if the present one fails.
     next ??= running.then(begin, begin)
     return next
   }

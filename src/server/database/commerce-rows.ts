@@ -3,19 +3,19 @@ import { ADMINISTRATOR, type Role } from '#contract/roles.ts'
 import type { Db } from './open.ts'
 import { commerces } from './schema.ts'
 
-/** The shops that somebody may manage: an administrator all, an owner their own. */
+/** Matches the shops that the viewer may manage: all for an administrator, their own for an owner. */
 export function reachableBy(viewer: { id: number; role: Role }): SQL | undefined {
   return viewer.role === ADMINISTRATOR ? undefined : eq(commerces.owner_id, viewer.id)
 }
 
-/** Locks all shops of an owner, the deleted ones too. Lock the owner's row first. */
+/** Locks all shops of an owner, including deleted ones. Lock the owner's row first. */
 export async function lockCommercesOf(tx: Db, owner: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.owner_id, owner))
 }
 
 /**
- * Locks shops until the transaction ends, in the order that every transaction and the trigger of
- * `published_commerces` follow.
+ * Locks shops until the transaction ends, by id: all transactions and the trigger of `published_commerces` use this
+ * order.
  */
 export async function lockCommerces(tx: Db, which: SQL): Promise<void> {
   await tx

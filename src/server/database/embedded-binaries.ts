@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '#server/process/startup-error.ts'
 
-/** PostgreSQL's programs: `folder` contains `bin`, `lib` and `share`; `version` is npm's. */
+/** The programs of PostgreSQL. `folder` contains `bin`, `lib` and `share`; `version` is that of the npm package. */
 export type Binaries = { folder: string; version: string }
 
 export type Program = 'initdb' | 'postgres'
 
 const outside = 'usa un PostgreSQL propio con DATABASE_URL'
 
-/** Finds the programs that npm installed for this machine. */
+/** Finds the programs that npm has installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {
     throw new StartupError(`La base de datos incluida solo funciona en Linux y macOS: ${outside}.`)
@@ -25,7 +25,7 @@ export const program = (binaries: Binaries, name: Program) => join(binaries.fold
 
 export const majorVersion = (binaries: Binaries) => binaries.version.split('.')[0]
 
-/** Copies the programs into `parent`, once per version; concurrent copies are safe. */
+/** Copies the programs into `parent`, once for each version. Concurrent copies are safe. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const folder = join(parent, `postgres-${binaries.version}`)
   const copied = { ...binaries, folder }
@@ -55,8 +55,8 @@ function packageRoot(name: string) {
   }
 }
 
-// npm packages contain no symbolic links; the package's install script makes them, unless scripts are
-// disabled.
+// Creates the symbolic links that npm packages cannot contain. The package's install script does it, too, unless
+// scripts are disabled.
 async function completeLinks(root: string) {
   const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

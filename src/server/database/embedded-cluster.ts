@@ -25,8 +25,8 @@ import { initialize } from './embedded-initdb.ts'
 import { canEnter, findOwner, type Owner } from './embedded-owner.ts'
 
 /**
- * A database cluster: `home` (absolute, without symbolic links) contains PostgreSQL's folder `data`, its
- * `log`, its socket and its `password`; `owner` is the account it runs as, undefined for our own.
+ * A database cluster. `home` (absolute, without symbolic links) contains PostgreSQL's folder `data`, its `log`, socket
+ * and `password`. `owner` is the account that runs it, undefined for the present one.
  */
 export type Cluster = {
   home: string
@@ -72,7 +72,7 @@ async function isThere(link: string) {
   return Boolean(folder)
 }
 
-// A creation that was killed leaves a folder of another name, which nobody uses.
+// Deletes the folders of creations that were killed.
 async function sweep(dir: string) {
   for (const name of await readdir(dir)) {
     if (!name.startsWith(unfinished)) continue

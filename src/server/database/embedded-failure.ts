@@ -7,7 +7,7 @@ const known = [
   { english: /Read-only file system/, spanish: 'el disco es de solo lectura' },
 ]
 
-/** Why a program of PostgreSQL failed, on one line; common reasons in Spanish. */
+/** Returns why a PostgreSQL program failed, in one line. Common reasons are in Spanish. */
 export function failureReason(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim())
   const complaint =

@@ -8,7 +8,7 @@ import { type Binaries, program } from './embedded-binaries.ts'
 import { failureReason } from './embedded-failure.ts'
 import type { Owner } from './embedded-owner.ts'
 
-/** The environment of PostgreSQL's programs, independent of the user's, such as LANG. */
+/** Environment of PostgreSQL's programs. It does not depend on the user's, such as LANG. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
 
 /** Creates a cluster with Spanish collation and a random password in the empty folder `home`. */

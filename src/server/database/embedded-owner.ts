@@ -11,8 +11,8 @@ const quiet = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
 const run = promisify(execFile)
 
 /**
- * The account that must run the database of `folder`; undefined is our own. PostgreSQL refuses root, so for
- * root it is the folder's owner; of a new one the owner of VAR_DIR, or a system account, created if there is none.
+ * Returns the account that has to run the database of `folder`, undefined for the present one. PostgreSQL refuses root:
+ * then it is the folder's owner or, for a new one, that of VAR_DIR or a system account, created if missing.
  */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -30,7 +30,7 @@ export async function findOwner(folder: string): Promise<Owner | undefined> {
   )
 }
 
-/** Whether the permission bits let `owner` enter `path` (a folder) or run it (a program). */
+/** Whether permissions allow `owner` to enter the folder `path`, or to run the program `path`. */
 export async function canEnter(owner: Owner | undefined, path: string): Promise<boolean> {
   if (!owner) return true
   for (let at = await realpath(path); ; at = dirname(at)) {
@@ -41,7 +41,7 @@ export async function canEnter(owner: Owner | undefined, path: string): Promise<
   }
 }
 
-// Debian has useradd, Alpine only adduser; a concurrent start may have created it.
+// Creates the system account: Debian has useradd, Alpine only adduser. A concurrent start may have created it.
 async function makeAccount(): Promise<Owner> {
   const home = ['--home-dir', '/nonexistent', '--no-create-home']
   await run('useradd', ['--system', ...home, '--shell', '/usr/sbin/nologin', account], quiet)

@@ -15,12 +15,12 @@ import { isServer, processExists, readPid, runningPid } from './embedded-process
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 
 const START_TIMEOUT = 30_000
-/** What is said of a start that takes longer than a second. */
+/** Messages for a start that takes longer than a second. */
 const RECOVERING = 'La base de datos se recupera de un cierre brusco…'
 const STARTING = 'La base de datos está arrancando…'
 const port = 5432
 
-/** The folder of the server's socket. Its path must fit in the 103 bytes that macOS allows. */
+/** Returns the folder of the server's socket. macOS allows at most 103 bytes for the socket's path. */
 export function socketFolder({ home, password }: Cluster): string {
   const near = join(home, 'run')
   if (Buffer.byteLength(`${near}/.s.PGSQL.${port}`) <= 103) return near
@@ -28,7 +28,7 @@ export function socketFolder({ home, password }: Cluster): string {
   return `/tmp/escaparate-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
 }
 
-/** Connects as the superuser, starting the server if it does not run. */
+/** Connects as the superuser. Starts the server if it is not running. */
 export async function connectOrStart(
   cluster: Cluster,
   say: (line: string) => void,
@@ -49,7 +49,7 @@ export async function connectOrStart(
           await explain(cluster, server)
           await wait(200)
         }
-        // Closing it removes that file.
+        // The file tells that the server was killed: a normal stop removes it.
         wasKilled = (await readPid(data(cluster))) !== undefined
         server = await start(cluster)
       }
@@ -68,7 +68,7 @@ export async function connectOrStart(
   }
 }
 
-/** Stops the server, also one that another process started, and waits until it ended. Committed rows stay. */
+/** Stops the server, even if another process started it, and waits until it has ended. Committed rows stay. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return
@@ -78,7 +78,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)
   }
-  // Our own child is a zombie until Node reaps it; an adopted one's init may never do so.
+  // Our own child is a zombie until Node reaps it. Nobody may reap an adopted server, so the wait is limited.
   for (let left = 50; left > 0 && processExists(pid); left--) await wait(20)
 }
 
@@ -107,7 +107,7 @@ async function connect(cluster: Cluster): Promise<Attempt> {
 
 type Server = { isAlive(): boolean; stop(): void; said(): string }
 
-// Detached, so that Ctrl-C in the terminal does not reach it and the database can stop last.
+// Starts detached, so that Ctrl-C in the terminal does not end the database before the program.
 async function start(cluster: Cluster): Promise<Server> {
   const folder = socketFolder(cluster)
   await makePrivate(folder, cluster)
@@ -120,7 +120,7 @@ async function start(cluster: Cluster): Promise<Server> {
     log_filename: 'postgres-%a.log',
     log_rotation_age: '1d',
     log_truncate_on_rotation: 'on',
-    // Failed statements and their values may contain personal data: our own log names what failed.
+    // Failed statements and their values may contain personal data. Our own log says what failed.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
   }
@@ -145,7 +145,7 @@ async function start(cluster: Cluster): Promise<Server> {
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text
   })
-  // A server that refuses our connection belongs to somebody else; it must not keep this process alive.
+  // If this server fails because another one runs, it must not keep the process alive.
   child.unref()
   const pipe = child.stderr as Socket
   pipe.unref()
@@ -164,15 +164,15 @@ async function makePrivate(folder: string, { owner }: Cluster) {
   }
 }
 
-// PostgreSQL takes any live process with the number in its pid file for a PostgreSQL, except the one that
-// this variable names.
+// Names the process that has the number in the pid file, if it is no PostgreSQL. Without this variable PostgreSQL takes
+// any process with that number for a running server.
 async function strangerToIgnore(cluster: Cluster) {
   const pid = await readPid(data(cluster))
   if (!pid || (await isServer(pid, data(cluster)))) return {}
   return { PG_GRANDPARENT_PID: `${pid}` }
 }
 
-/** Throws why the server ended, unless a concurrent start won or an old server is still stopping. */
+/** Throws the reason why the server ended, unless a concurrent start won or the former server is still stopping. */
 async function explain(cluster: Cluster, server: Server) {
   const said = server.said()
   if (/lock file "[^"]*" (already exists|is empty)|pre-existing shared memory/.test(said)) return

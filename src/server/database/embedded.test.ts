@@ -17,7 +17,7 @@ test('the database is created at the first start and keeps its rows over a resta
   const dir = await folder()
   const said: string[] = []
   const first = await start(dir, { say: (line) => said.push(line) })
-  // The last line: where the database's user cannot enter the checkout, one before it says where its programs are.
+  // The line before may say where the programs are, if the database's user cannot enter the checkout.
   expect(said.at(-1)).toBe('Creando la base de datos…')
   said.length = 0
   await query(first.url, "create table street as select 'Calle de la Ñ' as name")

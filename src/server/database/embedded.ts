@@ -4,15 +4,15 @@ import { StartupError } from '#server/process/startup-error.ts'
 import { type Cluster, openCluster } from './embedded-cluster.ts'
 import { connectOrStart, socketFolder, stopServer } from './embedded-server.ts'
 
-/** The running database: `url` is for node-postgres; `close` stops the server after a checkpoint. */
+/** A running database. `url` is for node-postgres. `close` stops the server after a checkpoint. */
 export type Embedded = { url: string; close(): Promise<void> }
 
 export type EmbeddedOptions = {
   /** VAR_DIR, absolute. */
   dir: string
-  /** Receives, in Spanish, what takes time or lies elsewhere than expected. */
+  /** Gets messages in Spanish about slow steps and unexpected places. */
   say: (line: string) => void
-  /** Called when the server ended by itself and could not be restarted. */
+  /** Called if the server ended unexpectedly and could not be restarted. */
   onLost?: (why: string) => void
 }
 
@@ -22,11 +22,10 @@ const MINUTE = 60_000
 const MAX_RESTARTS_PER_MINUTE = 5
 
 /**
- * Opens the PostgreSQL 18 in VAR_DIR: creates it, starts it, or adopts the one that a killed Escaparate
- * left running. Throws a `StartupError` for what the operator can fix.
- *
- * One connection, the guard, holds an advisory lock as long as this process lives: it keeps a second
- * Escaparate out of the folder, and breaks at once when the server ends.
+ * Opens the PostgreSQL 18 in VAR_DIR. Creates it, starts it, or adopts a server that a killed Escaparate left running.
+ * Throws `StartupError` for what the operator can fix.
+ * One connection, the guard, holds an advisory lock for the life of this process. The lock keeps a second Escaparate
+ * out of the folder. The connection breaks at once if the server ends.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
@@ -38,8 +37,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 }
 
 /**
- * The same for a command that may run beside an Escaparate: it uses that one's server and leaves it
- * running; otherwise it starts the database and stops it again.
+ * Does the same for a command. If an Escaparate is running, the command uses its server and leaves it running.
+ * Otherwise it starts the server and stops it afterwards.
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   try {
@@ -105,7 +104,7 @@ async function serve(cluster: Cluster, { dir, say, onLost }: EmbeddedOptions): P
   }
 }
 
-// The server releases the lock of a killed Escaparate only after a moment, so it is tried for a while.
+// Retries for a while, because the server releases the lock of a killed Escaparate only after a moment.
 async function takeGuard(
   cluster: Cluster,
   dir: string,
@@ -126,7 +125,7 @@ async function takeGuard(
   )
 }
 
-// The application's role has the same rights as on an external server: it owns its database, and may create
+// Creates the application's role with the same rights as on an external server: it owns its database and may create
 // others.
 async function prepare(guard: pg.Client, { password }: Cluster) {
   const roles = await guard.query("select from pg_roles where rolname = 'escaparate'")

@@ -12,7 +12,7 @@ import { activity } from './schema.ts'
 let postgres: OwnPostgres
 let server: TestServer
 let prepare: Awaited<ReturnType<typeof prepareExampleRequests>>
-/** Names of categories whose saving was acknowledged. */
+/** Names of the categories that the server confirmed as saved. */
 const ledger: string[] = []
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const signal = (name: NodeJS.Signals) => async () => {
   return undefined
 }
 
-/** How to make the database fail. The returned function, if any, brings it back; else it recovers by itself. */
+/** Makes the database fail. Returns a function that brings it back, or undefined if it recovers by itself. */
 const FAULTS: [string, () => Promise<(() => void) | undefined>][] = [
   ['restarted', signal('SIGINT')],
   ['stopped at once', signal('SIGQUIT')],
@@ -61,12 +61,12 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
         const answer = await administrator.post('/api/category/', { name })
         seen.push(answer)
         if (answer.status === 201) ledger.push(name)
-        // Errors come at once: leave the event loop to others between two attempts.
+        // Errors come at once: yields to the event loop between two attempts.
         await new Promise(setImmediate)
       }
     })
     const shops = await Promise.all([1, 2].map(async () => server.commerce(await server.owner())))
-    /** The phone that was acknowledged last, of each shop: every save has a higher one. */
+    /** The last phone number that was confirmed for each shop. Each save has a higher one. */
     const phones = shops.map(() => 0)
     const savers = shops.map(async ({ id }, at) => {
       for (let phone = 600_000_001; !isOver.now; phone++) {
@@ -101,7 +101,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
     for (const [at, { id }] of shops.entries()) {
       const { n_tlf } = (await administrator.get(`/api/commerce/${id}/`)).body
       expect(Number(n_tlf)).toBeGreaterThanOrEqual(phones[at]!)
-      // The row that is kept of it is what stands.
+      // The log has the same number as the row.
       const saved = await administrator.patch(`/api/commerce/${id}/`, { n_tlf: '699000000' })
       expect([saved.status, saved.body.n_tlf]).toEqual([200, '699000000'])
       expect(await beforeLastChange(id)).toMatchObject({ n_tlf })
@@ -110,7 +110,7 @@ describe.each(FAULTS)('PostgreSQL %s under writes', (fault, bringDown) => {
   })
 })
 
-/** What the log says of a shop before it was last changed. */
+/** Returns the values before the shop's last change, according to the log. */
 async function beforeLastChange(shop: number): Promise<unknown> {
   const [event] = await server.db
     .select({ before: activity.before })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a change computes only the generated columns that it touches', async () => {
-  // PostgreSQL computes all of them where a row trigger comes before the update; that one refuses every update.
+  // A row trigger before the update makes PostgreSQL compute all of them. `activity_no_update` refuses every update.
   const { rows } = await server.db.execute(sql`
     select tgname from pg_trigger
     where tgname <> 'activity_no_update' and not tgisinternal

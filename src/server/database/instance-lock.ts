@@ -1,80 +1,80 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ask } from './listening-connection.ts'
 
-/** An arbitrary number, the same in every instance: held shared by each, and exclusively by one that is alone. */
+/** Key of the advisory lock. Every instance holds it shared; a single instance holds it exclusively. */
 const INSTANCE_LOCK = 7_216_451
-/** Lock on which a new instance asks a lone one to release the other lock. */
+/** Channel on which a new instance asks a single one to release its exclusive lock. */
 export const INSTANCE_CHANNEL = 'instances'
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export type InstanceTiming = {
-  /** Time after its connection, or after a sign of another, until an instance may count as alone: others reconnect, too. */
+  /** Minimum time between connecting, or a sign of another instance, and taking the exclusive lock. */
   calm: number
-  /** After the last question that was answered, for which it may believe so. */
+  /** Time after the last answered ping for which the exclusive lock counts as held. */
   lease: number
-  /** Until one that does not let go loses its connection. Longer than the lease, which it has not renewed. */
-  patience: number
-  /** Between two attempts to enter. */
+  /** Time after which a holder that does not release the lock is disconnected. Longer than its lease. */
+  holderTimeout: number
+  /** Time between two attempts to enter. */
   retry: number
 }
 
 export const INSTANCE_TIMING: InstanceTiming = {
   calm: 5_000,
   lease: 2_000,
-  patience: 3_000,
+  holderTimeout: 3_000,
   retry: 25,
 }
 
 /**
- * Knows whether this is the only instance on a database, by a lock of the connection that listens for changes: no
- * other can enter meanwhile. Whatever is unclear means that there are others. See
+ * Knows whether this is the only instance on a database. It then holds an exclusive lock on the connection that listens
+ * for changes, so no other can enter. In doubt it assumes that there are others. See
  * docs/decisions/0052-several-instances.md.
  */
 export function openInstanceLock(timing: InstanceTiming) {
   let isExclusive = false
-  let until = 0
-  let calmAt = Number.POSITIVE_INFINITY
+  let leaseEndsAt = 0
+  let mayClaimAt = Number.POSITIVE_INFINITY
 
   const renew = (askedAt: number) => {
-    until = askedAt + timing.lease
+    leaseEndsAt = askedAt + timing.lease
   }
 
   return {
-    isAlone: () => isExclusive && performance.now() < until,
+    isAlone: () => isExclusive && performance.now() < leaseEndsAt,
 
-    /** On a new connection that listens: resolves when no other instance believes to be alone. */
+    /** Enters with a new connection that listens. Resolves when no other instance holds the lock exclusively. */
     async enter(ask: Ask): Promise<void> {
       isExclusive = false
-      const patientUntil = performance.now() + timing.patience
+      const terminateAt = performance.now() + timing.holderTimeout
       while (!(await isGranted(ask, 'pg_try_advisory_lock_shared'))) {
         await ask(`notify ${INSTANCE_CHANNEL}`)
-        if (performance.now() > patientUntil) await ask(TERMINATE_HOLDER)
+        if (performance.now() > terminateAt) await ask(TERMINATE_HOLDER)
         await wait(timing.retry)
       }
-      calmAt = performance.now() + timing.calm
+      mayClaimAt = performance.now() + timing.calm
     },
 
-    /** Becomes alone, if it is. */
+    /** Takes the exclusive lock if no other instance runs. */
     async claim(ask: Ask): Promise<void> {
-      if (isExclusive || performance.now() < calmAt) return
+      if (isExclusive || performance.now() < mayClaimAt) return
       const askedAt = performance.now()
       if (!(await isGranted(ask, 'pg_try_advisory_lock'))) return
       isExclusive = true
       renew(askedAt)
     },
 
-    /** The server has answered a query of that moment, and every notice before it has arrived. */
+    /** Extends the lease: the server has answered a ping of that time, and all earlier notices have arrived. */
     renew,
 
-    /** Another instance wants to enter. */
+    /** Releases the exclusive lock, because another instance wants to enter. */
     async yield(ask: Ask): Promise<void> {
-      calmAt = performance.now() + timing.calm
+      mayClaimAt = performance.now() + timing.calm
       if (!isExclusive) return
       isExclusive = false
       await ask(`select pg_advisory_unlock(${INSTANCE_LOCK})`)
     },
 
-    /** The lock is gone with its connection. */
+    /** The lock was lost with its connection. */
     lost() {
       isExclusive = false
     },

@@ -2,20 +2,20 @@ import pg from 'pg'
 import { after, every } from '../process/timers.ts'
 import { destroyConnection } from './open.ts'
 
-/** Asks one question on a connection, which is destroyed when no answer comes in time. */
+/** Runs a query on a connection, which is destroyed if there is no result in time. */
 export type Ask = (text: string) => Promise<pg.QueryResult>
 
 export type ListeningConnection = { ask: Ask; lose(): void }
 
 export type Listener = {
-  /** Prepares a new connection, before it counts as open. */
+  /** Prepares a new connection before it counts as open. */
   begin(ask: Ask): Promise<void>
   opened(): void
   notice(channel: string, connection: ListeningConnection): void
   /** Called twice a second while a connection is open. */
   ping(): Promise<void>
   lost(): void
-  /** False when the server has not answered for a second (stopped, or network lost), true when it answers again. */
+  /** Called with false when the server has not answered for a second, and with true when it answers again. */
   reachable(isReachable: boolean): void
   /** Called once when the connection is lost, and once when there is one again. */
   onConnection(isConnected: boolean): void
@@ -24,13 +24,13 @@ export type Listener = {
 /** Milliseconds between two pings, and between two attempts to reconnect. */
 const PING_INTERVAL = 500
 /**
- * A ping must be answered within this many turns of the event loop, which are few in a busy process, each
- * with this many milliseconds between them.
+ * A ping must be answered within this many turns of the event loop, with this many milliseconds between them. A busy
+ * process has slower turns and so allows more time.
  */
 const PING_TURNS = 10
 const TURN_MILLISECONDS = 100
 
-/** Keeps a connection open for notices; one that is lost is opened again. */
+/** Keeps a connection open for notices. A lost connection is opened again. */
 export async function keepListening(url: string, listener: Listener) {
   let current: ListeningConnection | undefined
   let timer: NodeJS.Timeout | undefined
@@ -100,7 +100,7 @@ export async function keepListening(url: string, listener: Listener) {
   }
 }
 
-/** Resolves with the server's answer; destroys the connection when there is none in time. */
+/** Resolves with the server's answer. Destroys the connection if there is none in time. */
 async function answered<Answer>(
   asked: Promise<Answer>,
   client: pg.Client,

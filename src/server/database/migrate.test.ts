@@ -14,7 +14,7 @@ import { applyMigrations, lastApplied, readMigrations } from './migrations.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const migrations = readMigrations()
 
-/** A PostgreSQL of its own, for roles belong to the whole server. */
+/** Addresses of a PostgreSQL for this test alone, because roles belong to the whole server. */
 let owner: string
 let superuser: string
 beforeAll(async () => {
@@ -85,7 +85,7 @@ test('migrations that are killed at any statement leave the database as it was',
   await client.end()
 })
 
-/** A connection whose server process is terminated before statement `at`. */
+/** Returns a connection whose server process is terminated before statement `at`. */
 function killedAt(client: pg.Client, at: number): pg.Client {
   let run = 0
   return new Proxy(client, {

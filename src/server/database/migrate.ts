@@ -3,13 +3,13 @@ import { StartupError } from '../process/startup-error.ts'
 import { applyMigrations, lastApplied, type Migration, readMigrations } from './migrations.ts'
 
 const OLDEST_VERSION = 15
-/** An arbitrary number, the same in every instance. */
+/** Key of the advisory lock. Arbitrary, but the same in every instance. */
 const MIGRATION_LOCK = 7_216_443
 
 /**
- * Applies the migrations that are missing, all in one transaction, and says which. Where none is missing, it only
- * reads. Instances that start together migrate once: the others wait. Throws a `StartupError` for what the
- * operator can fix: no server, wrong credentials, an old version, a role that may not change tables.
+ * Applies the missing migrations in one transaction and says which. Only reads if none is missing. Instances that start
+ * together wait for the first. Throws `StartupError` for what the operator can fix: no server, wrong credentials, an
+ * old version, or a role that may not alter tables.
  */
 export async function migrateDatabase(
   url: string,
@@ -25,7 +25,7 @@ export async function migrateDatabase(
   }
 }
 
-/** A connection of its own, without time limits, to a server that is new enough. Throws `StartupError`. */
+/** Opens a connection without timeouts. Throws `StartupError` if that fails or the server is too old. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -36,7 +36,7 @@ export async function connect(url: string): Promise<pg.Client> {
   }
   try {
     await refuseOldServer(client)
-    // A role may have limits of its own, for what a pooler shares.
+    // The role may have timeouts of its own, for connections that a pooler shares.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     return client
   } catch (error) {
@@ -45,7 +45,7 @@ export async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Keeps others from changing tables until the connection ends; waits for a process that does. */
+/** Waits until no other process alters tables, and keeps others from it until the connection ends. */
 export async function lockMigrations(
   client: pg.Client,
   say: (line: string) => void,

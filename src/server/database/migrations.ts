@@ -4,16 +4,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { projectRoot } from '../project-root.ts'
 
-/** `when`, in milliseconds, orders migrations and names them in the database, as drizzle-kit writes it. */
+/** `when`, in milliseconds, orders migrations and identifies them in the database, as drizzle-kit writes it. */
 export type Migration = { tag: string; when: number; hash: string; statements: string[] }
 
 /** Drizzle's table of applied migrations. */
 const APPLIED = 'drizzle.__drizzle_migrations'
 
-/** What a statement is asked of: a connection, or a pool. */
+/** A connection or a pool. */
 type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** All migrations of this program, the oldest first. */
+/** Returns all migrations of this program, the oldest first. */
 export function readMigrations(): Migration[] {
   const folder = join(projectRoot, 'migrations')
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
@@ -25,7 +25,7 @@ export function readMigrations(): Migration[] {
   )
 }
 
-/** `when` of the last migration applied; 0 for a database without any. Needs no right but to read. */
+/** Returns `when` of the last applied migration, or 0 if there is none. Needs only the right to read. */
 export async function lastApplied(client: Reader): Promise<number> {
   const { rows } = await client.query(`select to_regclass('${APPLIED}') is null as empty`)
   if (rows[0]!.empty) return 0
@@ -35,7 +35,7 @@ export async function lastApplied(client: Reader): Promise<number> {
   return Number(last.rows[0]!.when)
 }
 
-/** Applies migrations within the transaction of the caller, so that all of them are applied or none. */
+/** Applies migrations in the caller's transaction, so that either all of them are applied or none. */
 export async function applyMigrations(
   client: pg.ClientBase,
   migrations: readonly Migration[],

@@ -9,7 +9,7 @@ let server: TestServer
 let database: OpenDatabase
 beforeAll(async () => {
   server = await openTestServer()
-  // A timeout of one millisecond: no connection opens so fast.
+  // No connection opens within one millisecond.
   const timeouts = { ...TIMEOUTS, connection: 1 }
   database = openDatabase(server.databaseUrl, { timeouts })
 })

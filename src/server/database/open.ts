@@ -6,12 +6,12 @@ import { ServiceUnavailable } from '../errors.ts'
 import { openPipeline } from './pipeline.ts'
 import { retryTransaction } from './retry-transaction.ts'
 
-/** The database, or a transaction in it: queries take either. */
+/** The database or a transaction, for queries that work in both. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 /** The database outside of any transaction. */
 export type Database = NodePgDatabase & {
-  /** How many connections each pool has open and idle, and how many calls wait for one. */
+  /** Returns for each pool the numbers of open and idle connections and of waiting calls. */
   connections(): Record<'statements' | 'transactions', PoolLoad>
 }
 
@@ -19,17 +19,14 @@ type PoolLoad = { open: number; idle: number; waiting: number }
 
 export type OpenDatabase = {
   db: Database
-  /**
-   * When false, destroys every connection, so that pending queries fail at once, and opens none until it is
-   * true again.
-   */
+  /** False destroys all connections, so that pending queries fail at once, and opens none until it is true again. */
   setReachable(isReachable: boolean): void
   close(): Promise<void>
 }
 
 /**
- * Milliseconds: how long to wait for a connection, for a connection of a transaction, for a lock and for
- * one statement, and until when an aborted transaction is retried.
+ * Milliseconds. `connection` and `transaction` limit the wait for a connection, `lock` for a lock. `statement` limits
+ * one statement. `retry` is until when an aborted transaction is retried.
  */
 export type Timeouts = {
   connection: number
@@ -39,7 +36,7 @@ export type Timeouts = {
   retry: number
 }
 
-/** A call fails within a few seconds; transactions may queue longest. */
+/** A call fails within a few seconds. Transactions may wait longest. */
 const TIMEOUTS: Timeouts = {
   connection: 2_000,
   transaction: 4_000,
@@ -48,26 +45,26 @@ const TIMEOUTS: Timeouts = {
   retry: 2_500,
 }
 
-/** Named so are statements that read rows by key: they take little time and wait for no lock. */
+/** Names of statements that read rows by key. They are fast and wait for no lock. */
 const READS_BY_KEY = /^(find|read)_/
 
-/** Connections unless said otherwise. */
+/** Default number of connections. */
 const CONNECTIONS = 15
-/** Of the connections for transactions; one is for reads by key, the others for all other statements. */
+/** Share of the connections for transactions. One connection is for reads by key, the rest for other statements. */
 const TRANSACTION_SHARE = 1 / 3
 
 type Options = {
-  /** Hears of each transaction that PostgreSQL aborted for another, and that is retried. */
+  /** Called for each transaction that PostgreSQL aborted because of another and that is retried. */
   onRetry?: (error: Error) => void
   timeouts?: Timeouts
   connections?: number
-  /** Whether a pooler shares connections among clients: statements have no names then, limits are the role's. */
+  /** Whether a pooler shares connections: statements then have no names, and the role sets the timeouts. */
   isShared?: boolean
 }
 
 /**
- * Opens a PostgreSQL of version 15 or newer. Transactions have their own pool: however many wait for one
- * row, reads are answered, and further ones queue without taking a connection from readers.
+ * Opens a PostgreSQL of version 15 or newer. Transactions have a pool of their own: however many wait for the same row,
+ * they take no connection from reads.
  */
 export function openDatabase(
   url: string,
@@ -111,7 +108,7 @@ export function openDatabase(
           onClient.set(client, own)
           return await own.transaction(work, config)
         } finally {
-          // Drizzle's own transaction never releases its connection when `begin` fails.
+          // Drizzle's own transaction does not release its connection if `begin` fails.
           client.release()
         }
       },
@@ -134,8 +131,8 @@ export function openDatabase(
 }
 
 /**
- * Set by a statement: poolers refuse them as an option of the connection. Those that share one keep the first two.
- * Searches run for milliseconds however dear they look, and compiling one (`jit`) takes longer.
+ * Returns the settings as a statement, because poolers refuse them as connection options. The timeouts are left out on
+ * shared connections. `jit` is off: compiling a search takes longer than running it.
  */
 function settingsOf({ lock, statement }: Timeouts, isShared: boolean) {
   const limits = `; set statement_timeout = ${statement}; set lock_timeout = ${lock}`
@@ -156,7 +153,7 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
   let isReachable = true
 
   class Client extends pg.Client {
-    // pg-pool passes a callback, although the types do not say so.
+    // pg-pool passes a callback, although its types do not say so.
     override connect(done?: unknown): Promise<pg.Client> {
       const connect = super.connect as (done?: unknown) => Promise<pg.Client>
       if (isReachable) return connect.call(this, done)
@@ -192,8 +189,8 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
       return client.query(settings)
     },
   })
-  // The pool replaces a broken connection and its query rejects. Without a listener the error would end the
-  // process, and the pool itself listens only while a connection is idle.
+  // The pool replaces a broken connection and rejects its query. Without a listener the error would end the process,
+  // because the pool itself only listens while a connection is idle.
   pool.on('error', () => {})
 
   return {
@@ -205,7 +202,7 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
   }
 }
 
-/** All that a connection is sent in one turn of the event loop: one call of the system, and of PostgreSQL. */
+/** Sends all statements of one turn of the event loop with one system call. */
 function writeTogether(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   if (stream.writableCorked > 0) return
@@ -217,9 +214,7 @@ function loadOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
   return { open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/**
- * Destroys the socket without the closing handshake, which a server that is unreachable would not answer.
- */
+/** Destroys the socket without the closing handshake, which an unreachable server would not answer. */
 export function destroyConnection(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()

@@ -23,7 +23,7 @@ const backendOf = prepared((db) => {
 const read = (key: number) => backendOf(server.db)(key)
 const KEYS = Array.from({ length: 30 }, (_none, key) => key)
 
-/** Once the connection is open, all that are sent at once are answered by it. */
+/** Waits until the connection is open and answers all reads that are sent at once. */
 const backendOfAll = () =>
   vi.waitUntil(async () => {
     const answers = await Promise.all(KEYS.map(read))

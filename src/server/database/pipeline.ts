@@ -1,16 +1,15 @@
 import type pg from 'pg'
 
 export type Pipeline = {
-  /** Undefined while there is none: it is being opened then. */
+  /** Undefined while the connection is being opened. */
   client(): pg.PoolClient | undefined
   close(): void
 }
 
 /**
- * One connection on which statements are sent without waiting for the answers of those before, as PostgreSQL's
- * protocol allows (section 54.2.4, Pipelining): a busy server then wakes one process of the database for several of
- * them, where it woke one for each. The connection comes from `pool`; it is reopened when it is lost, and nobody waits
- * for it meanwhile.
+ * One connection on which statements are sent without waiting for earlier results, as PostgreSQL's protocol allows
+ * (section 54.2.4, Pipelining). A busy server then wakes one database process for several statements instead of one for
+ * each. The connection comes from `pool`. If it is lost, it is reopened, and callers use another meanwhile.
  */
 export function openPipeline(pool: pg.Pool): Pipeline {
   let client: pg.PoolClient | undefined

@@ -29,7 +29,7 @@ afterAll(async () => {
   await dropDatabase(url, NAME)
 })
 
-/** Rows of the version before, in every table that the migration renames. */
+/** Rows of the former version in every table that the migration renames. */
 const OLD_ROWS = `
   insert into users (id, username, email, password_hash, role, is_active, created_at, activated_at, registration)
     values (1, 'lucia', 'lucia@example.com', 'x', 2, true, now(), now(), 'digest');

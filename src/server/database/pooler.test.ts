@@ -60,7 +60,7 @@ test('beside the server’s own address a pooler may share connections, once the
   const here = sql.raw(`current_user in database ${name}`)
   await server.db.execute(sql`alter role ${here} set lock_timeout = '2s'`)
   await server.db.execute(sql`alter role ${here} set statement_timeout = '10s'`)
-  // The connections that it has were opened before.
+  // The pooler still has connections with the former setting.
   transaction.close()
   transaction = await startPooler(directUrl, 'transaction')
   expect(await sharesConnections({ url: transaction.url, directUrl })).toBe(true)

@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { StartupError } from '../process/startup-error.ts'
 
-/** Chance may give a client the connection that it had before. */
+/** Repeated, because a client may get its former connection by chance. */
 const ROUNDS = 3
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 type Addresses = { url: string; directUrl: string }
 
 /**
- * Whether a pooler shares each connection of `url` among clients, transaction by transaction. Throws a
- * `StartupError` where that would lose something: notices of changes, locks of sessions, time limits.
- * See docs/decisions/0051-poolers.md.
+ * Whether a pooler of `url` shares connections among clients between transactions. Throws `StartupError` if notices of
+ * changes, session locks or time limits would be lost. See docs/decisions/0051-poolers.md.
  */
 export async function sharesConnections({ url, directUrl }: Addresses): Promise<boolean> {
   if (await isShared(directUrl)) {
@@ -29,7 +28,7 @@ export async function sharesConnections({ url, directUrl }: Addresses): Promise<
   return true
 }
 
-/** Whether, while somebody else is in a transaction, a client is on another connection, and hears no notice. */
+/** Whether a client gets another connection during somebody else's transaction, and receives no notices. */
 async function isShared(url: string): Promise<boolean> {
   return withClients(url, async (client, other) => {
     let heard = 0
@@ -51,7 +50,7 @@ async function isShared(url: string): Promise<boolean> {
   })
 }
 
-/** A session's settings stay with the connection for its next user, so limits must be the role's own. */
+/** Throws unless the role has time limits: settings of a session would stay with the connection for its next user. */
 async function requireTimeLimits(url: string): Promise<void> {
   const { rows } = await withClients(url, (client) =>
     client.query(`select quote_ident(current_user) as role, quote_ident(current_database()) as base from pg_settings
@@ -69,8 +68,8 @@ async function withClients<Result>(
   work: (client: pg.Client, other: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const open = () => {
-    const config = { connectionString: url, connectionTimeoutMillis: PATIENCE }
-    const client = new pg.Client({ ...config, query_timeout: PATIENCE })
+    const config = { connectionString: url, connectionTimeoutMillis: TIMEOUT }
+    const client = new pg.Client({ ...config, query_timeout: TIMEOUT })
     client.on('error', () => {})
     return client
   }

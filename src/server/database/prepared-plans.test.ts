@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { WAIT } from '#testing/wait.ts'
 import { prepared } from './prepared.ts'
 
-/** PostgreSQL tries so many plans for the values at hand before it settles on one ("PREPARE", Notes). */
+/** Number of custom plans that PostgreSQL tries before it chooses a generic one ("PREPARE", Notes). */
 const TRIED = 5
 
 let server: TestServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asked on the connection that the reads by key share. */
+/** Runs on the connection that the reads by key share. */
 const plansOf = prepared((db) =>
   db
     .select({
@@ -32,11 +32,11 @@ test('reads by key are planned once, however many are asked for at once', async 
     const paths = shops.flatMap(({ id }) => [`/api/commerce/${id}/`, `/api/offer/?commerce=${id}`])
     if (round % 2) await Promise.all(paths.map((path) => admin.get(path)))
     else for (const path of paths) await admin.get(path)
-    // Another revision, so that the rows are read again.
+    // Changes the revisions, so that the rows are read again.
     for (const { id } of shops) await server.db.execute(touch(id))
   }
   let round = 0
-  // The shared connection opens beside the first reads.
+  // The shared connection is opened during the first reads.
   const settled = async () => {
     await read(round++)
     const plans = await plansOf(server.db).execute()

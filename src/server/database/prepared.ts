@@ -11,7 +11,7 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
   }
 }
 
-/** The same for statements of one kind, each named by the parts that it is built from. */
+/** Does the same for statements of one kind. Each is named by the parts from which it is built. */
 export function preparedFor<Parts extends (string | string[])[], Statement>(
   kind: string,
   build: (db: Db, name: string, ...parts: Parts) => Statement,
@@ -27,8 +27,8 @@ export function preparedFor<Parts extends (string | string[])[], Statement>(
 }
 
 /**
- * A parameter whose value the planner does not see. Otherwise PostgreSQL finds each plan for the values
- * at hand a little cheaper than the generic one, and plans a prepared statement anew at every call.
+ * Returns a parameter whose value the planner does not see. Otherwise PostgreSQL considers each custom plan a little
+ * cheaper than the generic one, and plans a prepared statement again at every call.
  */
 export function parameter(
   name: string,

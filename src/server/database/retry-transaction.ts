@@ -1,15 +1,15 @@
-/** Of one transaction, the first included. */
+/** Maximum number of runs of a transaction, including the first. */
 const MAX_RUNS = 3
 
-/** What was read before a lock was taken is stale, so the transaction has to run again. */
+/** What was read before taking a lock is stale: the transaction has to run again. */
 export class SerializationFailure extends Error {
   readonly code = '40001'
 }
 
 /**
- * Runs a transaction, and again when PostgreSQL aborts it for another (SQLSTATE 40P01 and 40001). A last
- * resort, because all transactions take locks in one order (docs/decisions/0017-one-lock-order.md). No
- * retry starts later than `longest` milliseconds after the first run.
+ * Runs a transaction, and repeats it if PostgreSQL aborts it because of another (SQLSTATE 40P01 and 40001). This is a
+ * last resort, because all transactions take locks in the same order (docs/decisions/0017-one-lock-order.md). No retry
+ * starts later than `longest` milliseconds after the first run.
  */
 export async function retryTransaction<Done>(
   run: () => Promise<Done>,

@@ -42,7 +42,7 @@ const instant = customType<{ data: string; driverData: string }>({
 
 const euros = () => numeric({ precision: 8, scale: 2, mode: 'number' })
 
-/** In per cent of a photo's width and height: the point that crops keep. */
+/** The point that crops keep, in per cent of the photo's width and height. */
 const photoFocus = () => ({
   photo_focus_x: smallint().notNull().default(50),
   photo_focus_y: smallint().notNull().default(50),
@@ -50,11 +50,11 @@ const photoFocus = () => ({
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
-/** Goes with the account, the shop or the offer that it is of. */
+/** A reference to the account, shop or offer with which the row is deleted. */
 const ofUser = () => integer().references(() => users.id, { onDelete: 'cascade' })
 const ofCommerce = () => integer().references(() => commerces.id, { onDelete: 'cascade' })
 const ofOffer = () => integer().references(() => offers.id, { onDelete: 'cascade' })
-/** Who did something, for as long as they have an account. */
+/** The user who did something. Null if the account was deleted. */
 const byUser = () => integer().references(() => users.id, { onDelete: 'set null' })
 
 export const users = pgTable(
@@ -68,28 +68,28 @@ export const users = pgTable(
     is_active: boolean().notNull().default(false),
     created_at: instant().notNull(),
     activated_at: instant(),
-    /** When the office last invited them to a shop that it added; they have no password yet. */
+    /** When the office last invited them. They have no password until they accept. */
     invited_at: instant(),
-    /** SHA-256 of the registration form, so that the same form sent again is recognized. */
+    /** SHA-256 of the registration form, to recognize the same form sent again. */
     registration_digest: text(),
-    /** When the account was deleted: name and e-mail are emptied, the row stays as long as its shops. */
+    /** When the account was deleted. Name and e-mail are emptied; the row stays as long as its shops. */
     deleted_at: instant(),
-    /** Whether what they change of their shops is public without review. */
+    /** Whether changes of their shops need no review. */
     is_trusted: boolean().notNull().default(false),
-    /** Mails that they have asked not to get. */
+    /** Kinds of mail that they do not want. */
     unwanted_mails: text().array().notNull().default(sql`'{}'`).$type<MailKind[]>(),
-    /** Name and e-mail as they are searched and sorted: normalizing each row in every query is too slow. */
+    /** Normalized name and e-mail, for search and sorting: normalizing them in every query is too slow. */
     normalized: text().generatedAlwaysAs(sql`fold(username || ' ' || email)`),
   },
   (t) => [
     index('users_normalized').on(t.normalized, t.id),
-    // Several registrations may wait with the same e-mail, until one of them is confirmed.
+    // Several registrations may wait with the same e-mail until one of them is confirmed.
     uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.activated_at} is not null`),
     uniqueIndex('users_username')
       .on(sql`lower(${t.username})`)
       .where(sql`${t.activated_at} is not null`),
     index('users_by_email').on(sql`lower(${t.email})`),
-    // For the version before.
+    // Used by version 0.2.0, which may run during an update.
     index('users_by_username').on(sql`lower(${t.username})`),
     index('users_by_skeleton').on(sql`name_skeleton(${t.username})`),
     check('users_role', sql`${t.role} in (1, 2, 3)`),
@@ -113,7 +113,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id)],
 )
 
-/** Mailed links. Only the SHA-256 of each is stored. */
+/** Mailed links. Only the SHA-256 of each token is stored. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -124,18 +124,18 @@ export const emailLinks = pgTable(
       .$type<'activation' | 'reset' | 'email' | 'invitation' | MailedPurpose>(),
     /** The e-mail that a link of purpose `email` confirms. */
     email: text(),
-    /** What the link asks about: the id of a holiday, of a shop or of a restriction, or a day as 20261124. */
+    /** The subject of the question: the id of a holiday, shop or restriction, or a day as 20261124. */
     about: integer(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
-    /** When what it asks was answered. */
+    /** When the question was answered. */
     used_at: instant(),
-    /** The ids that were chosen then, where what was asked does not show them any more. */
+    /** The ids that were chosen in the answer, if they cannot be read elsewhere. */
     answer: integer().array(),
   },
   (t) => [
     index('email_links_user').on(t.user_id),
-    // Nobody is asked twice, whatever instances do it.
+    // No question is mailed twice, even by several instances.
     uniqueIndex('email_links_asked')
       .on(t.user_id, t.purpose, t.about)
       .where(sql`${t.about} is not null`),
@@ -202,11 +202,11 @@ export const categories = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** What people look for there, single words and phrases. */
+    /** The search words of the category: single words and phrases. */
     words: text().array().notNull().default([]),
-    /** The trade whose words it has; null: those of the trades that its name tells. */
+    /** The trade that provides the words. Null: the trades whose names are in the category's name do. */
     like: text().$type<TradeKey>(),
-    /** Whether the office has chosen its words, so that no upgrade writes others. */
+    /** Whether the office has edited the words. Updates then keep them. */
     words_edited: boolean().notNull().default(false),
     deleted_at: instant(),
   },
@@ -216,7 +216,7 @@ export const categories = pgTable(
   ],
 )
 
-/** A stored picture, named by the SHA-256 of its largest file, in hex; '' is what shops without a photo have, and has no files. */
+/** A stored picture, named by the SHA-256 of its largest file, in hex. The hash '' stands for no photo. */
 export const photos = pgTable(
   'photos',
   {
@@ -224,14 +224,14 @@ export const photos = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     placeholder: text().notNull(),
-    /** Of all its files; null in rows older than the column. */
+    /** Size of all its files. Null in rows older than the column. */
     bytes: integer(),
     created_at: instant().notNull(),
   },
   (t) => [check('photos_hash', sql`${t.hash} ~ '^([0-9a-f]{64})?$'`)],
 )
 
-/** An owner's uploads of the last day, for the quota, which also counts photos that no row uses yet. */
+/** An owner's uploads of the last day. The quota also counts those that no row uses yet. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {
@@ -243,7 +243,7 @@ export const photoUploads = pgTable(
   (t) => [primaryKey({ columns: [t.owner_id, t.hash] }), index('photo_uploads_at').on(t.at)],
 )
 
-/** How many writes each account has made in the hour that began at `since`. */
+/** The number of writes of each account in the hour that began at `since`. */
 export const writeCounts = pgTable('write_counts', {
   user_id: ofUser().primaryKey(),
   since: instant().notNull(),
@@ -254,7 +254,7 @@ export const commerces = pgTable(
   'commerces',
   {
     id: id(),
-    /** Null: added by the office, and without an owner yet. */
+    /** Null: a shop that the office added and that has no owner yet. */
     owner_id: integer().references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
@@ -262,48 +262,48 @@ export const commerces = pgTable(
       .notNull()
       .references(() => photos.hash),
     ...photoFocus(),
-    /** The id and the description of its cover, as those of the photos in `commerce_photos`. */
+    /** The id and the alternative text of the cover, like those of the other photos in `commerce_photos`. */
     photo_id: integer().notNull().default(sql`nextval('commerce_photos_id_seq'::regclass)`),
     photo_alt: text().notNull().default(''),
     category: integer().array().notNull(),
-    /** What its owner says that it sells, single words and phrases: they count more than those of its categories. */
+    /** What the owner says the shop sells: words and phrases that rank higher than those of its categories. */
     sells: text().array().notNull().default([]),
-    /** In one line; the parts after it say the same: see `addressInStep`. */
+    /** The address in one line. The columns after it contain the same in parts: see `addressInStep`. */
     direction: text().notNull(),
     street: text().notNull().default(''),
     number: text().notNull().default(''),
     address_extra: text().notNull().default(''),
     postal_code: text().notNull().default(''),
-    /** '': the directory's town. */
+    /** '' is the directory's town. */
     locality: text().notNull().default(''),
-    /** Degrees, WGS 84; both null: nobody has said where it is. */
+    /** Degrees, WGS 84. Both null: the place is unknown. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     n_tlf: text().notNull(),
     contact_mail: text().notNull(),
     /** `https://…`, or '' for none. */
     web: text().notNull().default(''),
-    /** Digits with the country code, or '' for none; the others are addresses. */
+    /** Digits with the country code, or '' for none. The columns after it are URLs. */
     whatsapp: text().notNull().default(''),
     instagram: text().notNull().default(''),
     facebook: text().notNull().default(''),
     tiktok: text().notNull().default(''),
     other_link: text().notNull().default(''),
-    /** What is known of its door, of payment and of its service. Validated by the contract. */
+    /** Facts of the door, payment and service. Validated by the contract. */
     facts: jsonb().$type<Facts>().notNull().default({}),
     /** Null: unknown. Validated by the contract. */
     hours: jsonb().$type<Hours>(),
     hidden: boolean().notNull().default(false),
-    /** When it closed for ever; says nothing of a shop that is not hidden. */
+    /** When the shop closed for good. Ignored unless the shop is hidden. */
     closed_at: instant(),
-    /** Goes up with every save: of two concurrent edits, the second is a conflict. */
+    /** Increases with each save. The second of two concurrent saves is refused. */
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** When somebody last said that its data are right as they stand. */
+    /** When the data were last confirmed. */
     confirmed_at: instant(),
     deleted_at: instant(),
-    /** The searchable text: normalizing 10,000 rows at each search takes 350 ms. */
+    /** The text to search, normalized: normalizing 10,000 rows at each search takes 350 ms. */
     normalized: text()
       .notNull()
       .generatedAlwaysAs(
@@ -313,7 +313,7 @@ export const commerces = pgTable(
   (t) => [
     index('commerces_owner').on(t.owner_id, t.id),
     index('commerces_present').on(t.id).where(sql`${t.deleted_at} is null`),
-    // Whether a photo is public or used at all is looked up by its hash.
+    // For looking up whether a photo is public, or used at all.
     index('commerces_photo').on(t.photo),
     uniqueIndex('commerces_photo_id').on(t.photo_id),
     check('commerces_name', sql`${t.name} <> ''`),
@@ -330,8 +330,8 @@ export const commerces = pgTable(
 )
 
 /**
- * The photos of shops beside their covers, from the second on: the cover is `commerces.photo` alone, so that the two
- * never disagree. A deleted one keeps the place that it had, 1 being the cover's.
+ * Photos of shops besides the cover, which is only in `commerces.photo`, so that both cannot disagree. A deleted photo
+ * keeps its position. Position 1 is the cover's.
  */
 export const commercePhotos = pgTable(
   'commerce_photos',
@@ -363,18 +363,18 @@ export const commercePhotos = pgTable(
   ],
 )
 
-/** The last time that the office gave a shop to somebody else, for as long as that can be undone. */
+/** The last change of a shop's owner by the office, for as long as it can be undone. */
 export const ownerChanges = pgTable('owner_changes', {
   commerce: ofCommerce().primaryKey(),
-  /** Who had it before; null: nobody. */
+  /** Null: the shop had no owner. */
   former_owner: ofUser(),
   changed_by: ofUser().notNull(),
   changed_at: instant().notNull(),
-  /** To both of them, which undoing it cancels. */
+  /** The mails to both owners, which an undo cancels. */
   mails: bigint({ mode: 'number' }).array().notNull(),
 })
 
-/** Written by a trigger from `commerces.category`, whose ids its foreign keys check. */
+/** Written by a trigger from `commerces.category`, to check its ids by foreign keys. */
 export const commerceCategories = pgTable(
   'commerce_categories',
   {
@@ -390,8 +390,8 @@ export const commerceCategories = pgTable(
 )
 
 /**
- * When shops are open, some two weeks ahead: one row for each shift, from `opens_at` on and no longer at
- * `closes_at`. Computed from `commerces.hours`; a shift lasts at most a day.
+ * Opening times of shops, some two weeks ahead: a row for each shift, open from `opens_at` until before `closes_at`.
+ * Computed from `commerces.hours`. A shift lasts at most a day.
  */
 export const openings = pgTable(
   'openings',
@@ -407,7 +407,7 @@ export const openings = pgTable(
   ],
 )
 
-/** Of which version of a shop its openings are, and until when they reach: the last day, in the town's zone. */
+/** The version of the shop and the time zone for which its `openings` were written, and their last day. */
 export const openingsWritten = pgTable('openings_written', {
   commerce: ofCommerce().primaryKey(),
   version: integer().notNull(),
@@ -415,7 +415,7 @@ export const openingsWritten = pgTable('openings_written', {
   time_zone: text().notNull(),
 })
 
-/** One for each shop: a rejected one is submitted again, not replaced. */
+/** The application of each shop. A rejected one is submitted again, not replaced. */
 export const applications = pgTable(
   'applications',
   {
@@ -428,8 +428,8 @@ export const applications = pgTable(
     decided_at: instant(),
     decided_by: byUser(),
     /**
-     * The mail about the decision, which undoing it cancels. No foreign key: it would update this row, and
-     * so publish the shop again, whenever an old mail is purged.
+     * The mail about the decision, which an undo cancels. Not a foreign key: purging an old mail would then update this
+     * row and publish the shop again.
      */
     decision_mail: bigint({ mode: 'number' }),
   },
@@ -452,12 +452,12 @@ export const offers = pgTable(
     type: text().notNull(),
     photo: text().references(() => photos.hash),
     ...photoFocus(),
-    /** Both days included, in the town; null: from always, or for ever. */
+    /** First and last day, inclusive, in the town's time zone. Null: no limit. */
     starts_on: text(),
     ends_on: text(),
-    /** By its owner, on its last day. */
+    /** Whether the owner has ended the offer early. `ends_on` is then its last day. */
     ended: boolean().notNull().default(false),
-    /** In the order of the week; none: every day. */
+    /** In the order of the week. Empty: every day. */
     weekdays: text().array().notNull().default(sql`'{}'`).$type<Weekday[]>(),
     conditions: text().notNull().default(''),
     code: text().notNull().default(''),
@@ -474,7 +474,7 @@ export const offers = pgTable(
   },
   (t) => [
     index('offers_commerce').on(t.commerce, t.id).where(sql`${t.deleted_at} is null`),
-    // What holds today is a short end of it, however many have ended.
+    // Keeps today's offers at one end of the index, however many have ended.
     index('offers_dated')
       .on(sql`coalesce(ends_on, '9999')`, t.starts_on, t.ends_on, t.commerce)
       .where(
@@ -497,13 +497,13 @@ export const offers = pgTable(
   ],
 )
 
-/** Prices that an offer has had and no longer has, for the rule of the last 30 days. */
+/** Former prices of an offer, for the rule about the lowest price of 30 days. */
 export const offerPrices = pgTable(
   'offer_prices',
   {
     offer: ofOffer().notNull(),
     price: euros().notNull(),
-    /** When another price took its place. */
+    /** When another price replaced it. */
     until: instant().notNull(),
   },
   (t) => [index('offer_prices_offer').on(t.offer, t.until)],
@@ -532,17 +532,17 @@ export const questions = pgTable('questions', {
   deleted_at: instant(),
 })
 
-/** What was asked of shops whose data nobody had confirmed for long; void once they are confirmed or changed. */
+/** Questions to owners whose data were not confirmed for long. Ignored once the data are confirmed or changed. */
 export const dataChecks = pgTable('data_checks', {
   commerce: ofCommerce().primaryKey(),
-  /** When its owner was last asked, and how often since the data were last confirmed. */
+  /** When the owner was last asked, and how often since the last confirmation. */
   asked_at: instant().notNull(),
   times_asked: smallint().notNull(),
-  /** When its owner answered that it has closed for ever. */
+  /** When the owner answered that the shop has closed for good. */
   closed_at: instant(),
 })
 
-/** How often each kind of thing was done on a day of the town (`FIGURE_KINDS`). */
+/** Counts of each of `FIGURE_KINDS` on a day of the town. */
 const counts = () => ({
   views: integer().notNull().default(0),
   appearances: integer().notNull().default(0),
@@ -557,7 +557,7 @@ const counts = () => ({
   code: integer().notNull().default(0),
 })
 
-/** Sums of a shop's days, its offers included. After 25 months the first of a month stands for all its days. */
+/** Sums of a shop's days, including its offers. After 25 months a month is merged into its first day. */
 export const commerceFigures = pgTable(
   'commerce_figures',
   {
@@ -578,14 +578,14 @@ export const offerFigures = pgTable(
   (table) => [primaryKey({ columns: [table.offer, table.day] })],
 )
 
-/** Sums of all shops, which stay when a shop is gone. Category 0 is the whole town, each shop once. */
+/** Sums over all shops. They stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
 export const townFigures = pgTable(
   'town_figures',
   { day: date().notNull(), category: integer().notNull(), ...counts() },
   (table) => [primaryKey({ columns: [table.day, table.category] })],
 )
 
-/** What was searched for, once five persons of a day had asked for it, and how often nothing was found. */
+/** Texts for which at least five person-days have searched, and how often nothing was found. */
 export const searchFigures = pgTable(
   'search_figures',
   {
@@ -597,7 +597,7 @@ export const searchFigures = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.text] })],
 )
 
-/** The same words, by the shops that were found with them. */
+/** The same texts, for each shop that was found. */
 export const commerceSearchFigures = pgTable(
   'commerce_search_figures',
   {
@@ -609,7 +609,7 @@ export const commerceSearchFigures = pgTable(
   (table) => [primaryKey({ columns: [table.commerce, table.day, table.text] })],
 )
 
-/** The last batch of figures that each instance has written since its start: none is added twice. */
+/** The number of the last batch of figures of each running instance, so that none is added twice. */
 export const figureBatches = pgTable('figure_batches', {
   writer: uuid().primaryKey(),
   batch: integer().notNull(),
@@ -617,8 +617,8 @@ export const figureBatches = pgTable('figure_batches', {
 })
 
 /**
- * The day's random key, where several instances count, and the hashes by it of what they have counted: both tables are
- * unlogged, in no backup, without statistics, and emptied after the day.
+ * The random key of a day that several instances count, and the hashes by that key of what they have counted. Both
+ * tables are unlogged, in no backup, without statistics, and emptied after the day.
  */
 export const figureKeys = pgTable('figure_keys', {
   day: date().primaryKey(),
@@ -631,18 +631,18 @@ export const figureVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.hash] })],
 )
 
-/** Whom the report of a month was sent to, so that it is sent once. */
+/** Recipients of a month's report, so that it is sent once. */
 export const reportMails = pgTable(
   'report_mails',
   {
     user: ofUser().notNull(),
-    /** '2026-11'. */
+    /** A month such as '2026-11'. */
     month: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user, table.month] })],
 )
 
-/** One line on top of the public pages: never two on one day (`notices_one_a_day`, in its migration). */
+/** One line on top of the public pages. A constraint in a migration, `notices_one_a_day`, allows one for each day. */
 export const notices = pgTable(
   'notices',
   {
@@ -661,7 +661,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Which pharmacy is on duty when. Of one that is in the directory, its name, address and phone as of then. */
+/** Pharmacies on duty. Those in the directory are stored with their name, address and phone of that time. */
 export const duties = pgTable(
   'duties',
   {
@@ -680,7 +680,7 @@ export const duties = pgTable(
   ],
 )
 
-/** The town's calendar of holidays: one for each date. Dates are the town's, as text. */
+/** The town's calendar of holidays, one for each date. Dates are text, in the town's time zone. */
 export const holidays = pgTable(
   'holidays',
   {
@@ -689,9 +689,9 @@ export const holidays = pgTable(
     name: text().notNull(),
     scope: text().notNull().$type<Scope>(),
     opening: boolean().notNull().default(false),
-    /** The region for which it was proposed; null: added by hand. */
+    /** The region for which it was proposed. Null: added by hand. */
     proposed_for: text(),
-    /** Goes up with every save. 1 of a proposal: nobody has corrected it. */
+    /** Increases with each save. A proposal of version 1 was never edited. */
     version: integer().notNull().default(1),
     updated_at: instant().notNull(),
     deleted_at: instant(),
@@ -704,7 +704,7 @@ export const holidays = pgTable(
   ],
 )
 
-/** The years of which each region's holidays have been proposed: what was deleted since is not proposed again. */
+/** The years whose holidays were proposed for a region. Those that were deleted are not proposed again. */
 export const proposedYears = pgTable(
   'proposed_years',
   { region: text().notNull(), year: smallint().notNull(), at: instant().notNull() },
@@ -712,20 +712,20 @@ export const proposedYears = pgTable(
 )
 
 /**
- * What neighbours subscribe to by mail: the whole town where both lists are empty. An address may wait for its
- * confirmation several times, and is confirmed once.
+ * Subscriptions of neighbours by mail, to the whole town if both lists are empty. An address may have several
+ * unconfirmed subscriptions and one confirmed one.
  */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey(),
-    /** '' once its wishes were added to the confirmed one. */
+    /** '' after it was merged into the confirmed one of its address. */
     email: text().notNull(),
     categories: integer().array().notNull(),
     commerces: integer().array().notNull(),
     created_at: instant().notNull(),
     confirmed_at: instant(),
-    /** The one of its address that it was added to: its link leads there. */
+    /** The confirmed subscription into which it was merged. Its link leads there. */
     merged_into: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -740,13 +740,13 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** The weeks, each by the day of its mails, whose news have been put together. */
+/** The weeks whose news have been prepared, each by the day of its mails. */
 export const newsWeeks = pgTable('news_weeks', {
   week: text().primaryKey(),
   began_at: instant().notNull(),
 })
 
-/** Shops that have been announced, in which week; null: public before there were announcements. */
+/** Announced shops, with the week. Null: public before announcements existed. */
 export const announcedCommerces = pgTable(
   'announced_commerces',
   {
@@ -756,7 +756,7 @@ export const announcedCommerces = pgTable(
   (t) => [index('announced_commerces_week').on(t.week)],
 )
 
-/** The same of offers, each in the week in which it holds for the first time. */
+/** Announced offers, with the week in which they first hold. */
 export const announcedOffers = pgTable(
   'announced_offers',
   {
@@ -766,7 +766,7 @@ export const announcedOffers = pgTable(
   (t) => [index('announced_offers_week').on(t.week)],
 )
 
-/** Who has been written to of which week: once, whatever instances do it. */
+/** Recipients of a week's news, so that several instances send each mail once. */
 export const newsMails = pgTable(
   'news_mails',
   {
@@ -778,7 +778,7 @@ export const newsMails = pgTable(
   (t) => [primaryKey({ columns: [t.subscription, t.week] }), index('news_mails_week').on(t.week)],
 )
 
-/** Mails, written in the transaction that causes them and delivered after it. */
+/** Mails, written in the transaction that causes them and delivered afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -794,13 +794,13 @@ export const outbox = pgTable(
     sent_at: instant(),
     last_error: text(),
     created_at: instant().notNull(),
-    /** One of many, for which nobody waits: leaves after every other mail. */
+    /** A mail that is not urgent. It is sent after all others. */
     bulk: boolean().notNull().default(false),
-    /** Where a mail program ends such mails with one POST (RFC 8058); a secret of the reader. */
+    /** The URL at which a mail program unsubscribes with one POST (RFC 8058). Only the recipient may know it. */
     unsubscribe_url: text(),
-    /** Of a mail to a neighbour: it goes when they leave, sent or not. */
+    /** The neighbour's subscription, with which the mail is deleted. */
     subscription: uuid().references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** The week whose news it tells: they are written when it is sent, and its text here only links to them. */
+    /** The week of the news. They are rendered when the mail is sent; `text` only links to them. */
     week: text(),
   },
   (t) => [
@@ -815,7 +815,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Mails that tell an owner what the office corrected of their shop. One that waits takes up what is corrected meanwhile. */
+/** Mails about the office's corrections of a shop. A waiting mail is extended by later corrections. */
 export const correctionMails = pgTable(
   'correction_mails',
   {
@@ -823,7 +823,7 @@ export const correctionMails = pgTable(
       .primaryKey()
       .references(() => outbox.id, { onDelete: 'cascade' }),
     commerce: ofCommerce().notNull(),
-    /** The id of the first line of the log that it tells of. */
+    /** The id of the first log event that the mail reports. */
     first_line: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [index('correction_mails_commerce').on(t.commerce)],
@@ -850,15 +850,15 @@ export const messages = pgTable(
   ],
 )
 
-/** What anybody says is wrong with a public shop or offer, and what was decided. */
+/** Reports of problems with public shops or offers, and their decisions. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** Of an offer the shop is found through it. */
+    /** Null for an offer, which leads to its shop. */
     commerce: integer().references(() => commerces.id, { onDelete: 'set null' }),
     offer: integer().references(() => offers.id, { onDelete: 'set null' }),
-    /** The shop's name, or the offer's title, as of then. */
+    /** The shop's name or the offer's title at that time. */
     object: text().notNull(),
     kind: text().notNull().$type<ReportKind>(),
     text: text().notNull(),
@@ -905,28 +905,27 @@ export const suggestions = pgTable(
 )
 
 /**
- * What the office took away: a shop, an offer or an account, and why. It holds until `ended_at`:
- * no owner takes back by themselves what the office has taken. Its one appeal, and the one answer to it, are in the
- * same row.
+ * Decisions of the office that took away a shop, an offer, an account or a proposal. Each is in force until `ended_at`,
+ * and no owner can reverse it. The appeal, of which there can be one, and its answer are in the same row.
  */
 export const restrictions = pgTable(
   'restrictions',
   {
     id: id(),
     kind: text().notNull().$type<RestrictionKind>(),
-    /** Of an offer the shop is found through it; of these two the owner through the shop. */
+    /** Null for an offer, which leads to its shop. The shop leads to the owner. */
     commerce: ofCommerce(),
     offer: ofOffer(),
     account: ofUser(),
-    /** What was asked of that shop and not accepted. */
+    /** The rejected proposal of that shop. */
     proposal: integer().references((): AnyPgColumn => proposals.id, { onDelete: 'cascade' }),
-    /** What a neighbour reported, where that led to it. */
+    /** The neighbour's report that led to it, if any. */
     report: integer().references(() => reports.id, { onDelete: 'set null' }),
     object: text().notNull(),
     reason: text(),
     decided_at: instant().notNull(),
     decided_by: byUser(),
-    /** The mail that tells it, as long as the outbox stores it. */
+    /** The mail about the decision, as long as the outbox stores it. */
     decision_mail: bigint({ mode: 'number' }).references(() => outbox.id, { onDelete: 'set null' }),
     ended_at: instant(),
     appeal: text(),
@@ -938,7 +937,7 @@ export const restrictions = pgTable(
     answered_by: byUser(),
   },
   (t) => [
-    // What is taken away already is not taken again.
+    // Only one decision of a kind can be in force for an object.
     uniqueIndex('restrictions_in_force')
       .on(t.kind, sql`coalesce(proposal, commerce, offer, account)`)
       .where(sql`${t.ended_at} is null`),
@@ -970,8 +969,8 @@ export const restrictions = pgTable(
 )
 
 /**
- * What owners ask to change of their shops, field by field, where the office looks first: one open for each shop.
- * A write of one locks its shop, and raises the shop's version.
+ * Changes of shops that wait for review, field by field. Each shop has at most one open proposal. Writing it locks the
+ * shop and increases the shop's version.
  */
 export const proposals = pgTable(
   'proposals',
@@ -980,13 +979,13 @@ export const proposals = pgTable(
     commerce: ofCommerce().notNull(),
     owner_id: byUser(),
     changes: jsonb().notNull().$type<StoredChange[]>(),
-    /** The cover that it asks for, while somebody may still look at it. */
+    /** The proposed cover, while it may still be shown. */
     photo: text().references(() => photos.hash),
     revision: integer().notNull().default(1),
     state: text().notNull().$type<ProposalState>().default('open'),
     accepted: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
     rejected: text().array().notNull().default(sql`'{}'`).$type<RiskyField[]>(),
-    /** Why something was rejected, or what closed it. */
+    /** The reason of a rejection, or why it was closed. */
     reason: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -1005,7 +1004,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** What the office has put off: until then its inbox does not show it. */
+/** Postponed items of the inbox. They are hidden until then. */
 export const inboxPostponed = pgTable(
   'inbox_postponed',
   {
@@ -1017,8 +1016,8 @@ export const inboxPostponed = pgTable(
 )
 
 /**
- * Who has something of the inbox open, and when they last said so. Unlogged, as it holds for a minute, and so without
- * references: a restore empties only the tables of its backup.
+ * Administrators who have an item of the inbox open, and their last sign of life. Unlogged, because it is valid for a
+ * minute. Without foreign keys, because a restore empties only the tables of its backup.
  */
 export const inboxViews = pgTable(
   'inbox_views',
@@ -1032,8 +1031,8 @@ export const inboxViews = pgTable(
 )
 
 /**
- * Audit events: who did what to which object, with the values before and after. Names are as of then;
- * triggers protect the rows.
+ * The log: who did what to which object, with the values before and after. Names are those of that time. Triggers
+ * protect the rows.
  */
 export const activity = pgTable(
   'activity',
@@ -1048,9 +1047,9 @@ export const activity = pgTable(
     object: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** The searchable text. */
+    /** The text to search. */
     normalized: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
-    /** The same, as 0.2.0 calls it: it reads this table while instances are replaced. Goes after 0.3.0. */
+    /** The same for version 0.2.0, which reads this table during an update. To be removed after 0.3.0. */
     words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
   },
   (t) => [
@@ -1060,19 +1059,19 @@ export const activity = pgTable(
 )
 
 /**
- * The public shops, one row each: accepted, not hidden, not deleted, and their owner not deactivated.
- * Written by triggers, like the tables below; the program only reads them.
+ * The public shops, a row each: accepted, not hidden, not deleted, with an active owner. Written by triggers, like the
+ * tables below; the program only reads them.
  */
 export const publishedCommerces = pgTable(
   'published_commerces',
   {
     commerce: ofCommerce().primaryKey(),
     name: text().notNull(),
-    /** The words of its name, normalized. */
+    /** The normalized words of the name. */
     normalized: text().notNull(),
-    /** All of them, whenever they hold. */
+    /** Number of all offers, including past and future ones. */
     offers: integer().notNull(),
-    /** Those without dates, which hold every day. The others are counted by the day. */
+    /** Number of offers without dates, which hold every day. Other offers are counted for each day. */
     undated_offers: integer().notNull().default(0),
     updated_at: instant().notNull(),
   },
@@ -1082,17 +1081,17 @@ export const publishedCommerces = pgTable(
   ],
 )
 
-/** Every word of the directory, normalized; `shown` is its original spelling. */
+/** Every word of the directory, normalized. `shown` is its original spelling. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
     shown: text().notNull(),
-    /** With n for ñ. */
+    /** The word with n instead of ñ. */
     plain: text().notNull().generatedAlwaysAs(sql`search_plain(word)`),
-    /** 'zapat' for 'zapatos' and 'zapatería'. */
+    /** The stem, such as 'zapat' of 'zapatos' and 'zapatería'. */
     stem: text().notNull().generatedAlwaysAs(sql`search_stem(word)`),
-    /** `plain`, and `plain` without each one letter: the symmetric deletes of SymSpell (Garbe, 2012). */
+    /** `plain`, and `plain` without each of its letters: the symmetric deletes of SymSpell (Garbe, 2012). */
     deletions: text()
       .array()
       .notNull()
@@ -1101,8 +1100,8 @@ export const searchWords = pgTable(
   (t) => [
     index('search_words_plain').on(t.plain.op('text_pattern_ops')),
     index('search_words_stem').on(t.stem),
-    // Byte collation: with the Spanish one a look-up takes seven times as long.
-    // Updated at once: searches would read a list of pending entries whole, 5 ms for each word, until a vacuum.
+    // Byte collation, because the Spanish one makes a look-up seven times as slow. Without `fastupdate`, because
+    // searches would read all pending entries, 5 ms for each word, until a vacuum.
     index('search_words_deletions')
       .using('gin', sql`${t.deletions} collate "C"`)
       .with({ fastupdate: false }),
@@ -1112,7 +1111,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** The words of a published shop; `weight` is the sum of its places: see `publish_commerces`. */
+/** The words of a published shop. `weight` is the sum of their places: see `publish_commerces`. */
 export const commerceWords = pgTable(
   'commerce_words',
   {
@@ -1153,7 +1152,7 @@ export const categoryWords = pgTable(
     category: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** 40 in its name, 20 as a word that people look for, 10 within a phrase. */
+    /** 40 in its name, 20 as a search word, 10 in a phrase. */
     weight: smallint().notNull().default(40),
   },
   (t) => [
@@ -1162,14 +1161,14 @@ export const categoryWords = pgTable(
   ],
 )
 
-/** What is chosen about the town: one row, or none while nobody has chosen anything. */
+/** The directory's settings: a single row, or none until something is saved. */
 export const settings = pgTable(
   'settings',
   {
     id: smallint().primaryKey().default(1),
-    /** The settings that somebody has chosen, by name. Validated by the contract. */
+    /** The saved settings by name. Validated by the contract. */
     chosen: jsonb().notNull().default({}).$type<Record<string, unknown>>(),
-    /** The next question of the guide of an empty directory; 0: not opened yet, null: over. */
+    /** The next question of the setup guide. 0: not opened yet. Null: finished or not needed. */
     guide_step: smallint(),
     version: integer().notNull().default(0),
     updated_at: instant(),
@@ -1177,7 +1176,7 @@ export const settings = pgTable(
   (t) => [check('settings_one', sql`${t.id} = 1`)],
 )
 
-/** The last backups of this database, as an older one knows those before it. */
+/** The latest backups of this database. A backup contains the list of those before it. */
 export const backups = pgTable('backups', {
   id: id(),
   made_at: instant().notNull(),
@@ -1185,18 +1184,18 @@ export const backups = pgTable('backups', {
   address: text().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
   is_daily: boolean().notNull(),
-  /** Photos with a row and without all of their files; null: made by a version that did not count. */
+  /** Number of photos with missing files. Null: made by a version that did not count them. */
   missing_photos: integer(),
 })
 
-/** What tells this installation from others. In no backup, so a restored one is another installation. */
+/** Identifies this installation. It is in no backup, so a restored database is another installation. */
 export const installation = pgTable(
   'installation',
   { id: smallint().primaryKey().default(1), identifier: text().notNull() },
   (t) => [check('installation_one', sql`${t.id} = 1`)],
 )
 
-/** When each scheduled job last began, at whatever instance. */
+/** When each scheduled job last began, in any instance. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   name: text().primaryKey(),
   began_at: instant().notNull(),

@@ -1,6 +1,6 @@
 import type { WholePlace } from '#contract/proposals.ts'
 
-/** A cover by its hash, with what is said of it and where it is looked at. */
+/** A cover photo: its hash, alternative text and focus. */
 export type Cover = {
   photo: string
   alt: string
@@ -9,11 +9,11 @@ export type Cover = {
   width: number
   height: number
   placeholder: string
-  /** Whether the present cover stays, behind it, as where photos change places. */
+  /** Whether the present cover stays in the gallery, as when photos change places. */
   keeps_present: boolean
 }
 
-/** What each field holds. */
+/** The value of each risky field. */
 export type RiskyValues = {
   name: string
   category: number[]
@@ -21,7 +21,7 @@ export type RiskyValues = {
   photo: Cover
 }
 
-/** A field of a proposal as it is stored. */
+/** A changed field of a proposal as it is stored. */
 export type StoredChange = {
   [Field in keyof RiskyValues]: { field: Field; from: RiskyValues[Field]; to: RiskyValues[Field] }
 }[keyof RiskyValues]

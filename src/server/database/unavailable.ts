@@ -1,8 +1,8 @@
 import { ServiceUnavailable } from '../errors.ts'
 
 /**
- * SQLSTATEs of errors that pass by themselves: connection (08), rollback (40), resources (53), shutdown or
- * start (57), our lock timeout (55P03), and a read-only server during a failover (25006).
+ * SQLSTATEs of temporary errors: connection (08), rollback (40), resources (53), shutdown or start (57), our lock
+ * timeout (55P03), and a read-only server during a failover (25006).
  */
 const TRANSIENT_STATE = /^(08|40|53|57|55P03|25006)/
 const TRANSIENT_CODE =
@@ -18,25 +18,19 @@ export function isConnectionLoss(error: unknown): boolean {
   return /^(08|57P0)/.test(code) || TRANSIENT_MESSAGE.test(message)
 }
 
-/**
- * Whether an error only says again that the database is away, which is logged once: where its changes are not observed, or
- * are about not to be.
- */
+/** Whether an error is one of an outage that is already logged: changes are not observed, or the connection is lost. */
 export function isKnownOutage(error: unknown, changes: { isListening(): boolean }): boolean {
   return isUnavailable(error) && (!changes.isListening() || hasLostConnection(error))
 }
 
 function hasLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // What waited too long for a connection did so perhaps for others' work.
+  // A timeout while waiting for a connection may only mean that the server is busy.
   const isLost = isConnectionLoss(error) && !/^timeout/i.test(error.message)
   return isLost || hasLostConnection(error.cause)
 }
 
-/**
- * Whether an error passes by itself, because the database is unreachable or too busy. Drizzle wraps the
- * driver's error.
- */
+/** Whether an error is temporary, because the database is unreachable or too busy. Drizzle wraps the driver's error. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof ServiceUnavailable) return true
@@ -45,7 +39,7 @@ export function isUnavailable(error: unknown): boolean {
   return TRANSIENT_MESSAGE.test(message) || isUnavailable(cause)
 }
 
-/** For what is left out of an answer while the database is unavailable: `await read().catch(nullWhileUnavailable)`. */
+/** Leaves out a part of a response while the database is unavailable: `await read().catch(nullWhileUnavailable)`. */
 export function nullWhileUnavailable(error: unknown): null {
   if (isUnavailable(error)) return null
   throw error

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dropDatabase, queryServer, withDatabase } from '#testing/database.ts'
 import { applyMigrations, readMigrations } from './migrations.ts'
 
-/** The last migration of 0.2.0: that program must work on the tables of this one while instances are replaced. */
+/** The last migration of 0.2.0. That version must work with the present tables while instances are replaced. */
 const BEFORE = '0023_triggers_by_difference'
 const NAME = `escaparate_version_before_${process.pid}`
 
@@ -75,7 +75,7 @@ test('a column that the version before does not write is filled without it', () 
   expect(required).toEqual([])
 })
 
-/** Rules that let more through than before. */
+/** Rules that now allow more than before. */
 const WIDER = ['commerces.commerces_n_tlf', 'photos.photos_hash']
 
 test('no rule refuses what the version before writes', () => {
@@ -83,7 +83,7 @@ test('no rule refuses what the version before writes', () => {
   const rulesOf = ({ constraints, uniqueIndexes }: Tables) => [...constraints, ...uniqueIndexes]
   const rules = rulesOf(before).map(({ definition }) => definition)
   const oldTables = new Set([...old].map(tableOf))
-  // An index of an expression names no column: its table tells whether it is new.
+  // An index of an expression has no column names, so it is new if its table is.
   const stricter = rulesOf(now).filter(
     ({ name, table, columns, definition }) =>
       oldTables.has(table) &&

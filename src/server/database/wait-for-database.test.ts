@@ -14,7 +14,7 @@ test('a start waits for a database that does not answer yet, and goes on when it
   expect(await said.promise).toBe(
     'La base de datos no responde todavía: esperando hasta 60 segundos…',
   )
-  // Whatever answers there is the database: what is wrong with it is told by whoever connects next.
+  // Any answer means that the database is up. The next connection reports what is wrong with it.
   const database = createServer((socket) => socket.end(refusal()))
   database.listen(port, '127.0.0.1')
   await waiting
@@ -43,7 +43,7 @@ async function unusedPort(): Promise<number> {
   return port
 }
 
-/** ErrorResponse of PostgreSQL's protocol, as for a role that does not exist. */
+/** Returns an ErrorResponse of PostgreSQL's protocol, as for a role that does not exist. */
 function refusal(): Buffer {
   const fields = Buffer.from('SFATAL\0C28000\0Mno such role\0\0')
   const head = Buffer.from([0x45, 0, 0, 0, 0])

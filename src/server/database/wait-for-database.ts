@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Nobody listens there yet, the name is not known yet, or PostgreSQL is starting (57P03). */
+/** No server listens yet, its name is unknown yet, or PostgreSQL is starting (57P03). */
 const NOT_YET =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|57P03)$/
 
-type Patience = { seconds: number; every: number }
+type RetryOptions = { seconds: number; every: number }
 
 /**
- * Resolves when the server of a database answers, refuses the connection, or has not answered in time: whoever
- * connects next says why. Started with its database, by systemd or a container, a server is often first.
+ * Resolves when the database server answers, even with a refusal, or when time is up: the next connection reports what
+ * is wrong. With systemd or containers the program may start before its database.
  */
 export async function waitForDatabase(
   url: string,
-  { seconds, every }: Patience,
+  { seconds, every }: RetryOptions,
   say: (line: string) => void,
 ): Promise<void> {
   const ends = performance.now() + seconds * 1000

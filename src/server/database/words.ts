@@ -1,17 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Whether a normalized text contains every word of a term, ignoring case, accents and order. */
+/** Whether a normalized text contains every word of a term in any order, without case and accents. */
 export function containsWords(normalized: SQLWrapper, term: string): SQL {
   const patterns = term.split(/\s+/).map((word) => sql`fold(${likePattern(word)})`)
   return sql`${normalized} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
-/** A `like` pattern for a word anywhere in a text, its wildcards escaped. */
+/** Returns a `like` pattern for a word anywhere in a text, with its wildcards escaped. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Whether these texts, one behind the other, contain a phrase. */
+/** Whether these texts, joined by spaces, contain a phrase. */
 export function containPhrase(phrase: string, ...texts: SQLWrapper[]): SQL {
   return sql`position(fold(${phrase}) in fold(concat_ws(' ', ${sql.join(texts, sql`, `)}))) > 0`
 }

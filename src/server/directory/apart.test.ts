@@ -40,7 +40,7 @@ test('two of one shop are never in a row unless it has more than half', () => {
   expect(possible).toBeGreaterThan(1000)
 })
 
-/** Numbers below a limit, the same at each run. */
+/** Returns a generator of pseudo-random numbers below a limit, the same at each run. */
 function seeded(seed: number) {
   let state = seed
   return (limit: number) => {

@@ -1,6 +1,6 @@
 /**
- * The same rows in about the same order, but none beside another of its group, if that is possible at all: no group
- * has more than half of them. A row waits until one of another group was placed; those left at the end move up.
+ * Keeps rows of the same group apart with little change of order, unless a group has more than half of the rows. A row
+ * waits until one of another group is placed; a second, backward pass distributes those left at the end.
  */
 export function apart<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
   return spread(spread(rows, groupOf).reverse(), groupOf).reverse()
@@ -8,7 +8,7 @@ export function apart<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown)
 
 function spread<Row>(rows: readonly Row[], groupOf: (row: Row) => unknown): Row[] {
   const placed: Row[] = []
-  // All of one group, that of the last row placed.
+  // Rows that wait, all of the same group as the last placed row.
   const waiting: Row[] = []
   let first = 0
   for (const row of rows) {

@@ -21,7 +21,7 @@ import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open' | 'facts'>
 
-/** Every category, by name, with the number of matching shops. */
+/** Returns every category, by name, with the number of matching shops. */
 export async function listListedCategories(
   db: Db,
   { today, search, offers, open, facts }: Filter,
@@ -38,7 +38,7 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** The number of published offers that hold today, by category; categories without any are absent. */
+/** Returns the number of published offers that hold today, by category. Leaves out categories without any. */
 export async function countOffersByCategory(
   db: Db,
   today: PlainDate,
@@ -56,7 +56,7 @@ export async function countOffersByCategory(
   return new Map(rows.map(({ category, offers }) => [category, offers]))
 }
 
-/** The category with this slug; else the one that had it last, as far back as the log goes. */
+/** Returns the category with this slug, else the one that had it most recently according to the log. */
 export async function findByFormerSlug(
   db: Db,
   listed: ListedCategory[],
@@ -73,7 +73,7 @@ export async function findByFormerSlug(
   return listed.filter(({ id }) => id === ids.find((one) => listed.some((own) => own.id === one)))
 }
 
-/** Sorts categories, which come by name; ties by id. */
+/** Sorts categories that come sorted by name. Ties are sorted by id. */
 export function sortCategories(
   listed: ListedCategory[],
   ordering: ListedCategoryQuery['ordering'],
@@ -112,7 +112,7 @@ const countStatement = preparedFor(
   },
 )
 
-/** These categories, in this order, each with the number of its published shops. */
+/** Returns these categories, in this order, each with the number of its published shops. */
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
   if (ids.length === 0) return []
   const [slugs, found] = await Promise.all([
@@ -141,7 +141,7 @@ function select(db: Db, count: SQL) {
     .from(categories)
 }
 
-/** Names that differ only in ñ or punctuation share a slug: all but the oldest get their id appended. */
+/** Gives each category a slug. All but the oldest with the same slug get their id appended. */
 function slugsOf(rows: { id: number; name: string }[]): Map<number, string> {
   const byAge = rows.toSorted((a, b) => a.id - b.id)
   const taken = new Set<string>()

@@ -7,19 +7,19 @@ import type { OpenFilter } from '../hours/open-filter.ts'
 import { HAS_OFFERS_TODAY } from '../offers/running.ts'
 
 export type CommerceFilter = {
-  /** The day whose offers count. */
+  /** The day on which offers have to hold. */
   today: PlainDate
   id?: number[] | undefined
   search?: string | undefined
   category?: number[] | undefined
   offers?: boolean | undefined
   open?: OpenFilter | undefined
-  /** As `factsPath` says them. */
+  /** A path as `factsPath` returns it. */
   facts?: string | undefined
   ordering?: Ordering<ListedCommerceColumn>[] | undefined
 }
 
-/** Those of which categories are counted, too: by the table of openings, or by ids, and by facts. */
+/** Conditions that also apply to the counts of categories. `open` uses the table of openings, `open_ids` ids. */
 export const FURTHER_CONDITIONS = {
   open: sql`exists (
     select from openings opening
@@ -48,7 +48,7 @@ const CONDITIONS = {
 }
 export type Condition = keyof typeof CONDITIONS
 
-/** Those that are given. */
+/** Returns the conditions that the filter uses. */
 export function conditionsOf(filter: CommerceFilter): Condition[] {
   const { id, category, offers } = filter
   const given: Record<Condition, boolean> = {
@@ -68,13 +68,13 @@ function furtherGiven({ open, facts }: Pick<CommerceFilter, 'open' | 'facts'>) {
   }
 }
 
-/** Of those of which categories are counted. */
+/** Returns those of the filter's conditions that also apply to the counts of categories. */
 export function furtherOf(filter: Pick<CommerceFilter, 'open' | 'facts'>): FurtherCondition[] {
   const given = furtherGiven(filter)
   return (Object.keys(FURTHER_CONDITIONS) as FurtherCondition[]).filter((name) => given[name])
 }
 
-/** Of a statement that has the expression `answer (commerce, …)`: its rows that meet these conditions. */
+/** Builds the `from` part for the rows of the expression `answer (commerce, …)` that meet these conditions. */
 export function matching(conditions: Condition[], joined: SQL = sql``): SQL {
   const filters = conditions.map((condition) => CONDITIONS[condition])
   return sql`from answer

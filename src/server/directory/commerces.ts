@@ -33,7 +33,7 @@ export const listedColumns = {
   version: commerces.version,
 }
 
-/** Best match first without an order. Each row carries the total, but where `isCountedApart`. */
+/** Lists shops, the best match first by default. Each row has the total, unless `isCountedApart`. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { search, ordering } = filter
   return tryPageInTurn(search, EVERY_TRY, range, (scope, range) =>
@@ -50,10 +50,10 @@ export type ListedCommerceRow = Omit<
   'total' | 'is_loose'
 >
 
-/** How many there are changes more seldom than what they say; counting them costs more than reading a page. */
+/** Whether the total has its own query: it costs more than a page, but can be cached longer. */
 export const isCountedApart = ({ search }: Pick<CommerceFilter, 'search'>) => search === undefined
 
-/** How many there are, without a search. */
+/** Returns the number of shops, without a search. */
 export async function countListedCommerces(db: Db, filter: CommerceFilter): Promise<number> {
   const conditions = conditionsOf(filter)
   const [counted] = await countStatement(db, conditions).execute({ ...filter, ...filter.open })
@@ -98,12 +98,12 @@ const listStatement = preparedFor(
 )
 
 /**
- * Prepared once for each connection, because planning costs more than most searches; but for orders that
- * few ask for, whose plans would only fill PostgreSQL's memory.
+ * Names only the statement of the usual order, which is then prepared once for each connection: planning costs more
+ * than most searches. Plans of rare orders would only fill PostgreSQL's memory.
  */
 export const nameFor = (order: string, name: string) => (order === 'best' ? name : '')
 
-/** For the order by the number of offers: counted at once, not shop by shop. */
+/** Counts today's offers for sorting, all at once instead of shop by shop. */
 const COUNTED_TODAY = sql`left join (
   select dated.commerce, count(*) as offers ${DATED_TODAY} group by dated.commerce
 ) as dated using (commerce)`
@@ -117,7 +117,7 @@ const SORT_COLUMNS: SortColumns<ListedCommerceColumn> = {
   id: sql`commerce`,
   slug: sql`published_commerces.normalized`,
   ...sortColumns(SORTABLE_COMMERCE_FIELDS, ofCommerce),
-  // From published_commerces, so that sorting by name reads no further table.
+  // Taken from `published_commerces`, so that sorting by name needs no other table.
   name: sql`published_commerces.name`,
   offers: sql`published_commerces.undated_offers + coalesce(dated.offers, 0)`,
   updated_at: sql`published_commerces.updated_at`,
@@ -129,8 +129,8 @@ function termsOf(order: Order): SQL {
 }
 
 /**
- * What was found at an address. Gone: was public and is deleted, or closed for ever over a year ago. Closed: was public
- * and is hidden for now, or has closed for ever `since`. Missing: never was public, or its owner is deactivated.
+ * The result of a look-up. Gone: was public and is deleted, or closed for good over a year ago. Closed: was public and
+ * is hidden, or closed for good at `since`. Missing: never was public, or its owner is deactivated.
  */
 export type Lookup<Row> =
   | { state: 'public'; row: Row }
@@ -166,7 +166,7 @@ const findStatement = prepared((db) =>
     .prepare('find_directory_commerce'),
 )
 
-/** A hidden shop: only accepted ones can be hidden. */
+/** Finds a hidden shop. It was public, because only accepted shops can be hidden. */
 export async function findClosed(
   db: Db,
   id: number,

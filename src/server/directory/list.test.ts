@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const get = directoryReader(() => server)
 
-/** Five shops of a category of their own; the last two also have category 1, and an offer. */
+/** Five shops of a category of their own. The last two also have category 1 and an offer. */
 let categoryId: number
 let shops: number[]
 let words: string
@@ -81,7 +81,7 @@ describe('a list of shops', () => {
     for (const name of ['Alto', 'Bajo', 'Largo']) {
       await server.commerce(lucia, { name: `${name} ${word}a ${other}` })
     }
-    // The first word exists in another shop, so only the fuzzy fallback treats it as a typo.
+    // The first word exists in another shop, so only the search with typos finds these.
     await server.commerce(lucia, { name: `${word}o` })
     for (const list of ['commerces', 'offers']) {
       if (list === 'offers') {
@@ -95,7 +95,7 @@ describe('a list of shops', () => {
       expect([list, second.status, second.body.count]).toEqual([list, 200, expect.any(Number)])
       expect(second.body.results.length).toBeGreaterThan(0)
     }
-    // After the last page of exact matches there is no page of fuzzy ones.
+    // There is no page of matches with typos after the last page of close matches.
     const ended = await get(`commerces/?${searchFor(`largo ${word}a`)}&page=2&page_size=2`)
     expect(ended.status).toBe(404)
   })

@@ -17,7 +17,7 @@ import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
 
 type Call = Pick<Services, 'db' | 'untilChange'>
 
-/** Metres to a shop; null: nobody has said where it is. */
+/** `distance` is in metres, null if the shop has no place. */
 export type NearRow = ListedCommerceRow & {
   total: number | null
   is_loose: boolean
@@ -25,8 +25,8 @@ export type NearRow = ListedCommerceRow & {
 }
 
 /**
- * Nearest first, those without a place last, equally near ones in the usual order; or in the order that is asked
- * for. Where shops are is kept until something changes, so a request reads the rows of its page alone.
+ * Lists shops, the nearest first and those without a place last, unless another order is given. Places are cached until
+ * something changes, so a request reads only the rows of its page.
  */
 export async function listNear(
   call: Call,
@@ -62,10 +62,10 @@ export async function listNear(
   })
 }
 
-/** More than half the earth's girth in metres. */
+/** More than half of the earth's circumference in metres: shops without a place sort last. */
 const NOWHERE = 30_000_000
 
-/** Positions, sorted as numbers of distance and place in the list: five times as fast as with a comparison. */
+/** Sorts positions as numbers that combine distance and position: five times as fast as a comparison function. */
 function nearestFirst(positions: number[], metresTo: (position: number) => number) {
   const keys = new Float64Array(positions.length)
   for (const [at, position] of positions.entries()) {
@@ -86,7 +86,7 @@ function isUnfiltered({ search, ...filter }: CommerceFilter): boolean {
   return search === undefined && conditionsOf(filter).length === 0
 }
 
-/** Those that match, best match first. */
+/** Returns the ids of matching shops, the best match first. */
 function listIds(db: Db, filter: CommerceFilter): Promise<{ ids: number[]; is_loose: boolean }> {
   const look = async (scope: Scope) => {
     const statement = idsStatement(db, scope, conditionsOf(filter))
@@ -108,7 +108,7 @@ const idsStatement = preparedFor(
   },
 )
 
-/** Of an array PostgreSQL expects ten rows, so it looks each up by its key. */
+/** PostgreSQL expects ten rows of an array, so it looks up each by its key. */
 const rowsStatement = prepared((db) =>
   db
     .select(listedColumns)

@@ -5,7 +5,7 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 
 let server: TestServer
 let lucia: Person
-/** A street to the north, from 0 m on in steps of 111 m, and two shops that nobody has placed. */
+/** Shops along a street to the north, 111 m apart and starting at 0 m, and two without a place. */
 let shops: number[]
 let category: number
 const word = newWord()

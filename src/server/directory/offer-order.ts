@@ -7,10 +7,10 @@ type OrderedFilter = Pick<OfferFilter, 'today' | 'id' | 'commerce' | 'category'>
   when?: OfferTime | undefined
 }
 
-/** Ids per row of the cache, which counts rows of lists. */
+/** Ids that need as much memory as one row of a list, the unit of the cache. */
 const IDS_PER_ROW = 20
 
-/** The ids of all listed offers that match, in the order that /como-ordenamos describes. */
+/** Returns the ids of all listed offers that match, in the order that /como-ordenamos describes. */
 export function orderOffers(
   { db, untilChange }: Pick<Services, 'db' | 'untilChange'>,
   { today, id, commerce, category, when }: OrderedFilter,
@@ -28,20 +28,20 @@ export function orderOffers(
   )
 }
 
-/** Those with a last day first, and among them those with a photo. Sorting keeps the newest first among equals. */
+/** Sorts dated offers first, and among them those with a photo. Otherwise keeps the newest first. */
 const byKind = (one: OfferPlace, other: OfferPlace) => rankOf(one) - rankOf(other)
 
 const rankOf = ({ ends_on, photo }: OfferPlace) =>
   (ends_on === null ? 2 : 0) + (photo === null ? 1 : 0)
 
-/** Those that end first. */
+/** Sorts the offers that end first to the front. */
 function byEnd(one: OfferPlace, other: OfferPlace): number {
   const [end, otherEnd] = [one.ends_on ?? '', other.ends_on ?? '']
   if (end === otherEnd) return byKind(one, other)
   return end < otherEnd ? -1 : 1
 }
 
-/** The first one, which is shown large, has a photo; without any, it is the one that ends first. */
+/** Moves the lead offer, which is shown large, to the front: the first with a photo, else the one that ends first. */
 function leadFirst(offers: OfferPlace[]): OfferPlace[] {
   const dated = offers.filter(({ ends_on }) => ends_on !== null)
   const lead = offers.find(({ photo }) => photo !== null) ?? dated.toSorted(byEnd)[0]

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const get = (path: string) => server.anyone.get(`/api/directory/${path}`)
 const read = async (path: string) => (await get(path)).body
 
-/** Everything that the public sees of offers, as one word of each place. */
+/** Reads every public place that shows offers. */
 async function seen(shop: { id: number }, offer: { id: number }) {
   const word = 'tarongina'
   const [list, total, search, own, counted, filtered, byOffers, categories, feed, sitemap] =

@@ -19,7 +19,7 @@ const read = async (path: string) => (await server.anyone.get(`/api/directory/${
 const titlesOf = (offers: ListedOffer[]) => offers.map(({ title }) => title)
 
 describe('offers are asked for by time', () => {
-  /** The titles at an instant, by what is asked. */
+  /** Returns the titles at an instant, for each value of `when`. */
   async function at(instant: string) {
     server.clock.set(instant)
     const titles = async (when: string) => titlesOf(await read(`offers/?when=${when}`)).toSorted()
@@ -31,7 +31,7 @@ describe('offers are asked for by time', () => {
   }
 
   test.each([
-    // Wednesday 25, Saturday 28 and Sunday 29 November 2026, by the clock of the town.
+    // Wednesday 25, Saturday 28 and Sunday 29 November 2026, in the town's time zone.
     [
       'on a Wednesday',
       '2026-11-25T11:00:00.000Z',
@@ -134,7 +134,7 @@ describe('offers are asked for by time', () => {
 })
 
 describe('the list of offers', () => {
-  /** A picture that other rows hold, so that it need not be sent. */
+  /** Returns a photo of another row, so that none has to be uploaded. */
   const photoOf = async () => (await server.commerce(lucia)).photo
 
   test('has photos first, undated ones last, and the newest first among equals', async () => {

@@ -22,7 +22,7 @@ import {
 } from './search.ts'
 
 export type OfferFilter = {
-  /** Those that hold on this day. */
+  /** The day on which the offers have to hold. */
   today: PlainDate
   id?: number[] | undefined
   commerce?: number | undefined
@@ -49,7 +49,7 @@ const columns = {
   updated_at: offers.updated_at,
 }
 
-/** Of all shops; without an order the best match first, or the newest. Each row of a search carries the total. */
+/** Lists offers, by default the best match or the newest first. Rows of a search have the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { search, ordering } = filter
   return tryPageInTurn(search, TRIES_OF_ALL_WORDS, range, (scope, range) =>
@@ -72,13 +72,13 @@ const CONDITIONS = {
 }
 type Condition = keyof typeof CONDITIONS
 
-/** Those that are given. */
+/** Returns the conditions that the filter uses. */
 const conditionsOf = (filter: OfferFilter) =>
   (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name])
 
 export type OfferPlace = Awaited<ReturnType<typeof listOfferPlaces>>[number]
 
-/** Of every offer that matches, without a search, what its place in the list depends on; the newest first. */
+/** Returns what the order depends on, for every offer that matches a filter without search. The newest comes first. */
 export async function listOfferPlaces(db: Db, filter: OfferFilter) {
   return await placesStatement(db, conditionsOf(filter)).execute(filter)
 }
@@ -101,7 +101,7 @@ const ALL = sql`from offers its
   cross join lateral (select its.id as offer, 0::float as score) answer
   where ${IS_LISTED_TODAY}`
 
-/** The join is left out by PostgreSQL where no order or condition needs it. */
+/** PostgreSQL omits the join if no order or condition needs it. */
 const FOUND = sql`from answer left join offers its on its.id = offer where true`
 
 const listStatement = preparedFor(
@@ -148,7 +148,7 @@ function termsOf(order: Order): SQL {
   return sql.join(sortedBy(SORT_COLUMNS, [order], sql`offer`)!, sql`, `)
 }
 
-/** The offers of one listed shop that hold today, newest first. */
+/** Returns the offers of a listed shop that hold today, newest first. */
 export async function listOffersOf(
   db: Db,
   commerce: number,
@@ -170,7 +170,7 @@ const listOffersOfStatement = prepared((db) =>
     .prepare('read_directory_offers_of_commerce'),
 )
 
-/** Also one that has ended: its address says so. One that has yet to begin is nobody's to see. */
+/** Finds an offer, even one that has ended, because its page says so. Scheduled offers are not public. */
 export async function findListedOffer(
   db: Db,
   id: number,

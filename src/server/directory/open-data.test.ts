@@ -70,7 +70,7 @@ test('its CSV says what it is, and under which licence', async () => {
   expect(headers['content-disposition']).toBe('attachment; filename="comercios.csv"')
   expect(headers.link).toBe(`<${OPEN_DATA_LICENSE}>; rel="license"`)
   expect(body).toMatch(/^\uFEFFid;name;/)
-  // From the cache too.
+  // The second response comes from the cache.
   expect((await csv()).headers).toMatchObject({ link: headers.link, etag: headers.etag })
 })
 

@@ -26,7 +26,7 @@ import { todayOf } from '../today.ts'
 
 type Source = Pick<Services, 'db' | 'config' | 'settings' | 'clock'>
 
-/** Every published shop, the newest first. */
+/** Returns every published shop, the newest first. */
 async function listOpenCommerces(services: Source): Promise<OpenCommerce[]> {
   const today = todayOf(services)
   return (await listRows(services)).map(({ hours, confirmed_at: _, ...row }) => ({
@@ -36,7 +36,7 @@ async function listOpenCommerces(services: Source): Promise<OpenCommerce[]> {
   }))
 }
 
-/** With the names of their categories. */
+/** Reads the shops, with the names of their categories. */
 async function listRows(services: Source) {
   const { db } = services
   const [rows, named] = await Promise.all([
@@ -67,7 +67,7 @@ const listStatement = prepared((db) =>
     .prepare('list_open_commerces'),
 )
 
-/** The same for a spreadsheet. Several categories, words and languages are separated by commas; each fact is a column. */
+/** Returns the shops as CSV. Lists, such as categories, are separated by commas. Each fact is a column. */
 export async function commercesCsv(source: Source): Promise<string> {
   const shops = await listOpenCommerces(source)
   const rows = shops.map((shop) => ({
@@ -103,7 +103,7 @@ export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap>
   }
 }
 
-/** Those that are on the map, for who carries them into OpenStreetMap. */
+/** Returns the shops with a place, for import into OpenStreetMap. */
 export async function osmGeoJson(source: Source & Pick<Services, 'changes'>): Promise<OsmMap> {
   const [rows, calendar] = await Promise.all([listRows(source), townCalendar(source)])
   const settings = source.settings.present()
@@ -127,7 +127,7 @@ export async function osmGeoJson(source: Source & Pick<Services, 'changes'>): Pr
   }
 }
 
-/** The attribution that users of the data have to show. */
+/** Returns the attribution that users of the data have to show. */
 function attributionOf({ settings, config }: Source): string {
   const { legal_name, town } = settings.present()
   return legal_name || [`Escaparate${town ? ` de ${town}` : ''}`, config.publicUrl].join(', ')

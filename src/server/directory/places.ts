@@ -3,13 +3,13 @@ import { EARTH_RADIUS, type Point } from '#contract/coordinates.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, publishedCommerces } from '../database/schema.ts'
 
-/** Where published shops are, kept so that 10,000 distances take a millisecond. */
+/** The places of published shops, in a form that allows computing 10,000 distances in a millisecond. */
 export type Places = {
-  /** In the usual order. */
+  /** Sorted newest first, the usual order. */
   ids: number[]
-  /** Their positions in `ids`. */
+  /** The position of each id in `ids`. */
   positions: Map<number, number>
-  /** Three numbers for each: the point as a vector of length 1 from the middle of the earth; NaN: not known. */
+  /** Three numbers for each shop: the unit vector from the centre of the earth, or NaN if the place is unknown. */
   vectors: Float64Array
 }
 
@@ -33,7 +33,7 @@ export async function readPlaces(db: Db): Promise<Places> {
   return { ids, positions: new Map(ids.map((id, at) => [id, at])), vectors }
 }
 
-/** Whole metres to the shop at a position, along the surface of a sphere; NaN: nobody has said where it is. */
+/** Computes whole metres to the shop at a position, along the surface of a sphere. NaN if its place is unknown. */
 export function distancesFrom(point: Point, { vectors }: Places): (position: number) => number {
   const [x, y, z] = vectorOf(point)
   return (position) => {

@@ -4,7 +4,7 @@ import { town } from '#demo/town.ts'
 import { SEARCHED_QUERIES } from '#testing/searched-queries.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
-/** As many cards as are seen without turning the page. */
+/** Number of cards that are visible on the first page. */
 const SEEN = 5
 
 let server: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The categories of the first shops that are found, the best one first. */
+/** Returns the categories of the first shops that are found, the best one first. */
 async function findFirst(query: string): Promise<number[][]> {
   const { body } = await server.anyone.get(
     `/api/directory/commerces/?page=1&page_size=${SEEN}&search=${encodeURIComponent(query)}`,

@@ -60,13 +60,13 @@ import { commercesCsv, commercesGeoJson, osmGeoJson } from './open-data.ts'
 import { suggest } from './suggestions.ts'
 import { nearOf, understandSearch } from './understand-search.ts'
 
-/** Items without `page_size`: as many as a page of the site shows. */
+/** Default number of items, the page size of the site. */
 const DEFAULT_LIMIT = 24
 
 const OPEN_DATA =
   'Los datos se pueden usar para cualquier cosa si se dice de quién son (CC BY 4.0); las fotos no van con ellos. Cambian en cuanto cambia el directorio, así que basta con preguntar con `If-None-Match`.'
 
-/** Public: accepted shops that are not hidden, and their offers. */
+/** Public routes: accepted shops that are not hidden, and their offers. */
 export const directoryRoutes = [
   route({
     method: 'GET',
@@ -273,7 +273,7 @@ export const directoryRoutes = [
   }),
 ]
 
-/** A list whose rows carry the total, so that the search runs once, unless the total is counted by itself. */
+/** Returns a list whose rows contain the total, so that the search runs once, unless `count` is given. */
 function paginatedByRows<Row extends { total?: number | null }>(
   rows: (range: RowRange) => Promise<Row[]>,
   count?: () => Promise<number>,
@@ -286,7 +286,7 @@ function paginatedByRows<Row extends { total?: number | null }>(
     beside,
     rows: async (range) => {
       const page = await rows(range)
-      // A page past the end has no rows and so no total; 0 makes it answer 404.
+      // A page past the end has no rows and so no total. With 0 the response is 404.
       resolve(page[0]?.total ?? 0)
       return page
     },
@@ -295,7 +295,7 @@ function paginatedByRows<Row extends { total?: number | null }>(
 
 type CommerceQuery = z.infer<typeof listedCommerceQuery>
 
-/** What is asked for, by the search's own filters too. Where nobody is open as it says, those who are closed are found. */
+/** Combines the query with the filters of its search text. `open` of the text is ignored if it matches no shop. */
 async function readSearch(call: Call & { query: CommerceQuery }) {
   const { near, open, facts, ...query } = call.query
   const hasOffers = isOn(call, 'offers')
@@ -333,7 +333,7 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
   }
 }
 
-/** The facts that are asked for, and those that the search says. */
+/** Combines the facts of the query with those of the search text. */
 function pathOf(asked: FactName[] = [], said: FactName[] = []): string | undefined {
   const names = [...new Set([...asked, ...said])]
   return names.length > 0 ? factsPath(names) : undefined
@@ -357,10 +357,10 @@ function presentCommerce(call: Call) {
   })
 }
 
-/** A row of the directory takes as much memory as so many of other lists. */
+/** A row of the directory needs as much memory as this many rows of other lists. */
 const ROW_SIZE = 8
 
-/** Kept over the minute's end, when the answers are made anew because shops open and close. */
+/** Cached longer than the responses, which are rendered again each minute, because shops open and close. */
 function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
   const list = () => listListedCommerces(call.db, filter, range)
   if (filter.open !== undefined) return list()
@@ -370,7 +370,7 @@ function listUntilChange(call: Call, filter: CommerceFilter, range: RowRange) {
 
 const MINUTE = 60_000
 
-/** How many are open holds for a minute: shops open and close at full minutes. `open` is as it was asked. */
+/** Caches the count until something changes, and with `open` only for the minute, when shops open and close. */
 function countUntilChange(call: Call, filter: CommerceFilter, open: string | undefined) {
   const { clock, db, untilChange } = call
   const count = () => countListedCommerces(db, filter)
@@ -380,7 +380,7 @@ function countUntilChange(call: Call, filter: CommerceFilter, open: string | und
   return untilChange.of(`shops ${JSON.stringify([rest, open, minute])}`, count)
 }
 
-/** With what the clock says of them. */
+/** Adds what depends on the present time. */
 async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[]) {
   const states = await openStates(call, rows)
   return rows.map((row, at) => ({
@@ -390,7 +390,7 @@ async function presentOpen<Row extends ListedCommerceRow>(call: Call, rows: Row[
   }))
 }
 
-/** Of an offer that is over nobody can have the price or use the code. */
+/** Hides the price and the code of an offer that has ended. */
 const NOTHING_OFFERED = { price: null, previous_price: null, code: '' }
 
 function presentOffer(call: Call) {

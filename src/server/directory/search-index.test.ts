@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.commerce(owner, { name: 'Café La Miga', description: 'Café de leña' })
 })
 
-/** All that triggers write from shops and offers. */
+/** Returns all rows that triggers write from shops and offers. */
 async function indexRows() {
   const rows = async (table: string) =>
     (await server.db.execute(sql.raw(`select * from ${table} order by 1, 2`))).rows
@@ -39,7 +39,7 @@ async function indexRows() {
   }
 }
 
-/** The same rows after every shop has been indexed anew. */
+/** Returns the same rows after every shop was indexed again. */
 async function rebuiltRows() {
   await server.db.execute(sql`truncate commerce_words, offer_words, published_commerces`)
   await server.db.execute(sql`select publish_commerces(array_agg(id)) from commerces`)

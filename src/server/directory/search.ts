@@ -5,8 +5,8 @@ import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 
 /**
- * What a statement returns: all rows, close matches of `search`, those with typos in every word, or those of most of its
- * words. `search` is the statement's placeholder of that name.
+ * The matches that a statement returns: all rows, close matches of `search`, matches with typos in every word, or
+ * matches of most words. `search` is the statement's placeholder of that name.
  */
 export type Scope = 'all' | Try
 export type Try = 'close' | 'typos' | 'most'
@@ -14,63 +14,61 @@ export type Try = 'close' | 'typos' | 'most'
 const SEARCH = sql`${sql.placeholder('search')}::text`
 
 /**
- * Rows of a page. PostgreSQL takes a limit that it does not see for a tenth of the table, and would read other tables
- * whole to join them.
+ * Maximum number of rows of a page, as a constant: PostgreSQL estimates an unknown limit as a tenth of the table, and
+ * would read whole tables for joins.
  */
 export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
 
-/** Beside other words they are not looked for. */
+/** Ignored words, unless the search has no others. */
 const NOISE = sql.raw(`'{${NOISE_WORDS.join()}}'::text[]`)
 
-/** Further words of a search are ignored. */
+/** Limit of the words of a search. Further words are ignored. */
 const MAX_WORDS = sql.raw('8')
 
 /**
- * How close a word of the directory is to a searched one. Typos rank last, wherever they stand; n for ñ is
- * one of them.
+ * Closeness of a word of the directory to a searched word. Typos, including n for ñ, rank last wherever the word is.
  */
 const EXACT = sql.raw('1::float')
 const SAME_STEM = sql.raw('0.7::float')
-/** A trade and its things, as 'librería' and 'libro': in names only, because 'cafetera' means no 'café'. */
+/** Words with the same root, such as 'librería' and 'libro'. In names only, because 'cafetera' does not mean 'café'. */
 const DERIVED = sql.raw('0.05::float')
 const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
-/** A whole word anywhere comes before the beginning of one, in a name too. The longer the prefix, the closer. */
+/** Prefixes: a whole word anywhere ranks higher, even than a prefix in a name. A longer prefix ranks higher. */
 const BEGINNING = sql.raw('0.03 + 0.01 * asked.size / length(known.word)')
 const TILDE = sql.raw('0.0015')
 const TYPO_OF_SOUND = sql.raw('0.001')
 const TYPO = sql.raw('0.0008')
 const TYPO_AT_START = sql.raw('0.0005')
-/** Shorter words match no typos, nor n for ñ: 'ano' never means 'año'. */
+/** Shorter words match neither typos nor n for ñ: 'ano' never means 'año'. */
 const MIN_TYPO_LENGTH = sql.raw('4')
 
-/** Weights by where a word stands; the rest is in the database function `publish_commerces`. */
+/** Weights of a word by its place. The database function `publish_commerces` contains the others. */
 export const IN_NAME = sql.raw('100')
 export const IN_CATEGORY_NAME = sql.raw('40')
 const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
-/** Of what a word weighs in a category. */
+/** Factor for the weight of a category's words in its offers. */
 const SHARE_OF_OFFER = sql.raw('0.125')
 const NAME_EQUALS = sql.raw('500')
 const NAME_STARTS_WITH = sql.raw('60')
 const NAME_CONTAINS = sql.raw('30')
 
-/** Singular for plural and the reverse, so that 'labadora' also finds 'lavadoras'. */
+/** The singular of a plural and vice versa, so that 'labadora' also finds 'lavadoras'. */
 const OTHER_NUMBER = sql.raw(
   "regexp_replace(search_plain(word), '([aeiou])(s?)$', '\\1' || case when word like '%s' then '' else 's' end)",
 )
 
-/** The stem of what is to be done, without for whom: that of 'cortarme' is that of 'cortar'. */
+/** The stem of a word. It ignores the pronoun of a verb: 'cortarme' has the stem of 'cortar'. */
 const STEM = sql.raw(
   "search_stem(regexp_replace(word, '^(.{3,}[aei]r)(me|te|se|nos|l[aeo]s?)$', '\\1'))",
 )
 
-/** 'llave' for 'yave', and the reverse: nobody hears which of them it is. */
+/** Swaps ll and y, which sound the same: 'llave' for 'yave' and vice versa. */
 const YEISMO = sql.raw("(array[replace(asked.plain, 'y', 'll'), replace(asked.plain, 'll', 'y')])")
 
 /**
- * Table expressions that end in `near (at, size, word, closeness)`: for each searched word, by its
- * position, the words of the directory that it may mean. Typos only where no closer word exists, or in
- * every word.
+ * Builds table expressions that end in `near (at, size, word, closeness)`: the words of the directory that each
+ * searched word, at its position, may mean. Typos count only if no closer word exists, or in every word.
  */
 export function nearWords(scope: Try): SQL {
   return sql`token as materialized (
@@ -125,19 +123,19 @@ export function nearWords(scope: Try): SQL {
   )`
 }
 
-/** Spells alike what sounds alike: 'orno' is closer to 'horno' than to 'oro'. */
+/** Replaces letters that sound alike, so that 'orno' is closer to 'horno' than to 'oro'. */
 function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
-/** Another first letter, or another letter among four, makes another word, unless it sounds the same: moto, foto. */
+/** Another first letter, or another letter of four, makes another word unless it sounds the same: moto, foto. */
 const IS_LIKELY = sql`(
   ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
   or right(known.plain, -1) not in (right(asked.plain, -1), right(asked.numbered, -1))
     and (asked.size > 4 or length(known.plain) <> 4 or levenshtein(asked.plain, known.plain) <> 1)
 )`
 
-/** Words remain after their last shop is deleted, so a word without a row does not count as closer. */
+/** Words stay after their last shop is deleted, so a word without rows does not count as closer. */
 const NOTHING_NEARER = sql`not exists (
   select from nearer where nearer.at = asked.at and nearer.closeness <> ${DERIVED} and coalesce(
     (select true from commerce_words where commerce_words.word = nearer.word limit 1),
@@ -146,15 +144,15 @@ const NOTHING_NEARER = sql`not exists (
   )
 )`
 
-/** What a trade has is meant as it is written: 'planta' is no 'plata', whatever stands beside it. */
+/** A word of a trade is never taken for a typo: 'planta' does not mean 'plata'. */
 const NO_WORD_OF_TRADE = sql`not exists (
   select from nearer join category_words using (word)
   where nearer.at = asked.at and nearer.closeness = ${EXACT}
 )`
 
 /**
- * Joins a table whose rows are looked up for each row of an expression: PostgreSQL cannot tell how few words are meant,
- * and would read the table whole.
+ * Joins a table by a look-up for each row of an expression. PostgreSQL cannot estimate how few words are meant, and
+ * would read the whole table.
  */
 const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category') =>
   sql.raw(
@@ -162,8 +160,8 @@ const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category')
   )
 
 /**
- * The table expression `trade (category, at, closeness, score)`: the categories to which each searched word leads. Words that begin
- * so lead there by their names, or where nothing is called so: 'pan' is no beginning of 'pantalón'.
+ * The table expression `trade (category, at, closeness, score)`: the categories of each searched word. A prefix matches
+ * a category's name, but its other words only if no word matches exactly: 'pan' is no prefix of 'pantalón'.
  */
 export const TRADE = sql`trade as materialized (
   select category, at, max(closeness) as closeness, max(weight * closeness) as score
@@ -175,7 +173,7 @@ export const TRADE = sql`trade as materialized (
   group by category, at
 )`
 
-/** Table expressions that end in `answer (commerce, score)`: the shops that match every word, or most of them. */
+/** Builds table expressions that end in `answer (commerce, score)`: the shops that match every word, or most words. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as not materialized (
@@ -222,20 +220,20 @@ const BEGINS_WITH_VERB = sql.raw(
   "(select word ~ '..[aei]r(me|te|se|nos|l[aeo]s?)?$' from asked order by at limit 1)",
 )
 /**
- * More than half of them; of two the first, where a name or a trade has it: 'pijama de franela' is no flannel. Where it is
- * something to do, either of them: 'poner cremallera', 'limpiar gafas'.
+ * More than half of the words. Of two words, the first has to match a name or a trade: 'pijama de franela' is not about
+ * flannel. If the first is a verb, either may match: 'poner cremallera', 'limpiar gafas'.
  */
 const HAS_MOST = sql`count(*) * 2 > (select count(*) from asked) or (
   (select count(*) from asked) = 2
   and max(best) filter (where at = (select min(at) from asked) or ${BEGINS_WITH_VERB}) >= 14
 )`
-/** A condition of `where` would make PostgreSQL read all words of shops. */
+/** In `having`, because in `where` PostgreSQL would read all words of shops. */
 const HAS_WHOLE_WORD = sql`having max(closeness) >= ${SAME_STEM}`
 const MORE_FIRST = sql`+ 1000 * count(*)`
 
 /**
- * Table expressions that end in `answer (offer, score)`: their own words weigh most, then those of shop and
- * category.
+ * Builds table expressions that end in `answer (offer, score)`. An offer's own words weigh most, then those of its shop
+ * and category.
  */
 export function offerMatches(scope: Try): SQL {
   return sql`${nearWords(scope)}, ${TRADE}, hit as (
@@ -267,18 +265,18 @@ export function offerMatches(scope: Try): SQL {
 }
 
 /**
- * Of an offer `its`. Its shop is looked up for each offer: PostgreSQL cannot tell how few a search finds or a page
- * shows, and would read whole tables to join them.
+ * Condition for an offer `its`. It looks up the shop of each offer: PostgreSQL cannot estimate how few rows there are,
+ * and would read whole tables for a join.
  */
 export const IS_LISTED_TODAY = sql`its.deleted_at is null and ${runningToday('its')} and (
   select true from published_commerces listed where listed.commerce = its.commerce
 )`
 
-/** How shops are searched for, in this order until some are found; offers and categories never by most words alone. */
+/** Scopes of a search, tried in this order. Offers and categories always have to match all words. */
 export const EVERY_TRY = ['close', 'typos', 'most'] as const
 export const TRIES_OF_ALL_WORDS = ['close', 'typos'] as const
 
-/** A search of one word has one try. */
+/** Tries the scopes in turn. A search of one word has only one try. */
 export async function tryInTurn<Found, One extends Try>(
   search: string | undefined,
   tries: readonly One[],
@@ -296,7 +294,7 @@ export async function tryInTurn<Found, One extends Try>(
   return found
 }
 
-/** The same for one page. An empty page past the end of a list that has rows is no reason to try again. */
+/** Does the same for a page. An empty page past the end of a list that has rows does not cause another try. */
 export function tryPageInTurn<Row, One extends Try>(
   search: string | undefined,
   tries: readonly One[],

@@ -24,7 +24,7 @@ type Suggested = {
   suggestion: string | null
 }
 
-/** Shops and categories that complete the search; if there are none, a corrected spelling. */
+/** Returns shops and categories that complete the search, or a corrected spelling if there are none. */
 export async function suggest(
   db: Db,
   search: string | undefined,
@@ -45,7 +45,7 @@ export async function suggest(
   return { commerces, categories: await findListedCategories(db, alike), suggestion }
 }
 
-/** Categories whose names match every word, prefixes and typos included. */
+/** Returns categories whose names match every word, including prefixes and typos. */
 function listNamedCategories(db: Db, search: string): Promise<number[]> {
   return tryInTurn(
     search,
@@ -86,7 +86,7 @@ const hasShops = (table: 'trade' | 'category_words') => sql`exists (
   where its.category = ${sql.raw(table)}.category
 )`
 
-/** Categories with a word that begins with a searched one, or is similar by trigrams. */
+/** Returns categories with a word that starts with a searched word or is similar to it by trigrams. */
 async function listSimilarCategories(db: Db, search: string): Promise<number[]> {
   const { rows } = await db.execute<{ category: number }>(sql`
     select category
@@ -102,7 +102,7 @@ async function listSimilarCategories(db: Db, search: string): Promise<number[]> 
   return idsOf(rows)
 }
 
-/** Replaces each word by the most similar one of a name or category; null if that finds nothing either. */
+/** Replaces each word by the most similar word of a name or category. Null if that finds nothing either. */
 async function correctSpelling(db: Db, search: string, today: PlainDate): Promise<string | null> {
   const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
     select asked.shown as typed, case when search_is_stop_word(asked.word) then asked.shown else (

@@ -18,7 +18,7 @@ type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
 type NamedPlace = Point & { name: string }
 
-/** The filters in a search, with the point of the place that it names; undefined: it is words alone. */
+/** Returns the filters in a search text, with the point of a place that it names. Undefined: none. */
 export async function understandSearch(
   call: Call,
   search: string | undefined,
@@ -35,14 +35,14 @@ export async function understandSearch(
   return { ...understood, ...(point && { point }) }
 }
 
-/** `me`, or the point of the place. */
+/** Returns the query's `near`: `me`, the point of the place, or null. */
 export function nearOf({ isNear, point }: { isNear?: true; point?: Point }): string | null {
   return point ? nearText(point) : isNear ? 'me' : null
 }
 
 const countOf = (places: NamedPlace[]) => places.length
 
-/** The streets and localities of published shops, each where the first of them is. */
+/** Returns the streets and localities of published shops, each with the place of its oldest shop. */
 async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   const { rows } = await db.execute<NamedPlace>(sql`
     select named.name, latitude, longitude
@@ -60,7 +60,7 @@ async function listNamedPlaces(db: Db): Promise<NamedPlace[]> {
   return rows
 }
 
-/** Of these facts those that hold of some published shop. */
+/** Returns those of the facts that are true of some published shop. */
 async function knownFacts(call: Call, names: FactName[]): Promise<FactName[]> {
   const known = await Promise.all(
     names.map((name) => call.untilChange.of(`known ${name}`, () => isKnown(call.db, name))),
@@ -76,7 +76,7 @@ async function isKnown(db: Db, name: FactName): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether a shop's name has all of its words: who types 'Casa Domingo' looks for it, on any day. */
+/** Whether a shop's name has all words of the search: 'Casa Domingo' means that shop, not opening times on Sunday. */
 async function isNameOfShop(db: Db, search: string): Promise<boolean> {
   const { rows } = await db.execute<{ is_name: boolean }>(sql`
     with asked as materialized (select distinct word from search_tokens(${search}))

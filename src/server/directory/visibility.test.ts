@@ -248,7 +248,7 @@ describe('a shop that has closed for ever', () => {
     const reason = 'Ya no está.'
     expect((await office.patch(path, { closed_for_good: true, reason })).status).toBe(200)
     expect((await get(`commerces/${shop.id}/`)).body.closed.name).toBe(shop.name)
-    // What the office has closed its owner does not open again by a press.
+    // An owner cannot show a shop that the office has hidden.
     expect((await owner.patch(path, { hidden: false })).status).toBe(400)
   })
 })

@@ -6,25 +6,25 @@ import { facadePicture, legible, painting } from '../photos/facade-picture.ts'
 import { lettersWidth, outlinedLetters, outlinedWords } from '../photos/lettering.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
 
-/** What stands below the façade: the title of an offer, and until when it holds, '' where that is not said. */
+/** The text below the façade: an offer's title and its last day, '' if there is none. */
 export type OgCaption = { title: string; until: string }
 
 const MARGIN = 60
 const TITLE = { size: 68, weight: 700 }
 const UNTIL = { size: 44, weight: 500 }
-/** As `offer` and `on-offer` of the design tokens, by day. */
+/** Equal to the design tokens `offer` and `on-offer` in daylight. */
 const PAPER = '#b54a20'
 const INK = '#ffffff'
 
-/** Units of its drawing, of which the picture shows so many: four houses and a half. */
+/** The part of the street that is visible, in units of its drawing: four houses and a half. */
 const STREET = { width: 1300, height: (1300 * SIZE.height) / SIZE.width }
 
-/** The street of the town's shops, under the name of the directory, as JPEG. */
+/** Draws the street of the town's shops under the name of the directory, as JPEG. */
 export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer> {
   const { shapes, width } = longStreet(shops.map(legible), STREET.width, outlinedLetters)
   const [left, top] = [(width - STREET.width) / 2, LONG_STREET_HEIGHT - STREET.height]
   const name = { x: width / 2, y: top + 105, size: 130, weight: TITLE.weight, fill: '#131f18' }
-  // What draws it here knows no custom properties, only their fallbacks.
+  // The renderer ignores custom properties, so each is replaced by its fallback.
   const street = shapes.replaceAll(/var\(--[\w-]+, (#\w+)\)/g, '$1')
   const picture = await painting(
     street + outlinedLetters('Escaparate', name),
@@ -34,7 +34,7 @@ export async function drawOgStreet(shops: readonly FacadeShop[]): Promise<Buffer
   return encoded((await loadSharp())(picture))
 }
 
-/** A shop's façade as JPEG. */
+/** Draws a shop's façade, with the caption below it, as JPEG. */
 export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Promise<Buffer> {
   const sharp = await loadSharp()
   const below = caption && band({ ...caption, title: outlinedWords(caption.title) || 'Oferta' })
@@ -59,7 +59,7 @@ function band({ title, until }: OgCaption): { svg: string; height: number } {
   return { svg, height }
 }
 
-/** A line of letters in the middle; smaller, down to a half, or shortened where it would not fit. */
+/** Draws centred text on one line. Text that does not fit is made smaller, at most by half, and then shortened. */
 function line(text: string, { size, weight, y }: { size: number; weight: number; y: number }) {
   const room = SIZE.width - 2 * MARGIN
   const fitting = Math.min(size, (room / lettersWidth(text, size, weight)) * size)

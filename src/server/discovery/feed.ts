@@ -10,7 +10,7 @@ const NEWEST = 50
 
 type FeedFilter = { today: PlainDate; when?: OfferTime | undefined }
 
-/** The newest offers that hold today, or of those asked for, as RSS 2.0 (rssboard.org/rss-specification). */
+/** Renders the newest offers that hold today, or those of `when`, as RSS 2.0 (rssboard.org/rss-specification). */
 export async function offerFeed(
   services: Pick<Services, 'db' | 'untilChange'>,
   origin: string,
@@ -44,7 +44,7 @@ ${items.join('\n')}
 `
 }
 
-/** When the newest offer was created. */
+/** Returns the element with the date of the newest offer, or '' if there is none. */
 function lastBuildDate(offers: { created_at: string }[]): string {
   const newest = Math.max(...offers.map(({ created_at }) => Date.parse(created_at)))
   if (offers.length === 0) return ''

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { once } from '../process/once.ts'
 import { icoFile, iconPicture, manifest } from './icons.ts'
 
-/** Icons at the addresses that browsers and phones request by themselves. */
+/** Registers icons at the addresses that browsers and phones request by themselves. */
 export function registerIconRoutes(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
@@ -20,7 +20,7 @@ export function registerIconRoutes(app: FastifyInstance): void {
   )
 }
 
-/** Cached for a day, because the icons only change with a release. */
+/** Cached for a day, because icons only change with a release. */
 function send(reply: FastifyReply, type: string, file: Buffer | string): FastifyReply {
   return reply.type(type).header('cache-control', 'public, max-age=86400').send(file)
 }

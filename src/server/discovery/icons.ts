@@ -3,7 +3,7 @@ import { loadSharp } from '../photos/load-sharp.ts'
 
 const PAPER = '#fcf9f1'
 
-/** The logo as PNG, `side` px square; `framed` adds margins where a system rounds the corners. */
+/** Draws the logo as a square PNG of `side` px. `framed` adds margins, for systems that round the corners. */
 export async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const sharp = await loadSharp()
   const mark = Math.round(side * (framed ? 0.66 : 1))

@@ -3,17 +3,17 @@ import type { FacadeShop } from '#drawing/traits.ts'
 import { openQueue } from '../queues/queue.ts'
 import type { OgCaption } from './draw-og-picture.ts'
 
-/** Draws the preview pictures of shared links as JPEG: a shop's façade, above what it offers, or a street of shops. */
+/** Draws the preview pictures of shared links as JPEG: a shop's façade, with or without an offer, or a street. */
 export function openOgPictures() {
   const cache = new LRUCache<string, Promise<Buffer>>({ max: 300 })
-  // One at a time, because uploaded photos matter more.
+  // One at a time, because uploaded photos are more important.
   const inTurn = openQueue(1, 100)
   return async (shown: FacadeShop | FacadeShop[], caption?: OgCaption): Promise<Buffer> => {
     const key = JSON.stringify([shown, caption])
     const known = cache.get(key)
     if (known) return known
     const drawing = inTurn(async () => {
-      // Outlines of letters need a parser of fonts, which most visitors never need.
+      // Loaded late, because its font parser is rarely needed.
       const { drawOgPicture, drawOgStreet } = await import('./draw-og-picture.ts')
       return Array.isArray(shown) ? drawOgStreet(shown) : drawOgPicture(shown, caption)
     })

@@ -25,22 +25,22 @@ import { offerFeed } from './feed.ts'
 import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
-/** One at a time; how many wait, of one address and of all. */
+/** Limits of the queue: renderings at once, waiting requests of each address, and of all. */
 const CRAWLERS = { atOnce: 1, each: 4, most: 60 }
-/** More than the picture shows of the street. */
+/** More houses than are visible. */
 const OG_HOUSES = 6
 const NO_SHOPS = { id: 'escaparate', name: 'Escaparate' }
-/** Seconds. */
+/** Seconds until a client may try again. */
 const RETRY_AFTER = 5
 
-/** What crawlers, feed readers and link previews request. */
+/** Registers what crawlers, feed readers and link previews request. */
 export function registerDiscoveryRoutes(
   app: FastifyInstance,
   services: Services,
   renderings: FairQueue = (_client, work) => work(),
 ): void {
   const crawlers = openFairQueue(CRAWLERS)
-  /** Crawlers take turns, and wait among the renderings as one client. */
+  /** Queues by client, and then in the queue of page renderings, where all crawlers count as one client. */
   const queued = <T>(request: FastifyRequest, work: () => Promise<T>) =>
     crawlers(rateLimitKey(request), () => renderings('crawlers', work)).catch((error) => {
       throw error instanceof QueueFull ? tooMuchWaiting(request.id, RETRY_AFTER) : error
@@ -121,7 +121,7 @@ export function registerDiscoveryRoutes(
     return sought.state === 'public' ? sought.row : undefined
   }
 
-  /** Also a shop that is not public, for whoever has a signed address. */
+  /** Finds any shop, even if it is not public, for signed addresses. */
   async function findNamed(id: number) {
     const { name, category } = commerces
     const [found] = await db
@@ -140,7 +140,7 @@ export function registerDiscoveryRoutes(
   }
 }
 
-/** The first shops of the directory, as the street of its picture shows them. */
+/** Returns the first shops of the directory, for the picture of the street. */
 async function listForStreet(services: Services): Promise<FacadeShop[]> {
   const { db } = services
   const range = { limit: OG_HOUSES, offset: 0 }
@@ -154,7 +154,7 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
   return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }
 
-/** A row of a list takes some 200 bytes. */
+/** Returns the size in rows, of some 200 bytes each. */
 const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {
@@ -190,7 +190,7 @@ function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).send(text)
 }
 
-/** Its address does not change when the shop is renamed, so caches must revalidate after a day. */
+/** Caches revalidate pictures after a day, because their addresses stay when a shop is renamed. */
 function sendPicture(
   reply: FastifyReply,
   jpeg: Buffer,

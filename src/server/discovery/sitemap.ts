@@ -9,10 +9,10 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { element } from './xml.ts'
 
-/** URLs of one file, as sitemaps.org allows. */
+/** Limit of the URLs of one file (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** Pages that always exist; their content changes with the directory. */
+/** Pages that always exist. Their content changes with the directory. */
 const PAGES = [
   '/',
   '/directorio',
@@ -28,7 +28,7 @@ const PAGES = [
 
 export type PageUrl = { path: string; updated_at?: string | null }
 
-/** Every public page, but of offers that do not hold today, with the date of its last change if known. */
+/** Returns the URLs of all public pages and when they last changed, if known. Of offers only those of today. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {
   const { db } = services
   const today = todayOf(services)
@@ -57,7 +57,7 @@ export async function listUrls(services: Services): Promise<PageUrl[]> {
   ]
 }
 
-/** sitemaps.org, protocol 0.9: one part, or the index of all parts when there are several. */
+/** Renders a part of the sitemap (sitemaps.org, protocol 0.9), or the index if there are several parts. */
 export function sitemap(
   origin: string,
   pages: PageUrl[],

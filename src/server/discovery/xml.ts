@@ -1,6 +1,6 @@
 import { escapeText } from '#drawing/markup.ts'
 
-/** A text element. Drops characters that XML 1.0 does not allow. */
+/** Renders an element with text. Drops characters that XML 1.0 does not allow. */
 export function element(
   name: string,
   text: string,
@@ -14,5 +14,5 @@ export function escapedXml(text: string): string {
   return escapeText(text.toWellFormed().replace(UNFIT, ''))
 }
 
-/** XML 1.0, section 2.2: the only control characters allowed are tab and line ends. */
+/** Characters not allowed in XML 1.0, section 2.2: control characters other than tabs and line ends. */
 const UNFIT = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu

@@ -1,6 +1,6 @@
 import { bad, type Finding, good } from './finding.ts'
 
-/** Milliseconds by which two clocks may differ. */
+/** Tolerated difference between two clocks, in milliseconds. */
 const SAME_TIME = 30_000
 
 export function checkClock(databaseTime: Date, now: Date): Finding {

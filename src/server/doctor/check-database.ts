@@ -14,14 +14,14 @@ const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
 export type Asked = {
   url: string
   now: Date
-  /** Where backups are made by themselves. */
+  /** Target of the daily backup, if there is one. */
   dailyTo: string | undefined
   production: boolean
 }
 
-/** What other checks compare with; undefined without its tables. */
+/** Data that other checks need. Undefined if the tables do not exist. */
 export type Stored = {
-  /** Their hashes. */
+  /** Hashes of all photos. */
   photos: string[]
   completeBackup: string | undefined
   settings: SettingsRow
@@ -74,7 +74,7 @@ function cureOf(sentence: string): string {
   return 'Comprueba que PostgreSQL esté en marcha, y el servidor y el puerto de DATABASE_URL.'
 }
 
-/** Debian makes SQL_ASCII where no language is set. */
+/** Checks the encoding, because Debian uses SQL_ASCII if no language is set. */
 async function checkEncoding(client: pg.Client): Promise<Finding> {
   const name = 'Letras en la base de datos'
   const { rows } = await client.query("select current_setting('server_encoding') as encoding")
@@ -93,7 +93,7 @@ async function databaseTime(client: pg.Client): Promise<Date> {
 
 async function checkExtensions(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query(
-    // Before there are tables, the migrations install what they may.
+    // Before the first start, the right to create is enough: the migrations install the extensions.
     `select name, installed_version is not null or (
       to_regclass('drizzle.__drizzle_migrations') is null
       and has_database_privilege(current_database(), 'create')) as installed

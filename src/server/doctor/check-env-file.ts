@@ -2,12 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { bad, type Finding, good } from './finding.ts'
 
-/** Settings of Node and of the machine, which may stand beside ours. */
+/** Variables of Node and of the machine, which may also be in the file. */
 const NOT_OURS = /^(NODE_|TZ$|LANG$|LC_|PATH$)/
 
 /**
- * `.env` holds secrets, and settings that nothing warns of when they are misspelt; `example` names all there are.
- * None is none too many: settings may come from elsewhere.
+ * Checks the permissions and names of `.env`: it contains secrets, and misspelled settings are otherwise ignored.
+ * `example` names all settings. The file may be missing, because settings can come from elsewhere.
  */
 export function checkEnvFile(file: string, example: string): Finding[] {
   const name = 'Fichero .env'
@@ -33,7 +33,7 @@ export function checkEnvFile(file: string, example: string): Finding[] {
   ]
 }
 
-/** Names of nobody, and words in the place of one's own, as docs/instalar.md and .env.example have them. */
+/** Placeholders of docs/instalar.md and .env.example, which have to be replaced. */
 const PLACEHOLDER =
   /\.example\b|\b(user|owner):password@|\b(USUARIO|SERVIDOR_DE_CORREO|TU_DOMINIO)\b|CONTRASEÑA/
 

@@ -1,7 +1,7 @@
 import type { SettingValues } from '#contract/settings.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** What a site has to publish about its owner by law, in Spanish words. */
+/** What the law requires a site to publish about its owner, in Spanish. */
 const LEGAL = {
   legal_name: 'el nombre',
   legal_id: 'el NIF',
@@ -9,7 +9,7 @@ const LEGAL = {
   legal_email: 'el correo',
 } as const
 
-/** The law requires a site to name who is responsible for it. */
+/** Checks that the site names its owner, as the law requires. */
 export function checkLegal(settings: SettingValues): Finding {
   const name = 'Aviso legal'
   const missing = Object.entries(LEGAL).flatMap(([name, words]) =>
@@ -20,7 +20,7 @@ export function checkLegal(settings: SettingValues): Finding {
   return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
 }
 
-/** Without a town, maps would search for the street everywhere. */
+/** Checks the town, without which maps would search for a street everywhere. */
 export function checkTown({ town }: SettingValues): Finding {
   const name = 'Municipio'
   if (town !== null) return good(name)

@@ -19,7 +19,7 @@ import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
 import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 
-/** Only root may mount a disk that is small enough to fill. */
+/** Only root may mount a small disk, which the test fills. */
 const mayMount = isRoot && spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status === 0
 if (!mayMount) console.info('Only root can mount a small disk to fill: skipped.')
 

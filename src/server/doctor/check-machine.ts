@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { bad, type Finding, good } from './finding.ts'
 
 const MB = 1_000_000
-/** Escaparate with its own database needs some 250 MB; photos being decoded take the rest. */
+/** Minimum memory in bytes. Escaparate with its own database needs some 250 MB; decoding photos takes the rest. */
 const LEAST_MEMORY = 512 * MB
-/** Bytes. PostgreSQL stops writing when its disk is full: there should be time to notice. */
+/** Minimum free space in bytes. PostgreSQL stops writing when its disk is full, so it is reported earlier. */
 const LEAST_DISK = 500 * MB
 
 export function checkMemory(bytes: number): Finding {
@@ -19,7 +19,7 @@ export function checkMemory(bytes: number): Finding {
   )
 }
 
-/** The folder of the data, or where it will be made: whose it is, whether it can be written, how much fits in it. */
+/** Checks the data folder, or the one in which it would be created: its owner, permissions and free space. */
 export async function checkVarDir(varDir: string, uid = process.getuid?.()): Promise<Finding[]> {
   const name = 'Carpeta de datos'
   const folder = nearestFolder(varDir)
@@ -41,7 +41,7 @@ export async function checkVarDir(varDir: string, uid = process.getuid?.()): Pro
   return [good(name), await checkDiskSpace(folder)]
 }
 
-/** Itself, or the folder in which a start would make it: the doctor makes nothing. */
+/** Returns the path, or its nearest existing parent folder. The doctor creates nothing. */
 function nearestFolder(path: string): string {
   return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
 }
@@ -65,7 +65,7 @@ export function checkFree(folder: string, free: number): Finding {
   )
 }
 
-/** `staleParts`: what was built from other sources than those that lie here. */
+/** `staleParts` are the parts of the build that were built from other sources than those here. */
 export function checkBuild(root: string, staleParts: readonly string[]): Finding {
   const name = 'Programa construido'
   const cure = 'Constrúyelo con «npm run build» y arranca de nuevo.'

@@ -3,7 +3,7 @@ import { bad, type Finding, good } from './finding.ts'
 const NAME = 'Servidor de correo'
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Signs in at the mail server without sending anything. On another machine it has to be encrypted. */
+/** Signs in at the mail server without sending a mail. Requires encryption unless the server is on this machine. */
 export async function checkMailServer(
   url: string,
   requireTLS = !LOCAL.test(URL.parse(url)?.hostname ?? ''),
@@ -23,7 +23,7 @@ export async function checkMailServer(
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** Why the mail server takes no mail, and what to do. */
+/** Returns why the mail server refuses mails, and what to do. */
 export function explained({ code = '', command = '', responseCode, message }: SmtpError): Finding {
   if (code === 'EAUTH') {
     return bad(

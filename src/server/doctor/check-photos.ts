@@ -7,7 +7,7 @@ import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Fotos'
 
-/** `complete`: where the last backup lies that has them all. */
+/** `complete` is the address of the last backup that has all photos. */
 export function checkMissingPhotos(missing: number, complete: string | undefined): Finding {
   const name = 'Ficheros de las fotos'
   if (missing === 0) return good(name)
@@ -18,7 +18,7 @@ export function checkMissingPhotos(missing: number, complete: string | undefined
   )
 }
 
-/** By what the store says: the end of the sentence that the start prints. */
+/** Cures by the error of the store. */
 const CURES: [RegExp, string][] = [
   [/NoSuchBucket/, 'Crea el bucket, o corrige PHOTOS_S3_BUCKET.'],
   [/AccessKey|Signature|AccessDenied|Forbidden/, 'Corrige PHOTOS_S3_KEY y PHOTOS_S3_SECRET.'],
@@ -36,7 +36,7 @@ export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
   }
 }
 
-/** A folder that is made with the first photo is only missed once there are photos. */
+/** Checks the photo folder. It may be missing while there are no photos, because the first one creates it. */
 export async function checkPhotoFolder(folder: string, photos: number): Promise<Finding> {
   if (existsSync(folder)) {
     const isUsable = await diskPhotoStore(folder)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { bad, type Finding, good } from './finding.ts'
 
-/** That the port is free, or an Escaparate's. */
+/** Checks that the port is free or used by an Escaparate. */
 export async function checkPort(host: string, port: number): Promise<Finding> {
   const name = 'Puerto'
   const code = await errorOfListening(host, port)

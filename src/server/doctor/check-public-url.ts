@@ -2,7 +2,7 @@ import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Dirección pública'
 
-/** Asks the site as a neighbour would: that an Escaparate answers. */
+/** Requests the public site, and checks that an Escaparate answers. */
 export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
   const answer = await ask(`${publicUrl}/api/site/`)
   if (answer instanceof Error) {
@@ -20,7 +20,7 @@ export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
   )
 }
 
-/** Undefined for what is no answer of ours. */
+/** Undefined if another program answered. */
 async function ask(url: string): Promise<{ town?: unknown } | undefined | Error> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })

@@ -7,9 +7,9 @@ import { bad, type Finding, good } from './finding.ts'
 const NAME = 'Configuración'
 const PROXY = 'Proxy'
 
-/** The settings, and what is wrong with them: one finding for each that the start would refuse. */
+/** Reads the settings. Returns a finding for each that the start would refuse. */
 export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Finding[] } {
-  // Outside production one would be made and stored: the doctor makes nothing.
+  // Outside production, reading would create and store a key: the doctor creates nothing.
   const SECRET_KEY = env.SECRET_KEY?.trim() || randomBytes(48).toString('base64url')
   try {
     const config = readConfig(env.NODE_ENV === 'production' ? env : { ...env, SECRET_KEY })
@@ -23,7 +23,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findin
   }
 }
 
-/** What the start allows, because it may be meant, and what rarely is. */
+/** Checks settings that the start allows but that are rarely intended. */
 export function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   if (!config.production) return []
   return [checkHttps(config), checkSender(config, env), checkProxy(config)]
@@ -49,7 +49,7 @@ function checkSender({ mailFrom }: Config, env: NodeJS.ProcessEnv): Finding {
   )
 }
 
-/** An address that others reach is for a proxy elsewhere, whose word about clients has to be believed. */
+/** Checks that a server reachable from other machines trusts a proxy there. */
 function checkProxy({ host, trustedProxies }: Config): Finding {
   const isLocal = host === 'localhost' || host === '::1' || (isIP(host) && host.startsWith('127.'))
   if (isLocal || trustedProxies.length > 0) return good(PROXY)

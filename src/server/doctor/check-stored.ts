@@ -6,7 +6,7 @@ import { countMails, oldestWaitingMail } from '../health/queries.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 const HOUR = 3_600_000
-/** Milliseconds: a day and what a machine may have been off for. */
+/** Maximum age of the last backup in milliseconds: a day, and time for a machine that was off. */
 const LATE = 48 * HOUR
 
 type Asked = { now: Date; dailyTo: string | undefined; production: boolean }
@@ -33,7 +33,7 @@ function checkAdministrators(hasOne: boolean): Finding {
   return bad(name, 'Nadie activo administra el directorio.', cure)
 }
 
-/** None where nobody expects one: outside production, unless a daily one is set. */
+/** Checks the last backup. Outside production only if a daily backup is configured. */
 export function checkBackup(
   last: Date | undefined,
   now: Date,

@@ -19,12 +19,12 @@ import { checkPublicUrl } from './check-public-url.ts'
 import { checkSettings } from './check-settings.ts'
 import { bad, type Finding, good, isBad } from './finding.ts'
 
-/** Where the program lies, and which parts of its build are of other sources than those that lie there. */
+/** The folder of the program, and the parts of its build that are out of date. */
 type Program = { root: string; staleParts: readonly string[] }
 
 /**
- * Looks at everything that an installation needs, as far as its settings are right. Changes nothing; an embedded
- * database that is stopped is started, and stopped again. Without `program` the build is not looked at.
+ * Checks everything that an installation needs, as far as its settings are valid. Changes nothing. Starts an embedded
+ * database if necessary, and stops it afterwards. Without `program` the build is not checked.
  */
 export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promise<Finding[]> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
@@ -47,7 +47,7 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
 
 type Storage = ReturnType<typeof readStorageConfig>
 
-/** Undefined: these settings are wrong, too. */
+/** Undefined if these settings are wrong, too. */
 function storageConfig(env: NodeJS.ProcessEnv): Storage | undefined {
   try {
     return readStorageConfig(env)
@@ -94,7 +94,7 @@ async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise
   const name = 'Base de datos'
   const fresh = { findings: [good(name)] }
   if (!existsSync(varDir)) return fresh
-  // Without a folder that it may write, the database only fails less clearly.
+  // Without a writable folder, opening the database would only fail with a less clear error.
   const isWritable = await access(varDir, constants.W_OK).then(
     () => true,
     () => false,

@@ -1,9 +1,9 @@
-/** What a check has found; without `problem` all is well. */
+/** The result of a check. Without `problem` all is well. */
 export type Finding = {
-  /** What was looked at, in a few Spanish words. */
+  /** What was checked, in a few Spanish words. */
   name: string
   problem?: string
-  /** What to do about it. */
+  /** What to do about the problem. */
   cure?: string
 }
 

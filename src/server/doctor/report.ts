@@ -1,9 +1,9 @@
 import { type Finding, isBad } from './finding.ts'
 
-/** Columns of a terminal that nobody has widened. */
+/** Columns of a terminal by default. */
 const WIDTH = 80
 
-/** What was found, the wrong last, where it is read. */
+/** Formats the findings, with the problems last, where they are read. */
 export function report(findings: readonly Finding[]): string {
   const wrong = findings.filter(isBad)
   const right = new Set(findings.filter((finding) => !isBad(finding)).map(({ name }) => name))
@@ -16,7 +16,7 @@ export function report(findings: readonly Finding[]): string {
   return [...lines, ...problems, '', summary(wrong.length)].join('\n')
 }
 
-/** In lines under each other. What has no space, such as a path, stays whole: it will be copied. */
+/** Wraps text into lines. Words without spaces, such as paths, stay whole, so that they can be copied. */
 function wrapped(start: string, text: string): string[] {
   const lines: string[] = []
   let line = start

@@ -5,7 +5,7 @@ import { checkMissingPhotos } from './check-photos.ts'
 import { checkBackup } from './check-stored.ts'
 import { isBad } from './finding.ts'
 
-/** What a start says of an installation that it does not refuse, with an empty line before each. */
+/** Returns warnings for the operator that do not prevent the start, each after an empty line. */
 export async function startWarnings({
   config: { production, backup },
   db,

@@ -25,7 +25,7 @@ const WEEK = [
   `08/12/2026 09:30;09/12/2026 09:30;${GIL}`,
 ].join('\n')
 
-/** Somebody else is signed in then: sessions do not last for days. */
+/** Sets the clock and signs in again, because sessions do not last for days. */
 async function setClock(moment: string) {
   server.clock.set(moment)
   administrator = await server.administrator()
@@ -111,7 +111,7 @@ describe('the pharmacy on duty', () => {
     expect(await isNamed()).toEqual([false, false])
     await put(WEEK)
     expect(await isNamed()).toEqual([true, true])
-    // Its last turn is over, but not the day: cached pages turn at midnight.
+    // The last turn has ended, but not the day: cached pages change at midnight.
     await setClock('2026-12-09T22:59:00.000Z')
     expect(await isNamed()).toEqual([true, true])
     await setClock('2026-12-09T23:00:00.000Z')

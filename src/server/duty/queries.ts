@@ -5,10 +5,10 @@ import { commerces, duties, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-/** More than are on duty at once, with the next turn. */
+/** Limit of the rows. Fewer pharmacies are on duty at the same time and in the next turn. */
 const MOST = 100
 
-/** Who is on duty at a moment, and in the next turn. A shop of the directory as it is now. */
+/** Returns who is on duty at an instant and in the next turn. Shops of the directory have their present data. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
   const { begins_at, ends_at, name, direction, n_tlf } = duties
   const [rows, [last]] = await Promise.all([
@@ -45,8 +45,8 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
 }
 
 /**
- * Whether somebody is on duty on this day or later, as far as the list goes, or the page of the province is known. It
- * changes at midnight alone, as cached pages do.
+ * Whether the duty page has content: somebody is on duty today or later, or the link to the province's page is set. It
+ * changes only at midnight, as cached pages do.
  */
 export async function hasDuty(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
@@ -57,7 +57,7 @@ export async function hasDuty(
   return (await services.db.$count(duties, gt(duties.ends_at, midnight))) > 0
 }
 
-/** Nobody else writes the list until the transaction ends. */
+/** Prevents other writes of the list until the transaction ends. */
 export async function lockDuties(db: Db): Promise<void> {
   await db.execute(sql`lock table ${duties} in share row exclusive mode`)
 }

@@ -33,9 +33,9 @@ describe('a moment of the list', () => {
   })
 
   test.each([
-    // The clock goes back at three: the night has an hour more.
+    // The clock is set back at three, so the night has an hour more.
     ['24/10/2026 22:00', '25/10/2026 09:00', 12],
-    // And forward at two.
+    // The clock is set forward at two.
     ['28/03/2026 22:00', '29/03/2026 09:00', 10],
     ['05/12/2026 22:00', '06/12/2026 09:00', 11],
   ])('is right in the nights in which clocks change: %s', (from, until, hours) => {

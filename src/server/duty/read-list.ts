@@ -3,7 +3,7 @@ import { phone } from '#contract/contact-fields.ts'
 import { isDate } from '#contract/hours/dates.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
-/** A line of the list. `commerce` is the shop of the directory that has its name. */
+/** A line of the list. `commerce` is the shop of that name in the directory, if there is one. */
 export type DutyRow = {
   begins_at: string
   ends_at: string
@@ -22,9 +22,9 @@ const DAY = 86_400_000
 const LENGTHS = { name: 80, direction: 200 }
 
 /**
- * Reads a list of from, until, pharmacy, address and phone, separated as spreadsheets do: by tabs, semicolons or
- * commas. The last two may lack where the pharmacy is a shop of the directory; a head of columns is skipped. Answers
- * the rows, or a sentence for each line that is wrong.
+ * Reads a list of from, until, pharmacy, address and phone, separated by tabs, semicolons or commas. Address and phone
+ * may be missing if the pharmacy is in the directory. A header line is skipped. Returns the rows, or a sentence for
+ * each wrong line.
  */
 export function readDutyList(
   list: string,
@@ -57,7 +57,7 @@ export function readDutyList(
   }
 }
 
-/** A sentence says what is wrong with it. */
+/** Returns the row, or a sentence about what is wrong. */
 function readLine(cells: string[], { instantOf, findShop }: Context): DutyRow | string {
   const [from = '', until = '', name = '', direction = '', n_tlf = ''] = cells
   if (cells.length < 3 || name === '')
@@ -89,19 +89,19 @@ function readLine(cells: string[], { instantOf, findShop }: Context): DutyRow | 
 const wrongInstant = (text: string) =>
   `«${text}» no es un día con su hora. Escríbelo como 05/12/2026 09:30.`
 
-/** '5/12/2026 9:30'. */
+/** A date such as '5/12/2026 9:30'. */
 const SPANISH = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)[\s,T]+(\d{1,2})[:.](\d\d)(?::\d\d)?$/
-/** '2026-12-05T09:30', '2026-12-05 09:30:00', with or without the difference to UTC. */
+/** A date such as '2026-12-05T09:30' or '2026-12-05 09:30:00', with or without an offset from UTC. */
 const ISO = /^(20\d\d-\d\d-\d\d)[\sT]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i
 
-/** In ms since 1970, by the town's clock unless it says another; undefined is no moment. */
+/** Returns ms since 1970, in the town's time zone unless the text has an offset. Undefined if it is invalid. */
 function instantIn(text: string, instantOf: TimeZone['instantOf']): number | undefined {
   const [, day, month, year, hours, minutes] = SPANISH.exec(text) ?? []
   const [, date, isoHours, isoMinutes, offset] = ISO.exec(text) ?? []
   const on = day === undefined ? date : `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}`
   const [hour, minute] = [Number(hours ?? isoHours), Number(minutes ?? isoMinutes)]
   if (on === undefined || !isDate(on) || minute > 59) return undefined
-  // Midnight is also the end of a day.
+  // 24:00 is the end of a day.
   if (hour > 24 || (hour === 24 && minute > 0)) return undefined
   if (offset === undefined) return instantOf(on, hour * 60 + minute)
   const instant = Date.parse(`${on}T${String(hour).padStart(2, '0')}:${isoMinutes}${offset}`)

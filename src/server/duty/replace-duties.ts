@@ -8,13 +8,13 @@ import { timeZone } from '../time/time-zone.ts'
 import { deleteBetween, lockDuties } from './queries.ts'
 import { readDutyList } from './read-list.ts'
 
-/** What the log calls it. There is one list. */
+/** The object of log events. There is only one list. */
 const LIST = { type: 'duty', id: 1, name: 'farmacias de guardia' } as const
 const BATCH = 500
 
 /**
- * Stores a list in the place of what was between its first and its last moment. Errors: 400 with a sentence for each
- * wrong line; nothing is stored unless all are right.
+ * Replaces all duties between the list's first and last instant. Throws 400 with a sentence for each wrong line. Then
+ * nothing is stored.
  */
 export async function replaceDuties(call: SignedCall, list: string): Promise<void> {
   const { db, settings } = call
@@ -44,7 +44,7 @@ export async function replaceDuties(call: SignedCall, list: string): Promise<voi
   })
 }
 
-/** Deletes the whole list; where there is none, nothing happens. */
+/** Deletes the whole list. Does nothing if it is empty. */
 export async function deleteDuties(call: SignedCall): Promise<void> {
   await call.db.transaction(async (tx) => {
     await lockDuties(tx)

@@ -1,6 +1,6 @@
 import { ASK_HEIGHT, EMBEDDED_LIST, EMBEDDED_SHOP } from '#contract/embedding.ts'
 
-/** Runs in pages of others, whatever their browser: it needs nothing of them, and leaves nothing but its frames. */
+/** A script for pages of other sites, so it works in old browsers and adds nothing but its frames. */
 export const embeddingScript = `(function () {
   var origin = new URL(document.currentScript.src).origin
   var frames = []

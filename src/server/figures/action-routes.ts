@@ -7,7 +7,7 @@ import { throttled } from '../errors.ts'
 import { type Call, route } from '../http/route.ts'
 import { todayOf } from '../today.ts'
 
-/** Seconds after which a client that has sent too many may send more. */
+/** Seconds after which a client that sent too many actions may continue. */
 const PAUSE = 60
 
 export const countingRoutes = [
@@ -27,7 +27,7 @@ export const countingRoutes = [
       const { visits, request, form, config } = call
       if (config.rateLimits && visits.isFlooding(request)) throw throttled(PAUSE)
       const place = await findPlace(call, form).catch((error: Error) => {
-        // What it names is written only if it exists.
+        // The database is unavailable: trusted for now, because a write checks that the shop and offer exist.
         if (isUnavailable(error)) return claimedPlace(form)
         throw error
       })
@@ -36,7 +36,7 @@ export const countingRoutes = [
   }),
 ]
 
-/** Undefined unless all that it names is public, and belongs together. */
+/** Returns the shop and offer, or undefined unless both are public and belong together. */
 async function findPlace(call: Call, { commerce, offer }: Action): Promise<ShownPlace | undefined> {
   const today = todayOf(call)
   if (offer !== undefined) {

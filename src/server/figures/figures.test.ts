@@ -9,7 +9,7 @@ import {
   offerFigures,
 } from '../database/schema.ts'
 
-/** Past midnight in the town, still the day before in UTC. */
+/** Already the next day in the town, but not in UTC. */
 const NOW = '2026-09-09T22:30:00.000Z'
 const TODAY = '2026-09-10'
 const NOTHING = Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, 0]))

@@ -17,7 +17,7 @@ import { COUNTS, everyDay, sumsOf } from './sums.ts'
 
 const MOST_SEARCHES = 10
 
-/** The figures of a shop, as its owner sees them. */
+/** Returns the figures of a shop for its owner. */
 export async function readFigures(
   db: Db,
   commerce: number,
@@ -43,7 +43,7 @@ export async function readFigures(
   }
 }
 
-/** The week of every published shop of an owner, by name. */
+/** Returns the week's figures of each published shop of an owner, by name. */
 export async function listWeeks(db: Db, owner: number, today: PlainDate): Promise<WeekFigures[]> {
   const { present, before } = periodsAsked({ days: 7, month: undefined }, today)
   const shops = await listPublishedOf(db, owner)

@@ -3,7 +3,7 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 import { commerceFigures, commerces, outbox, reportMails } from '../database/schema.ts'
 import { isWeekOfReports, sendReports } from './send-reports.ts'
 
-/** The first Monday of September, in the morning. */
+/** The morning of the first Monday of September. */
 const MONDAY = '2026-09-07T08:00:00.000Z'
 
 let server: TestServer

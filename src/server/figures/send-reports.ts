@@ -21,8 +21,8 @@ import type { Services } from '../services.ts'
 import { listPublishedOf, readFigures } from './queries.ts'
 
 /**
- * Sends owners the figures of the month before, on the first Monday of a month, or on a day of its week when nothing
- * ran on that one. Once, whichever instance does it; not to who wants no such mails, or whose pages nobody has opened.
+ * Mails owners the figures of the last month, once, on the first Monday of a month or later in its week if no instance
+ * ran then. Owners who do not want this mail, or whose pages nobody has viewed, get none.
  */
 export async function sendReports(services: Services): Promise<void> {
   const today = isOn(services, 'figures') ? mailingDay(services) : undefined
@@ -92,7 +92,7 @@ async function sendReport(
   })
 }
 
-/** The sentence of each published shop that somebody has looked at, by name. */
+/** Returns a sentence for each published shop that has views, by name. */
 async function tellAll(tx: Db, owner: number, month: string, today: PlainDate) {
   const told = []
   for (const { id, name } of await listPublishedOf(tx, owner)) {

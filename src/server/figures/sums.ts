@@ -12,10 +12,10 @@ export function sumsOf(table: Counted): Record<keyof Counts, ReturnType<typeof s
   return byKind((kind) => sumOf(table[kind]))
 }
 
-/** Nothing summed is zero. */
+/** The sum of a column, 0 if there are no rows. */
 const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`
 
-/** Each day of a period; of a day without a row, zeros. */
+/** Returns each day of a period, with zeros for days without a row. */
 export function everyDay(period: Period, rows: DayFigures[]): DayFigures[] {
   const known = new Map(rows.map((row) => [row.day, row]))
   return daysOf(period).map((day) => known.get(day) ?? { day, ...byKind(() => 0) })

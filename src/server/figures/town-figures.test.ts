@@ -39,7 +39,7 @@ const count = (day: string, category: number, counts: object) =>
   server.db.insert(townFigures).values({ day, category, ...counts })
 const accepted = (decided_at: string) => ({ submitted_at: LONG_AGO, decided_at })
 
-/** Five bakeries, one of which also sells flowers. */
+/** Creates five bakeries, one of which also sells flowers. */
 async function openTown() {
   for (const number of [1, 2, 3, 4]) {
     await server.commerce(lucia, {
@@ -117,7 +117,7 @@ describe('the figures of the town', () => {
     expect(shop.name).toBe('Pan y flores')
     expect((await read()).commerces).toEqual({
       ...{ published: 6, new: 1, with_hours: 1, with_place: 1, confirmed: 2 },
-      // Neither the one that was confirmed nor the one of today, which nobody has had time to change.
+      // Leaves out the confirmed shop, and today's, which nobody has had time to change.
       never_updated: 5,
     })
   })
@@ -138,7 +138,7 @@ describe('the figures of the town', () => {
     await applied('OK', '2026-09-01T08:00:00.000Z', '2026-09-01T10:00:00.000Z')
     await applied('RE', '2026-09-01T08:00:00.000Z', '2026-09-02T08:00:00.000Z')
     await applied('OK', '2026-08-01T08:00:00.000Z', '2026-09-05T18:00:00.000Z')
-    // Decided before the period, waiting still, and added by the office at once.
+    // Decided before the period, still pending, and added by the office, which accepts at once.
     await applied('OK', '2026-07-01T08:00:00.000Z', '2026-07-05T08:00:00.000Z')
     await applied('PE', '2026-09-09T08:00:00.000Z', null)
     await applied('OK', NOW, NOW)
@@ -200,7 +200,7 @@ describe('the figures of the town', () => {
   })
 })
 
-/** Without what a category has beside its name. */
+/** Removes the columns that a category has besides its name. */
 function named({ deleted_at: _deletedAt, ...kind }: Record<string, unknown>) {
   return kind
 }

@@ -46,7 +46,7 @@ import { COUNTS, everyDay, sumsOf } from './sums.ts'
 const WHOLE_TOWN = 0
 const MOST_SEARCHES = 20
 
-/** The figures of the town, for its office. Of fewer shops than `FEWEST_COMMERCES` nothing is summed. */
+/** Returns the figures of the town for the office. Sums of fewer than `FEWEST_COMMERCES` shops are left out. */
 export async function readTownFigures(
   services: Services,
   query: FiguresQuery,
@@ -95,7 +95,7 @@ export async function readTownFigures(
 
 type Instants = { start: string; end: string }
 
-/** When a period of the town begins, and when it is over. */
+/** Returns the instants at which a period of the town starts and ends. */
 function instantsOf({ settings }: Services, { from, to }: Period): Instants {
   const zone = timeZone(settings.present().time_zone)
   const at = (day: PlainDate) => new Date(zone.instantOf(day, 0)).toISOString()
@@ -148,7 +148,7 @@ async function countOffers(
   return found!
 }
 
-/** Shops that the office added itself have not waited. */
+/** Counts applications. Shops that the office added itself are left out of the waiting times. */
 async function countApplications(db: Db, instants: Instants): Promise<TownFigures['applications']> {
   const { status, submitted_at, decided_at } = applications
   const decided = within(decided_at, instants)

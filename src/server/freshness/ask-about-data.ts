@@ -14,12 +14,12 @@ import { todayOf } from '../today.ts'
 import { type FreshnessPeriods, periodsOf } from './periods.ts'
 import { ASKED_OF_THESE } from './queries.ts'
 
-/** Mails of one run, so that a town that nobody has touched is not asked all at once. */
+/** Maximum number of mails of a run, so that the owners of a neglected directory are not all asked on the same day. */
 const MOST = 100
 
 /**
- * Asks the owners of shops whose data nobody has confirmed for long whether everything is still right, and reminds them
- * twice. Nothing is hidden by their silence.
+ * Asks owners whether the data of their shops are still right, if nobody has confirmed them for long. Reminds them
+ * twice. A shop stays public without an answer.
  */
 export async function askAboutData(services: Services): Promise<void> {
   if (mailingDay(services) === undefined) return
@@ -31,8 +31,8 @@ export async function askAboutData(services: Services): Promise<void> {
 }
 
 /**
- * Asks the owner of a shop now, once a day at most. Errors: 409 where it has no owner, who wants no such mails, or was
- * asked today.
+ * Asks the owner of a shop now, at most once a day. Throws 409 if the shop has no owner, or the owner does not want
+ * such mails or was asked today.
  */
 export async function askOwner(services: Services, { id }: Pick<Freshness, 'id'>): Promise<void> {
   const { db } = services
@@ -52,7 +52,7 @@ export async function askOwner(services: Services, { id }: Pick<Freshness, 'id'>
   if (!isAsked) throw ownerNotAsked()
 }
 
-/** Asks the owner of a shop, unless they want no such mails. `isWanted` looks once more, with their row locked. */
+/** Asks the owner of a shop, unless they want no such mails. `isWanted` checks again, with the owner's row locked. */
 async function askAboutCommerce(
   services: Services,
   { id, owner }: { id: number; owner: number },
@@ -110,7 +110,7 @@ async function commercesToAsk(db: Db, periods: FreshnessPeriods) {
     .where(
       and(
         dueAt(periods),
-        // They are in the office's list.
+        // Owners who want no such mails are not asked. Their shops are in the office's list.
         sql`not exists (select from users where users.id = ${commerces.owner_id}
           and unwanted_mails @> '{commerce_data}')`,
       ),

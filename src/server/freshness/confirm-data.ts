@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
 /**
- * Somebody says that the data of a shop, whose row is locked, are right as they stand. Once a day is enough. Returns
- * when they were confirmed.
+ * Confirms the data of a shop, whose row is locked. Only the first confirmation of a day is stored. Returns when the
+ * data were confirmed.
  */
 export async function confirmData(
   tx: Db,

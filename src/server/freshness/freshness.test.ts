@@ -14,7 +14,7 @@ import {
 import { askAboutData } from './ask-about-data.ts'
 
 const LONG_AGO = '2026-03-10T10:00:00.000Z'
-/** 184 days later, in the morning of the town. */
+/** 184 days later, in the morning. */
 const NOW = '2026-09-10T10:00:00.000Z'
 
 let server: TestServer
@@ -213,7 +213,7 @@ describe('POST /api/commerce/:id/confirm_data/', () => {
     const lines = await server.db.select().from(activity).where(eq(activity.object_id, shop.id))
     expect(lines.filter(({ verb }) => verb === 'confirm')).toHaveLength(1)
     expect((await lucia.get('/api/freshness/unconfirmed/')).body).toEqual([])
-    // Whoever is writing goes on: nothing that they see has changed.
+    // The version stays, so that an edit in progress is not refused.
     expect((await lucia.get(`/api/commerce/${shop.id}/`)).body.version).toBe(version)
   })
 

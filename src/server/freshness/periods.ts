@@ -4,21 +4,21 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
 const DAY = 86_400_000
-/** Days after which an offer without an end is old, and one that has ended long finished. */
+/** Days since the last update after which an offer without an end is old, or since the end of another. */
 const OFFER_DAYS = 90
 
 export type FreshnessPeriods = ReturnType<typeof periodsOf>
 
-/** The moments of now that freshness is measured by. */
+/** Returns the instants that decide whether data are fresh. */
 export function periodsOf(services: Pick<Services, 'clock' | 'settings'>) {
   const { clock, settings } = services
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
   return {
-    /** Data that were last confirmed before it are asked about. */
+    /** Owners are asked about data that were last confirmed before it. */
     unconfirmed: daysAgo(settings.present().confirm_data_days),
-    /** A mail from before it is answered no more. */
+    /** A mail that was sent before it is considered unanswered. */
     unanswered: daysAgo(REMIND_AFTER_DAYS),
-    /** An owner who was asked since then is not asked again by hand. */
+    /** An owner who was asked after it cannot be asked again by hand. */
     askedLately: daysAgo(1),
     oldOffer: daysAgo(OFFER_DAYS),
     longFinished: addDays(todayOf(services), -OFFER_DAYS),

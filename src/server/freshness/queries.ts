@@ -18,7 +18,7 @@ import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
-/** What was asked of the data as they stand; what was asked before they were confirmed is void. */
+/** Joins the question about the present data. Questions from before the last confirmation do not count. */
 export const ASKED_OF_THESE = and(
   eq(dataChecks.commerce, publishedCommerces.commerce),
   sql`${dataChecks.asked_at} > ${CONFIRMED_AT}`,
@@ -84,7 +84,7 @@ const ISSUES: Record<FreshnessIssue, (periods: FreshnessPeriods) => SQL> = {
   old_offers: () => sql`${OLD_OFFERS} > 0`,
 }
 
-/** Of the published shops, with what is known of them and of their owners. */
+/** Selects published shops, joined with their owners and what decides their freshness. */
 export function select(db: Db, periods: FreshnessPeriods, columns: SelectedFields) {
   return db
     .select(columns)
@@ -105,7 +105,7 @@ export function matching({ id, issue, state, search }: FreshnessQuery, periods: 
   )
 }
 
-/** Unless ordered otherwise, those in doubt first, then the longest unconfirmed. */
+/** Returns shops, by default those in doubt first, then those unconfirmed for longest. */
 export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
   const usual = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
@@ -142,7 +142,7 @@ export async function summarizeFreshness(
   return found as FreshnessSummary
 }
 
-/** A person's published shops whose data nobody has confirmed for long, the longest first. */
+/** Returns an owner's published shops whose data nobody has confirmed for long, the longest first. */
 export async function listUnconfirmed(
   db: Db,
   { unconfirmed }: FreshnessPeriods,

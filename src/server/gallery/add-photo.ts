@@ -7,7 +7,7 @@ import { nextPhotoId } from '../photos/gallery-rows.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { changeGallery } from './change-gallery.ts'
 
-/** Adds a photo after the others of a shop. Errors: 400 `{photo}`, 404, 409. */
+/** Adds a photo at the end of a shop's gallery. Throws 400 with `{photo}`, 404 and 409. */
 export async function addPhoto(
   call: SignedCall,
   commerce: number,
@@ -24,7 +24,7 @@ export async function addPhoto(
   })
 }
 
-/** Throws 400 where a shop has no room for one photo more. */
+/** Throws 400 if the gallery is full. */
 export function refuseFullGallery(photos: number): void {
   if (photos >= MAX_SHOP_PHOTOS) throw invalid({ photo: [GALLERY_ERRORS.full] })
 }

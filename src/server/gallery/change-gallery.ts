@@ -20,10 +20,9 @@ import { noPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
 /**
- * Changes the photos of a shop in one transaction: `next` answers with all of them in their order, of which the first
- * is the cover. Any of them may be it without review: neighbours see them already. The shop's version
- * goes up, unless nothing is another.
- * Errors: 404; 409 with the present shop as in a save; what `next` throws.
+ * Changes the photos of a shop in one transaction. `next` returns all of them in order, the cover first. A new cover
+ * needs no review, because its photo is public already. Increases the shop's version if anything has changed.
+ * Throws 404, 409 with the present shop as a save does, and the errors of `next`.
  */
 export async function changeGallery(
   call: SignedCall,
@@ -69,7 +68,7 @@ export async function changeGallery(
   })
 }
 
-/** What a shop has for a cover once its last photo is deleted. */
+/** Returns the placeholder for a shop whose last photo is deleted. */
 async function noCover(tx: Db, call: SignedCall): Promise<GalleryPhoto> {
   const none = noPhoto(call)
   await savePhotoRow(tx, call.photos, none)
@@ -82,8 +81,8 @@ function coverOf(shop: CommerceRow): GalleryPhoto {
 }
 
 /**
- * What still waits for review: another cover does not once it is deleted or its owner has put one of the photos first,
- * be it that one.
+ * Returns the changes that still wait for review. A proposed cover no longer does if its photo was deleted or moved to
+ * the front, or the owner has chosen another cover.
  */
 function pendingAfter(
   waiting: readonly StoredChange[],
@@ -105,5 +104,5 @@ function pendingAfter(
 const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
   change.field === 'photo' && change.to.photo === photo?.photo
 
-/** What the log says of a photo. */
+/** Returns the fields of a photo for the log. */
 const told = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })

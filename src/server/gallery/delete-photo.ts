@@ -10,19 +10,19 @@ import { changeGallery } from './change-gallery.ts'
 import type { PhotoPlace } from './queries.ts'
 
 /**
- * Deletes a photo of a shop; after the cover the next one is it. It can be restored for a day. Errors: 400 `{photo}` for
- * the only one, but where the office deletes it; 404, 409.
+ * Deletes a photo of a shop. The next photo becomes the cover if necessary. The photo can be restored for a day. Throws
+ * 400 with `{photo}` if an owner deletes the only one, 404 and 409.
  */
 export async function deletePhoto(call: SignedCall, { id, commerce }: PhotoPlace): Promise<void> {
   const deleted_at = call.clock.now().toISOString()
   const change = async (tx: Db, photos: GalleryPhoto[]) => {
     const at = photos.findIndex((photo) => photo.id === id)
-    // Somebody else was quicker.
+    // Another request has deleted it first.
     if (at === -1) throw notFound()
     if (photos.length === 1 && call.viewer.role !== ADMINISTRATOR) {
       throw invalid({ photo: [GALLERY_ERRORS.last] })
     }
-    // Its row goes, and comes again as a deleted one: that of a cover, which has none, comes alike.
+    // Replaces the row by a deleted one. A cover has no row yet.
     await tx.delete(commercePhotos).where(eq(commercePhotos.id, id))
     await tx
       .insert(commercePhotos)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-/** A picture like no other. */
+/** Returns a picture that differs from all others. */
 async function newPicture(): Promise<Blob> {
   made += 1
   const bytes = await picture(220 + made, 220)
@@ -34,7 +34,7 @@ async function add(fields: { alt?: string; photo?: Blob } = {}, headers = {}, by
   return by.post(`/api/commerce/${shop.id}/photos/`, form.payload, { ...form.headers, ...headers })
 }
 
-/** The ids of this many photos that the shop has more. */
+/** Adds this many photos to the shop and returns their ids. */
 async function addMany(many: number): Promise<number[]> {
   const ids: number[] = []
   for (let at = 0; at < many; at++) ids.push((await add()).body.photos.at(-1).id)
@@ -48,7 +48,7 @@ const order = (photos: object[], headers = {}) =>
 const remove = (id: number, headers = {}) => owner.delete(`/api/photo/${id}/`, undefined, headers)
 const restore = (id: number) => owner.post(`/api/photo/${id}/restore/`)
 
-/** The places of the photos beside the cover, as they are stored. */
+/** Returns the stored positions of the photos besides the cover. */
 async function places(): Promise<number[]> {
   const rows = await server.db
     .select({ position: commercePhotos.position })

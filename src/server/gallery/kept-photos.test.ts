@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const { newPhoto, statusOf } = storedPhotos(() => server)
 
-/** A photo more of the shop: its id and its hash. */
+/** Adds a photo to the shop and returns its id and hash. */
 async function furtherPhoto(position = 2) {
   const photo = await newPhoto()
   const row = { commerce: shop.id, position, photo, alt: 'El horno' }

@@ -5,7 +5,7 @@ import type { SignedCall } from '../http/route.ts'
 import type { GalleryPhoto } from '../photos/gallery-rows.ts'
 import { changeGallery } from './change-gallery.ts'
 
-/** Puts the photos of a shop in another order and describes them. Errors: 400 `{photos}`, 404, 409. */
+/** Changes the order and the alternative texts of a shop's photos. Throws 400 with `{photos}`, 404 and 409. */
 export async function orderPhotos(
   call: SignedCall,
   commerce: number,

@@ -5,12 +5,12 @@ import { commercePhotos } from '../database/schema.ts'
 import type { Viewer } from '../http/access.ts'
 import { galleryPhoto } from '../photos/gallery-rows.ts'
 
-/** Where a photo is: of which shop, and since when it is deleted. */
+/** The shop of a photo, and when the photo was deleted, if it was. */
 export type PhotoPlace = { id: number; commerce: number; deleted_at: string | null }
 
 /**
- * Undefined for a photo that does not exist, that was deleted at `binStart` or before, that of a deleted shop, and
- * another owner's.
+ * Finds a photo. Undefined if it does not exist, was deleted at `binStart` or before, or belongs to a deleted shop or
+ * to another owner.
  */
 export async function findPhoto(
   db: Db,
@@ -34,7 +34,7 @@ const placesOf = (id: number): SQL => sql`
   union all
   select commerce_photos.commerce, commerce_photos.deleted_at from commerce_photos where id = ${id}`
 
-/** A deleted photo with the place that it had. */
+/** Finds a deleted photo with its former position. */
 export async function findDeleted(tx: Db, id: number) {
   const [found] = await tx
     .select({ ...galleryPhoto, position: commercePhotos.position })

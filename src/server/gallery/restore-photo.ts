@@ -10,14 +10,14 @@ import { findDeleted, type PhotoPlace } from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What was deleted at this instant or before can no longer be restored. */
+/** Returns the instant up to which deleted photos can no longer be restored. */
 export function deletedPhotosCutoff({ clock }: Pick<SignedCall, 'clock'>): string {
   return new Date(clock.now().getTime() - DAY).toISOString()
 }
 
 /**
- * Restores a photo to the place that it had. One that is not deleted stays as it is. Errors: 400 `{photo}` where there
- * is no room for it any more, 404, 409.
+ * Restores a photo to its former position. Does nothing if it is not deleted. Throws 400 with `{photo}` if the gallery
+ * is full, 404 and 409.
  */
 export async function restorePhoto(
   call: SignedCall,

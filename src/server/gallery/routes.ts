@@ -80,7 +80,7 @@ export const galleryRoutes = [
   }),
 ]
 
-/** The shop with its ETag. */
+/** Returns the shop and sets its ETag. */
 function presentWithEtag(call: SignedCall, row: CommerceRow) {
   call.reply.header('etag', versionEtag(row.version))
   return presentCommerce(call, row)

@@ -1,11 +1,11 @@
-/** One time series of a metric: its labels, and its value. */
+/** A time series of a metric: its labels and its value. */
 export type Sample = [labels: Record<string, string>, value: number]
 
 export type Metric = {
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram'
-  /** Of a histogram, those of `name_bucket`, `name_sum` and `name_count`, by suffix. */
+  /** For a histogram: the samples of `name_bucket`, `name_sum` and `name_count`, by suffix. */
   samples: Sample[] | Record<string, Sample[]>
 }
 

@@ -42,7 +42,7 @@ test('a server with all that it needs is alive and ready, and no cache keeps tha
   for (const path of ['/healthz', '/readyz/']) {
     expect((await app.inject(path)).headers['cache-control']).toBe('no-store')
     expect((await app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
-    // A wrong token is no reason to take an instance away.
+    // The checks need no token, so a wrong one changes nothing.
     const headers = { authorization: 'Bearer wrong' }
     expect((await app.inject({ url: path, headers })).statusCode).toBe(200)
   }
@@ -73,7 +73,7 @@ test('a database that says nothing is not waited for, and asked once for all who
   })
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(app, '/readyz')))
   expect(answers.map(([status]) => status)).toEqual(Array(50).fill(503))
-  // The database and its migrations.
+  // One query for the database and one for its migrations.
   expect(asked).toBe(2)
 })
 
@@ -143,7 +143,7 @@ test('a mail that waits for over an hour is told, and takes no instance away', a
     created_at: new Date(now - minutes * 60_000).toISOString(),
     next_try_at: new Date(now + 60_000).toISOString(),
   })
-  // The first may still be taken back; nobody waits for the second, and nothing has refused it.
+  // The first mail may still be cancelled. The second is bulk and was never refused.
   const bulk = { bulk: true, next_try_at: new Date(now - 60_000).toISOString() }
   const waiting = [mail(300, 0), { ...mail(200, 0), ...bulk }, mail(59, 1)]
   await server.db.insert(outbox).values(waiting)
@@ -158,7 +158,7 @@ test('from the moment it is to close it is alive and not ready, and answers unti
   const { port } = app.server.address() as { port: number }
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   expect(await status('/healthz')).toBe(200)
-  // Nobody has asked whether it is ready, so nobody is waited for.
+  // No load balancer has probed, so there is none to wait for.
   await app.readiness.leave(3600)
   expect((await ask(app, '/readyz'))[1].status).toBe('closing')
   expect(await Promise.all(['/healthz', '/readyz', '/api/site/'].map(status))).toEqual([

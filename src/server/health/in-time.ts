@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that a check may take. They run at once, so an answer takes no longer. */
+/** Limit of a check in milliseconds. Checks run in parallel, so this limits the whole response. */
 const TIMEOUT = 2_000
 
-/** Rejects when there is no answer in time. */
+/** Rejects if the promise does not settle in time. */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const late = wait(TIMEOUT, undefined, { ref: false }).then(() => {
     throw new Error('no answer in time')

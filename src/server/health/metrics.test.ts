@@ -73,7 +73,7 @@ test('requests are counted by route, method and kind of status', async () => {
   await fetch(`${url}/api/site/`)
   await fetch(`${url}/somewhere?a=1`)
   await fetch(`${url}/elsewhere`)
-  // An answer is counted once it is out, which may be after it was read.
+  // A response is counted after it was sent, which may be after the client has read it.
   await vi.waitFor(async () => {
     const text = await metrics()
     const route = 'method="GET",route="/api/directory/offers/:id/"'

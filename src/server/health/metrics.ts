@@ -13,10 +13,10 @@ import { countMails } from './queries.ts'
 import { countRequests } from './request-metrics.ts'
 import { shareResult } from './share-result.ts'
 
-/** Milliseconds for which what is read from the database is shared. */
+/** Milliseconds for which metrics from the database are cached. */
 const SHARED = 5_000
 
-/** `GET /metrics` for Prometheus: open to callers on this machine, and elsewhere with `METRICS_TOKEN`. */
+/** Registers `GET /metrics` for Prometheus. Open on this machine; from elsewhere it needs `METRICS_TOKEN`. */
 export function registerMetrics(
   app: FastifyInstance,
   services: Services,
@@ -47,7 +47,7 @@ export function registerMetrics(
   })
 }
 
-/** Without a token set, nobody elsewhere learns that there is anything. */
+/** Without a configured token, the response from elsewhere is 404, as if the route did not exist. */
 function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | undefined): void {
   if (isAskedLocally(raw)) return
   if (token === undefined) throw notFound()
@@ -55,7 +55,7 @@ function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | 
   if (given === undefined || !isSame(given, token)) throw metricsTokenNeeded()
 }
 
-/** In a time that says nothing about how much of it is right. */
+/** Compares in constant time, so that the response time does not reveal how much is right. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(one!, other!)
@@ -95,7 +95,7 @@ function pageMetrics(pages: Pages | undefined): Metric[] {
   ]
 }
 
-/** None while the database is away, which `escaparate_check_ok` tells. */
+/** Returns no metrics while the database is unavailable; `escaparate_check_ok` reports that. */
 async function storedMetrics({ db }: Services): Promise<Metric[]> {
   try {
     const read = Promise.all([countMails(db), findLastBackup(db), installationOf(db)])

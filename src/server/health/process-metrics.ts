@@ -4,7 +4,7 @@ import type { Metric, Sample } from './exposition.ts'
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
-/** Of Node and this process. The delay of the event loop is measured from the first time on, and since the last. */
+/** Returns metrics of Node and this process. The event loop delay is measured since the previous call. */
 export function processMetrics(): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()

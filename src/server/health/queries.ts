@@ -2,7 +2,7 @@ import { and, count, eq, gt, lte, min, ne, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 
-/** How many mails wait, and how many could not be delivered. */
+/** Counts waiting and undeliverable mails. */
 export async function countMails(db: Db): Promise<{ waiting: number; dead: number }> {
   const rows = await db
     .select({ state: outbox.state, mails: count() })
@@ -13,10 +13,7 @@ export async function countMails(db: Db): Promise<{ waiting: number; dead: numbe
   return { waiting: 0, dead: 0, ...counts }
 }
 
-/**
- * When the oldest mail that has not left was queued, unless its delay is not over. Bulk mails may take hours: they count
- * from their first failure.
- */
+/** Returns when the oldest due mail was queued. Bulk mails may take hours, so they only count after a failure. */
 export async function oldestWaitingMail(db: Db, now: Date): Promise<Date | undefined> {
   const isDue = or(
     gt(outbox.tries, 0),

@@ -13,30 +13,30 @@ declare module 'fastify' {
   interface FastifyInstance {
     readiness: {
       check(): Promise<Readiness>
-      /** For a balancer: the same, and it is remembered that there is one. */
+      /** Does the same for a load balancer, and remembers that there is one. */
       probe(): Promise<Readiness>
       /**
-       * From now on it is `closing`. Resolves after some seconds, in which balancers notice and send nobody
-       * here any more; at once where none has asked within a minute.
+       * Makes the status `closing`. Resolves after some seconds, in which load balancers notice and send no more
+       * requests, or at once if none has probed within a minute.
        */
       leave(seconds: number): Promise<void>
     }
   }
 }
 
-/** Milliseconds for which answers are shared: frequent checks reach nothing but this process. */
+/** Milliseconds for which results are cached, so that frequent checks cost nothing. */
 const SHARED = 1_000
-/** A list of an S3 store is paid for. */
+/** Longer for storage, because listing an S3 bucket costs money. */
 const STORAGE_SHARED = 10_000
-/** Milliseconds within which a balancer asks again. */
+/** Milliseconds within which a load balancer probes again. */
 const PROBED = 60_000
-/** Seconds: a mail server that was away for minutes, or makes strangers wait, is nothing to look after. */
+/** Seconds after which a mail is late. Shorter delays, such as outages or greylisting, are normal. */
 const MAIL_IS_LATE = 60 * 60
 
-/** What a process cannot do without. Without photos or mail it still serves the directory. */
+/** Checks without which the server is not ready. Without photos or mail it still serves the directory. */
 const NEEDED = ['database', 'migrations', 'changes'] as const
 
-/** Lets the server tell whether it is ready. See docs/decisions/0048-health.md. */
+/** Opens the readiness checks of the server. See docs/decisions/0048-health.md. */
 export function openReadiness(app: FastifyInstance, services: Services): void {
   let isClosing = false
   let probedAt = Number.NEGATIVE_INFINITY

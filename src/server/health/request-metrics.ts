@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Metric, Sample } from './exposition.ts'
 
-/** Seconds. */
+/** Upper limits in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Counted = {
@@ -13,15 +13,12 @@ type Counted = {
   count: number
 }
 
-/**
- * Counts answers and how long they took, by the pattern of the route: however many addresses are asked for,
- * there are no more series than routes.
- */
+/** Counts responses and their times by route pattern, so that the number of time series is limited. */
 export function countRequests(app: FastifyInstance): () => Metric[] {
   const counted = new Map<string, Counted>()
 
   app.addHook('onResponse', (request, reply, next) => {
-    // Not the calls that pages make in this process.
+    // Leaves out requests that pages make within this process.
     if (!(request.raw.socket instanceof Socket)) return next()
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
@@ -68,7 +65,7 @@ function newEntry(method: string, route: string): Counted {
   return { labels, byStatus: new Map(), buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
 }
 
-/** Each bucket counts those before it, too. */
+/** Returns cumulative buckets: each includes all before it. */
 function bucketsOf({ labels, buckets, count }: Counted): Sample[] {
   let below = 0
   const limited = BUCKETS.map((limit, at): Sample => {

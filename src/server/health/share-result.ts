@@ -1,6 +1,6 @@
 import { after } from '../process/timers.ts'
 
-/** Runs `work` once for all who ask while it runs and for some milliseconds after. */
+/** Runs `work` once for all callers while it runs and for some milliseconds afterwards. */
 export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {
   let shared: Promise<T> | undefined
   return () => {

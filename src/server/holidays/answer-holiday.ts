@@ -14,13 +14,13 @@ export const NO_SUCH_COMMERCE = 'Ese comercio no está, o no dice su horario'
 export const USUALLY_CLOSED =
   'Ese día de la semana no abres: di a qué horas en el horario del comercio.'
 
-/** Null takes an answer back. */
+/** Answers by shop id. Null withdraws an answer. */
 export type Answers = ReadonlyMap<number, HolidayAnswer | null>
 
 /**
- * Writes what an owner's shops do on a holiday, as special days of their hours. An answer that stands already changes
- * nothing. Errors: 400 `{commerce}` for a shop that is not theirs or tells no hours, `{answer}` where it does not say
- * when it opens.
+ * Saves what an owner's shops do on a holiday, as special days of their hours. Repeating an answer changes nothing.
+ * Throws 400 with `{commerce}` for a shop of somebody else or without hours, and with `{answer}` for 'open' on a
+ * weekday on which the shop has no hours.
  */
 export async function answerHoliday(
   tx: Db,

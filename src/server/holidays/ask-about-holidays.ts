@@ -12,8 +12,8 @@ import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
 type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
 
 /**
- * Asks the owners of published shops what they do on the holidays of the next week: one mail for each owner and
- * holiday, whichever instance sends it. Who has said it already, or is on vacation, is not asked.
+ * Asks owners what their published shops do on the holidays of the next week: one mail for each owner and holiday, even
+ * with several instances. Shops that have answered or are closed for some days are left out.
  */
 export async function askAboutHolidays(services: Services): Promise<void> {
   const { db, config, mail } = services
@@ -23,7 +23,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
     for (const owner of await ownersToAsk(db, day)) {
       const asked = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
       await askByMail(services, asked, async (tx) => {
-        // Read again: they may have said it since.
+        // Read again, because the owner may have answered meanwhile.
         const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
         if (commerces.length === 0) return undefined
         return (link) => holidayQuestion(config, { link, holiday: day, commerces })
@@ -33,7 +33,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
   mail.notify()
 }
 
-/** Owners of published shops that have not said what they do on a day, and were not asked yet. */
+/** Returns the owners of published shops without an answer for a day who were not asked yet. */
 async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
   const asked = db
     .select({ hash: emailLinks.hash })

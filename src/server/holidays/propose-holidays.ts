@@ -6,15 +6,15 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { proposedDays, SPAIN } from './proposed-days.ts'
 
-/** From this month on the next year is proposed; the calendars are published in autumn. */
+/** The month from which the next year is proposed: calendars are published in autumn. */
 const AUTUMN = '10'
 
 type Context = Pick<Services, 'db' | 'clock' | 'settings'>
 
 /**
- * Proposes the holidays of this year that are to come, and in autumn those of the next: each year of a region
- * once, whichever instance does it, so that what the office corrects or deletes stays so. When the region is
- * another, what was proposed for the last one and nobody has touched goes.
+ * Proposes this year's remaining holidays and, in autumn, those of the next year. Each year of a region is proposed
+ * once, so that corrections and deletions of the office stay. After a change of region, unedited proposals of the
+ * former region are deleted.
  */
 export async function proposeHolidays({ db, clock, settings }: Context): Promise<void> {
   const { time_zone, region } = settings.present()
@@ -62,7 +62,7 @@ async function proposeYear(
     proposed_for: region,
     updated_at: at.toISOString(),
   }))
-  // What the office has added already stands.
+  // A holiday that the office has added on that date stays.
   const added = await tx.insert(holidays).values(proposals).onConflictDoNothing().returning()
   await recordAll(
     tx,

@@ -3,10 +3,10 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 
 export type ProposedDay = { date: PlainDate; name: string }
 
-/** The holidays that all Spain has. */
+/** The region of the holidays of all Spain. */
 export const SPAIN = 'ES'
 
-/** Where the package writes otherwise than a Spanish calendar does. */
+/** Names of the package, and how Spanish calendars write them. */
 const NAMES: Record<string, string> = {
   'La inmaculada concepción': 'Inmaculada Concepción',
   'Día de los Reyes Magos': 'Epifanía del Señor (Reyes)',
@@ -19,14 +19,14 @@ const NAMES: Record<string, string> = {
   'Fiesta del Eid Fitr': 'Fin del Ramadán (Eid Fitr)',
 }
 
-/** The days of a year of all Spain, or those that a region (ISO 3166-2:ES) has beside them. */
+/** Returns the holidays of a year of all Spain, or the further ones of a region (ISO 3166-2:ES). */
 export async function proposedDays(region: string, year: number): Promise<ProposedDay[]> {
-  // Takes 40 MB and is needed twice a year.
+  // Loaded late: it takes 40 MB and is needed twice a year.
   const { default: Calendar } = await import('date-holidays')
   const national = publicDays(new Calendar(SPAIN), year)
   if (region === SPAIN) return national
   const days = publicDays(new Calendar(SPAIN, region.slice('ES-'.length)), year)
-  // The package lacks it.
+  // Missing in the package.
   if (region === 'ES-VC') {
     days.push({ date: `${year}-10-09`, name: 'Día de la Comunitat Valenciana' })
   }
@@ -35,7 +35,7 @@ export async function proposedDays(region: string, year: number): Promise<Propos
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** One for each date. */
+/** Returns one holiday for each date. */
 function publicDays(calendar: Holidays, year: number): ProposedDay[] {
   calendar.setLanguages('es')
   const days = new Map<string, string>()

@@ -17,7 +17,7 @@ const columns = {
   version: holidays.version,
 }
 
-/** In the order of the calendar, unless ordered otherwise. */
+/** Returns holidays, by default sorted by date. */
 export function listHolidays(db: Db, query: HolidayQuery) {
   return listingOf(
     db,

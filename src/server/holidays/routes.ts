@@ -21,7 +21,7 @@ import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
 import { listQuestions } from './unanswered.ts'
 
-/** Owners read the calendar to say what their shops do. */
+/** Owners read the calendar to answer what their shops do. */
 export const holidayRoutes = [
   route({
     method: 'GET',

@@ -17,7 +17,7 @@ import { findRecoverableHoliday, lockHoliday } from './queries.ts'
 
 const FIELDS = ['date', 'name', 'scope', 'opening'] as const
 
-/** Errors, also of the other two: 400 by field for a date that is taken. */
+/** Creates a holiday. This and the next two functions throw 400 by field if the date is taken. */
 export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holiday> {
   const at = call.clock.now()
   return inTransaction(call.db, async (tx) => {
@@ -31,7 +31,7 @@ export function createHoliday(call: SignedCall, form: HolidayForm): Promise<Holi
   })
 }
 
-/** Saving without changes does not create a version. Errors: 409 for one that somebody saved in between. */
+/** Updates a holiday. A save without changes creates no version. Throws 409 if it was saved meanwhile. */
 export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges) {
   const at = call.clock.now()
   return inTransaction(call.db, async (tx) => {
@@ -48,12 +48,12 @@ export function updateHoliday(call: SignedCall, id: number, form: HolidayChanges
   })
 }
 
-/** One that is not deleted stays as it is. */
+/** Restores a holiday. Does nothing if it is not deleted. */
 export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   return inTransaction(call.db, async (tx) => {
     const found = await findRecoverableHoliday(tx, call, id)
     if (found === undefined) throw notFound()
-    // A new version, so that an edit begun before does not save over what was deleted meanwhile.
+    // Increases the version, so that an edit that began before the deletion is refused.
     const [restored] = await tx
       .update(holidays)
       .set({ deleted_at: null, version: sql`${holidays.version} + 1` })
@@ -65,7 +65,7 @@ export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   })
 }
 
-/** Of two who choose the same date at once, the database refuses the second. */
+/** Runs a transaction and answers a violated unique index of the date with 400. */
 async function inTransaction(
   db: Services['db'],
   save: (tx: Db) => Promise<Holiday>,

@@ -13,7 +13,7 @@ import { todayOf } from '../today.ts'
 /** Days before a holiday on which owners are asked. */
 export const ASKED_DAYS = 7
 
-/** The holidays of the next week, after today. */
+/** Returns the holidays of the next week, after today. */
 export function comingHolidays(db: Db, today: PlainDate) {
   const { id, date, name, opening } = holidays
   return db
@@ -23,7 +23,7 @@ export function comingHolidays(db: Db, today: PlainDate) {
     .orderBy(date)
 }
 
-/** What a person's published shops have not said of the holidays of the next week. */
+/** Returns the holidays of the next week, with the owner's published shops that have not answered. */
 export async function listQuestions(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   owner: number,
@@ -38,7 +38,7 @@ export async function listQuestions(
     .filter(({ commerces }) => commerces.length > 0)
 }
 
-/** Those of some shops that have not said what they do on a day. */
+/** Returns the shops that have not answered for a day. */
 export function unansweredOf<Shop extends { id: number; name: string; hours: Hours }>(
   shops: readonly Shop[],
   day: { date: PlainDate; name: string; opening: boolean },
@@ -49,13 +49,13 @@ export function unansweredOf<Shop extends { id: number; name: string; hours: Hou
     .map(({ id, name, hours }) => ({ id, name, ...usualOf(hours, day.date) }))
 }
 
-/** Its hours on such a weekday, in words. */
+/** Returns the usual hours of that weekday as text. */
 export function usualOf(hours: Hours, date: PlainDate) {
   const shifts = usualShifts(hours, date)
   return { usual: sayShifts(shifts), opens_usually: shifts.length > 0 }
 }
 
-/** A person's published shops that tell their hours. */
+/** Returns an owner's published shops that have hours. */
 export async function publishedShopsOf(db: Db, owner: number) {
   const { id, name, hours, category } = commerces
   const shops = await db

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.db.execute('delete from holidays')
-  // A Friday; San José is a Thursday.
+  // A Friday. San José is the next Thursday.
   server.clock.set('2026-03-13T10:00:00.000Z')
   lucia = await server.owner()
   administrator = await server.administrator()

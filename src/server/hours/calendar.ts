@@ -13,7 +13,7 @@ import { todayOf } from '../today.ts'
 type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
 type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
 
-/** Days ahead for which a shop's holidays are answered. */
+/** Days ahead for which a shop's page shows holidays. */
 const ANNOUNCED = 14
 
 const NO_DAYS: Calendar = new Map()
@@ -21,8 +21,8 @@ const NO_DAYS: Calendar = new Map()
 const lastReadOf = prepared(() => ({ last: undefined as Read | undefined }))
 
 /**
- * The days of the town's calendar from yesterday on: a night may not have ended. Read again when the directory has
- * changed, and another object only where it is another calendar.
+ * Returns the town's calendar from yesterday on, because a night may not have ended. Reads it again only if the
+ * directory has changed. Returns the same object unless the calendar has changed.
  */
 export async function townCalendar(call: Call): Promise<Calendar> {
   if (!isOn(call, 'holidays')) return NO_DAYS
@@ -39,7 +39,7 @@ export async function townCalendar(call: Call): Promise<Calendar> {
   return calendar
 }
 
-/** The days of the calendar that a shop's page shows; none where its hours are unknown. */
+/** Returns the holidays that a shop's page shows, none if its hours are unknown. */
 export async function upcomingHolidays(
   call: Call,
   hours: Hours | null,

@@ -4,12 +4,12 @@ import { type Context, type Coverage, refreshOpenings } from './write-openings.t
 
 const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
 
-/** Keeps the table of openings ahead of the clock; from then on lists are filtered by it. */
+/** Writes the openings of the next days. Afterwards lists are filtered by their table. */
 export async function keepOpenings(services: Context & Pick<Services, 'db'>): Promise<void> {
   coverageOf(services.db).present = await refreshOpenings(services)
 }
 
-/** Whether the table of openings holds all that begin and end between two instants, in ms since 1970, in this zone. */
+/** Whether the table has all openings between two instants (ms since 1970), for the present time zone. */
 export function isCovered(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   from: number,

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const sign = (text: string) => readHours(text).hours!
 const BAKERY = sign('L-V 9:30-14 y 17-20:30, S 10-14')
 
-/** A shop whose hours were saved through the API. */
+/** Creates a shop and saves its hours through the API. */
 async function shopOpen(text: string, more: object = {}) {
   const shop = await server.commerce(lucia)
   const hours = { ...sign(text), ...more }
@@ -258,7 +258,7 @@ describe('POST /api/hours/read/', () => {
   })
 })
 
-/** A town of its own, so that nobody else's shops are in its lists. */
+/** Opens a server of its own, so that no other shops are in its lists. */
 async function otherTown() {
   const own = await openTestServer()
   const owner = await own.owner()

@@ -7,18 +7,18 @@ import { timeZone } from '../time/time-zone.ts'
 import { isCovered } from './covered.ts'
 import { openingsFrom } from './openings.ts'
 
-/** Which openings make a shop open: those that begin in a span of time, and end after an instant. */
+/** Openings that make a shop open: they begin from `from` to before `before`, and end after `endsAfter`. */
 type Wanted = { from: number; before: number; endsAfter: number }
 
-/** For the list of the directory: by the table of openings, or by these ids where it does not reach. */
+/** Filter of the directory's list: by the table of openings, or by ids for times that it does not cover. */
 export type OpenFilter =
   | { open_from: string; open_before: string; open_after: string }
   | { open_ids: number[] }
 
-/** A day of 25 hours is the longest shift. */
+/** The longest shift: a day of 25 hours. */
 const LONGEST_SHIFT = 25 * 3_600_000
 
-/** `now`, an instant, or a day or the next such weekday: then shops that open on it. */
+/** Returns the filter for `open`: `now`, an instant, or a day or weekday, for shops that open on that day. */
 export async function openFilter(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   open: string,

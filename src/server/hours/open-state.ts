@@ -8,22 +8,22 @@ import { isClosedWeek } from '#contract/hours/week.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 import { openingsFrom, openingsOn } from './openings.ts'
 
-/** Instants in ms since 1970; null: not known, or not within a year. */
+/** The state of a shop at an instant. Instants are in ms since 1970; null: unknown, or not within a year. */
 export type StateAt = {
   state: OpenState
   until: number | null
   opens: number | null
-  /** While it is closed for some days: why. */
+  /** The reason while the shop is closed for some days. */
   closedFor: ClosureReason | null
-  /** It is of a day that may change. */
+  /** Whether it is a holiday on which the hours may change. */
   mayChange: boolean
-  /** When this answer is no longer true, were the day not to end before. */
+  /** When the state changes, apart from midnight. */
   changes: number
 }
 
-/** Days within which the end of an opening is looked for: who is open longer is always open. */
+/** Days in which the end of an opening is searched. A shop that is open longer is always open. */
 const LONGEST_OPENING = 8
-/** Days. The longest holidays, and a season after them. */
+/** Days in which the next opening is searched: the longest closure, and a season after it. */
 const LOOKS_AHEAD = 732
 
 const UNKNOWN: StateAt = {
@@ -37,7 +37,7 @@ const UNKNOWN: StateAt = {
 
 const NO_DAYS: Calendar = new Map()
 
-/** Whether a shop is open at an instant, until when, and when it opens next. */
+/** Returns whether a shop is open at an instant, until when, and when it opens next. */
 export function openStateAt(
   hours: Hours | null,
   zone: TimeZone,
@@ -77,7 +77,7 @@ export function openStateAt(
   }
 }
 
-/** Tells no hours at all, so nothing can be said of now. */
+/** Whether the shop only works by appointment and has no hours, so that its state is unknown. */
 function isByAppointmentAlone(hours: Hours): boolean {
   return (
     hours.by_appointment &&
@@ -86,7 +86,7 @@ function isByAppointmentAlone(hours: Hours): boolean {
   )
 }
 
-/** When a shop that is open now closes. Only what is open past midnight needs the days that follow. */
+/** Returns when a shop that is open now closes. Looks further ahead only if it is open past midnight. */
 function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) {
   const first = addDays(today, -1)
   const until = closingAfter(openingsFrom(hours, zone, first, 2), now)
@@ -94,7 +94,7 @@ function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) 
   return closingAfter(openingsFrom(hours, zone, first, LONGEST_OPENING + 1), now)
 }
 
-/** When what is open now closes, across shifts that follow each other without a pause. */
+/** Returns when the present opening ends, including shifts that follow without a pause. */
 function closingAfter(openings: { opens: number; closes: number }[], now: number) {
   let until: number | undefined
   for (const { opens, closes } of openings) {

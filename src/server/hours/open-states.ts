@@ -13,7 +13,7 @@ type Shop = { id: number; version: number; hours: Hours | null }
 type Cached = {
   version: number
   state: StateAt
-  /** From when to when it holds, in which time zone and beside which holidays. */
+  /** When and with which time zone and holidays the state is valid. */
   from: number
   until: number
   time_zone: string
@@ -24,7 +24,7 @@ const MAX_SHOPS = 20_000
 
 const cacheOf = prepared(() => new LRUCache<number, Cached>({ max: MAX_SHOPS }))
 
-/** Whether each shop is open now, as it is answered. Computed when something changes. */
+/** Returns the present state of each shop, as the API returns it. Computed only when something changes. */
 export async function openStates(call: Call, shops: Shop[]) {
   const calendar = await townCalendar(call)
   return shops.map((shop) => present(currentOf(call, calendar, shop)))
@@ -49,7 +49,7 @@ function currentOf(
   }
   const zone = timeZone(time_zone)
   const state = openStateAt(hours, zone, now, calendar)
-  // Holidays begin and end with a day.
+  // Holidays begin and end at midnight.
   const midnight = zone.instantOf(addDays(zone.dateOf(now), 1), 0)
   const until = Math.min(state.changes, midnight)
   cacheOf(db).set(id, { version, state, from: now, until, time_zone, calendar })

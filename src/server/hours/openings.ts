@@ -4,10 +4,10 @@ import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { minutesOfShift } from '#contract/hours/week.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
-/** In ms since 1970; open from the first on, and no longer at the second. */
+/** In ms since 1970. `opens` is included, `closes` is not. */
 export type Opening = { opens: number; closes: number }
 
-/** The shifts that begin on a day, as instants. One that a clock change swallows is left out. */
+/** Returns the shifts that begin on a day, as instants. Leaves out shifts that a clock change removes. */
 export function openingsOn(hours: Hours, zone: TimeZone, date: PlainDate): Opening[] {
   return shiftsOn(hours, date)
     .shifts.map((shift) => {
@@ -17,7 +17,7 @@ export function openingsOn(hours: Hours, zone: TimeZone, date: PlainDate): Openi
     .filter(({ opens, closes }) => opens < closes)
 }
 
-/** The shifts that begin on the first day or on one of those that follow it. */
+/** Returns the shifts that begin within `days` days from the first one. */
 export function openingsFrom(
   hours: Hours,
   zone: TimeZone,

@@ -7,14 +7,14 @@ import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { openingsFrom } from './openings.ts'
 
-/** Days after today for which openings are stored at least. */
+/** Minimum number of days after today for which openings are stored. */
 export const DAYS_AHEAD = 14
-/** Yesterday, whose night may not have ended, today, those ahead, and one more so that a day may be late. */
+/** Includes yesterday, whose night may not have ended, today, and a day of reserve. */
 const DAYS_WRITTEN = DAYS_AHEAD + 3
 
 export type Context = Pick<Services, 'clock' | 'settings'>
 
-/** Writes when these shops are open, in the transaction that locked them. */
+/** Writes the openings of these shops, in the transaction that has locked them. */
 export async function writeOpenings(
   tx: Db,
   { settings, clock }: Context,
@@ -60,10 +60,10 @@ const arrayOf = (values: unknown[]) => sql.param(values)
 
 const BATCH = 200
 
-/** What the table holds: from the first to the last instant, in ms since 1970, by the clock of a time zone. */
+/** The span of the table in ms since 1970, and the time zone for which it was written. */
 export type Coverage = { from: number; until: number; time_zone: string }
 
-/** Writes the openings of all shops of which they are missing, old, or soon over. */
+/** Writes the openings of all shops whose openings are missing, stale or about to end. */
 export async function refreshOpenings(services: Context & Pick<Services, 'db'>): Promise<Coverage> {
   const { db, settings, clock } = services
   const { time_zone } = settings.present()
