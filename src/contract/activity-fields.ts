@@ -12,7 +12,7 @@ export const ACTIVITY_FIELDS: Record<string, ActivityField> = {
   ...Object.assign({}, ...Object.values(ENTITIES).map(({ fields }) => fields)),
 }
 
-/** The fields whose names have words that begin like what is searched, without accents or case: 'telefono'. */
+/** Finds the fields whose names contain the search at the beginning of a word, ignoring case and accents: 'telefono'. */
 export function fieldsNamed(search: string): string[] {
   const start = ` ${plainName(search)}`
   if (start === ' ') return []
@@ -21,7 +21,7 @@ export function fieldsNamed(search: string): string[] {
     .map(([name]) => name)
 }
 
-/** 'el teléfono' is 'Teléfono' by itself. */
+/** Derives the label from the phrase of a field: 'el teléfono' becomes 'Teléfono'. */
 function declared(table: FieldTable): Record<string, ActivityField> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { phrase }]) => {

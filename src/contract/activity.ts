@@ -10,14 +10,14 @@ import {
   searchTerm,
 } from './list-query.ts'
 
-/** Who acts where nobody is signed in: the program itself. */
+/** Name of the actor of events that the program caused itself. */
 export const PROGRAM = 'Escaparate'
 
-/** An audit event. `before` and `after` contain only the fields that changed. */
+/** An event of the log. `before` and `after` contain only the fields that changed. */
 export const activity = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null where the program acted by itself. */
+  /** Null if the program acted itself. */
   actor_id: z.int().nullable(),
   actor: z.string(),
   verb: z.enum(VERBS),
@@ -33,12 +33,12 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-/** Days are of the town's time zone, both inclusive. */
+/** `since` and `until` are days in the town's time zone, both included. */
 export const activityQuery = z.object({
   id: idFilter,
   search: searchTerm,
   object_type: oneOf(OBJECT_TYPES),
-  /** Another name of `object_type`, which our own screens use; likewise `actor`. */
+  /** As `object_type`, used by our own screens; `actor` is as `actor_id`. */
   type: oneOf(OBJECT_TYPES),
   object_id: queryIds('Lo que se busca se indica con su número'),
   verb: oneOf(VERBS),
@@ -50,7 +50,7 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 
-/** Of the events of one shop, whose owner may ask too: never by who acted. */
+/** Events of one shop. Its owner may read them, so they cannot be filtered by actor. */
 export const historyQuery = activityQuery.pick({
   id: true,
   object_type: true,

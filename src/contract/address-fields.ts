@@ -8,7 +8,7 @@ import { PUBLIC_TEXT } from './shared-fields.ts'
 
 const WRONG_CODE = 'Escribe las cinco cifras del código postal, por ejemplo 12540'
 
-/** An address in parts, beside `direction`; `addressInStep` says how one follows the other. */
+/** The address in parts, in addition to `direction`; `addressInStep` keeps the two consistent. */
 export const ADDRESS_FIELDS = {
   street: {
     ...PUBLIC_TEXT,

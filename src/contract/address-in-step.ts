@@ -8,10 +8,10 @@ import {
 import { readAddress } from './read-address.ts'
 
 /**
- * The address after a write, line and parts in step. Parts that change are composed to the line; a line that
- * changes by itself, as the specification's clients send it, is read (`readAddress`) to parts. A changed line that
- * comes with another street than the stored one, or with exactly its own parts, gives way to the parts. An
- * empty street counts as not sent, and one that is all of the line and no more is that line.
+ * Returns the address after a write, with line and parts consistent; undefined: it does not change. Changed parts are
+ * composed to the line. A line that changes alone, as clients of the first specification send it, is split into parts.
+ * If both change, the parts count if they have a new street or compose to that line, otherwise the line counts. An
+ * empty street counts as not sent. A street that equals the line, with no other parts, counts as the line.
  */
 export function addressInStep(
   given: Partial<WholeAddress>,

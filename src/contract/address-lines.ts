@@ -1,10 +1,10 @@
 import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } from './address.ts'
 import { plainName } from './same-name.ts'
 
-/** Where in the world a street is: its postal code, town and province, '' where nobody has said them. */
+/** Postal code, town and province of a street; '' if unknown. */
 export type Surroundings = { postal_code: string; locality: string; region: string }
 
-/** Of an address that names none the town is the directory's, and so is the code of a town with one alone. */
+/** Completes an address by the directory's town, and by its postal code if it has only one. */
 export function surroundingsOf(
   { street, postal_code, locality }: WholeAddress,
   town: TownOfAddress | null,
@@ -19,8 +19,8 @@ export function surroundingsOf(
 }
 
 /**
- * An address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real'; the second is '' where there is
- * nothing to say. A line that was never split is all in the first, and what it names is not repeated.
+ * Returns an address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real', which may be ''. A line that
+ * could not be split is in the first, and the second does not repeat its code and town.
  */
 export function addressLines(
   address: WholeAddress,
@@ -32,7 +32,7 @@ export function addressLines(
   return [first, joined([further, placeLine(address, town)], ' · ')]
 }
 
-/** '12540 Vila-real', without what the street's line says already. */
+/** Returns '12540 Vila-real', without a code or town that the street line contains. */
 export function placeLine(address: WholeAddress, town: TownOfAddress | null): string {
   const { postal_code, locality } = surroundingsOf(address, town)
   const first = streetLine(address) || address.direction
@@ -40,12 +40,12 @@ export function placeLine(address: WholeAddress, town: TownOfAddress | null): st
   return joined([first.includes(postal_code) ? '' : postal_code, locality], ' ')
 }
 
-/** The postal code in a line: five digits, the first two of a Spanish province (01 to 52). */
+/** Finds a postal code in a line: five digits, the first two of a Spanish province (01 to 52). */
 export function postalCodeIn(line: string): string | undefined {
   return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(line)?.[0]
 }
 
-/** Looks only after the first comma, because a street may be named after the town. */
+/** Searches only after the first comma, because a street may be named after the town. */
 function namesTown(line: string, locality: string): boolean {
   const [, ...rest] = line.split(',')
   return ` ${plainName(rest.join(','))} `.includes(` ${plainName(locality)} `)

@@ -1,9 +1,9 @@
 import { isSameName } from './same-name.ts'
 import type { Town } from './site.ts'
 
-/** A postal address in parts; '' is none, and of `locality` the directory's town. */
+/** A postal address in parts; '' is none. An empty `locality` means the directory's town. */
 export type Address = {
-  /** Its kind with it: 'Calle Mayor'. */
+  /** With its type: 'Calle Mayor'. */
   street: string
   /** '12', '12 bis', 's/n'. */
   number: string
@@ -13,10 +13,10 @@ export type Address = {
   locality: string
 }
 
-/** Of a shop also the whole address in one line, which clients of the specification read and write. */
+/** The address of a shop, also in one line, which clients of the first specification read and write. */
 export type WholeAddress = Address & { direction: string }
 
-/** What is not repeated in an address, because every shop of the directory shares it. */
+/** The directory's town, which addresses do not repeat. */
 export type TownOfAddress = Town & { postal_codes: readonly string[] }
 
 export const ADDRESS_PARTS = [
@@ -27,22 +27,22 @@ export const ADDRESS_PARTS = [
   'locality',
 ] as const
 
-/** Of the whole line, however it was written. */
+/** Maximum length of the whole line, typed or composed. */
 export const MAX_DIRECTION = 200
 export const LONG_ADDRESS = `La dirección entera debe tener como máximo ${MAX_DIRECTION} caracteres`
 
-/** The parts in one line: 'Calle Mayor, 12, bajo'; code and locality follow where they are not the town's. */
+/** Composes the parts to one line: 'Calle Mayor, 12, bajo'. Code and locality follow if they are not the town's. */
 export function composeAddress(address: Address, town: TownOfAddress | null): string {
   const place = isOfTown(address, town) ? '' : joined([address.postal_code, address.locality], ' ')
   return joined([streetLine(address), address.address_extra, place], ', ')
 }
 
-/** 'Calle Mayor, 12'. */
+/** Returns 'Calle Mayor, 12'. */
 export function streetLine({ street, number }: Pick<Address, 'street' | 'number'>): string {
   return joined([street, number], ', ')
 }
 
-/** Whether its code and locality say no more than the directory's town does. */
+/** Whether code and locality are empty or those of the directory's town. */
 export function isOfTown({ postal_code, locality }: Address, town: TownOfAddress | null): boolean {
   if (town === null) return postal_code === '' && locality === ''
   const codes = town.postal_codes
@@ -50,12 +50,12 @@ export function isOfTown({ postal_code, locality }: Address, town: TownOfAddress
   return isItsCode && (locality === '' || isSameName(locality, town.locality))
 }
 
-/** Whether a text names it: 'Vila-real', 'Vila-real (Castellón)'. */
+/** Whether a text names the town: 'Vila-real', 'Vila-real (Castellón)'. */
 export function isTown(text: string, { locality, region }: Town): boolean {
   return isSameName(text, locality) || isSameName(text, `${locality} ${region ?? ''}`)
 }
 
-/** What there is of the parts. */
+/** Joins the parts that are not empty. */
 export function joined(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator)
 }

@@ -1,9 +1,9 @@
-/** A call of our own API from a page being rendered on the server. */
+/** A request to our own API from a page that is rendered on the server. */
 export type ApiCall = {
   method?: 'GET' | 'POST'
-  /** With its query. */
+  /** Path with query. */
   path: string
-  /** Fields of a form. */
+  /** Form fields. */
   body?: object
 }
 export type ApiAnswer = { status: number; body: unknown }

@@ -12,7 +12,7 @@ import {
 import { riskyField } from './proposals.ts'
 import { ADMINISTRATOR, type Role } from './roles.ts'
 
-/** What the office can take away from an owner. */
+/** Restrictions that the office can impose on an owner. */
 export const RESTRICTION_KINDS = [
   'application_rejected',
   'commerce_hidden',
@@ -23,26 +23,26 @@ export const RESTRICTION_KINDS = [
 ] as const
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number]
 
-/** For so long after a decision its owner may appeal, once. */
+/** Days after a decision within which its owner may appeal, once. */
 export const APPEAL_DAYS = 30
 
-/** The office keeps its decision, or gives back what it took. `withdrawn`: its owner has put it right meanwhile. */
+/** `upheld`: the restriction stays. `granted`: it ends. `withdrawn`: its owner has solved the problem meanwhile. */
 export const APPEAL_OUTCOMES = ['upheld', 'granted', 'withdrawn'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 export const REASON_NEEDED = 'Escribe el motivo: se lo decimos al dueño'
-/** Why the office takes something away. */
+/** The reason of a restriction. */
 export const officeReason = lines(REASON_NEEDED, 1000)
 export const reasonForm = z.object({ reason: officeReason })
-/** In the body of what may take something away; `needsReason` says whether it is missed. */
+/** For requests that may restrict somebody: `needsReason` decides whether it is required. */
 export const optionalReason = optional(officeReason)
 export const deletionForm = z.object({ reason: optionalReason })
-/** The specification deletes offers without a body, which goes on. With one, a blank reason is null: none was given. */
+/** Clients of the first specification delete offers without a body, so `reason` may be missing. Blank is null. */
 export const offerDeletionForm = z.object({ reason: orNull(officeReason).optional() })
 
 /**
- * Whether who takes away says why: the office, of what is somebody else's. Nobody reads why it removes its own, or
- * what nobody has.
+ * Whether a restriction needs a reason: if an administrator restricts another owner. Without another owner nobody would
+ * read the reason.
  */
 export function needsReason(
   viewer: { id: number; role: Role },
@@ -51,38 +51,38 @@ export function needsReason(
   return viewer.role === ADMINISTRATOR && Boolean(owner) && owner?.id !== viewer.id
 }
 
-/** What both sides read of a decision and of its appeal. */
+/** Fields of a restriction and its appeal that its owner and the office read. */
 const shared = {
   id: z.int(),
   kind: z.enum(RESTRICTION_KINDS),
-  /** The shop, or the one of the offer; null where it is about an account. */
+  /** The shop, or the shop of the offer; null if an account is restricted. */
   commerce: z.int().nullable(),
   offer: z.int().nullable(),
-  /** What its owner asked to change of that shop, where it was not accepted. */
+  /** The proposal that was rejected, if it is about one. */
   proposal: z.int().nullable(),
-  /** Of such a proposal what is still not accepted, in words; a photo has none. */
+  /** The fields of that proposal that are still rejected, with values as text; '' for a photo. */
   changes: z.array(z.object({ field: riskyField, from: z.string(), to: z.string() })),
-  /** What people call it, as of then: the shop's name, the offer's title, the username. */
+  /** Name at the time of the decision: the shop's name, the offer's title, the username. */
   object: z.string(),
-  /** The name of the shop of an offer; '' otherwise. */
+  /** The name of the shop if `object` is an offer; else ''. */
   commerce_name: z.string(),
-  /** Null: the office left none, as programs may. */
+  /** Null: none was given, which API clients may do. */
   reason: z.string().nullable(),
   decided_at: z.iso.datetime(),
-  /** Until when it may be appealed. */
+  /** Last time for an appeal. */
   appeal_until: z.iso.datetime(),
-  /** Since when it does not hold any more; null while it does. */
+  /** When it ended; null: it is in force. */
   ended_at: z.iso.datetime().nullable(),
-  /** What its owner wrote against it; null: nothing yet. */
+  /** The text of the appeal; null: there is none. */
   appeal: z.string().nullable(),
   appealed_at: z.iso.datetime().nullable(),
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
-  /** The office's last word; '' where there is none. */
+  /** The office's final answer; '' if there is none. */
   answer: z.string(),
   answered_at: z.iso.datetime().nullable(),
 }
 
-/** A decision of the office that takes something away, as its former owner reads it. */
+/** A restriction, as its owner reads it. */
 export const restriction = z.object({
   ...shared,
   /** Whether the viewer may appeal now. */
@@ -90,20 +90,20 @@ export const restriction = z.object({
 })
 export type Restriction = z.infer<typeof restriction>
 
-/** An appeal, as the office reads it; its id is that of the decision. On screen *reclamación*. */
+/** An appeal, as the office reads it; its id is that of the restriction. On screen *reclamación*. */
 export const appeal = z.object({
   ...shared,
   appeal: z.string(),
   appealed_at: z.iso.datetime(),
-  /** Who appeals, and where they are written to; null once their account is gone. */
+  /** Username and e-mail of the owner; null: the account was deleted. */
   appellant: z.string().nullable(),
   appellant_email: z.string().nullable(),
-  /** The neighbour's report that led to it, while it is kept. */
+  /** The neighbour's report that led to the restriction; null: there is none, or it was purged. */
   report: z.int().nullable(),
-  /** Usernames of who decided and of who answered. */
+  /** Usernames of the administrators who decided and who answered. */
   decided_by: z.string().nullable(),
   answered_by: z.string().nullable(),
-  /** Whether the viewer may answer: not who decided, unless nobody else can. */
+  /** Whether the viewer may answer. The administrator who decided may not, unless there is no other. */
   may_answer: z.boolean(),
 })
 export type Appeal = z.infer<typeof appeal>

@@ -26,7 +26,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** Stands for a deleted account in lists and on screens. Nobody may choose it. */
+/** Shown instead of the username of a deleted account. Nobody may choose it. */
 export const DELETED_USERNAME = 'Cuenta eliminada'
 
 export const username = text('El nombre de usuario es obligatorio', 60, {
@@ -53,7 +53,7 @@ export type Registered = z.infer<typeof registered>
 
 export const emailForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 
-/** The two parts of a mailed link. */
+/** The fields of a mailed link. */
 export const link = {
   uid: text('Falta el usuario del enlace', 40),
   token: text('Falta el token del enlace', 200),
@@ -61,7 +61,7 @@ export const link = {
 export const activation = z.object(link)
 export type Activation = z.infer<typeof activation>
 
-/** Of the account that a mailed link is for. */
+/** The account e-mail of a mailed link. */
 export const linkEmail = z.object({ email: z.string() })
 export type LinkEmail = z.infer<typeof linkEmail>
 

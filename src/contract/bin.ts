@@ -6,16 +6,16 @@ import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 export const binItem = z.object({
   type: z.enum(BIN_ITEM_TYPES),
   id: z.int(),
-  /** A shop's or a category's name, an offer's title, a question, the subject of a message, a holiday. */
+  /** A shop's, category's or holiday's name, an offer's title, a question, the subject of a message. */
   name: z.string(),
   /** The shop of an offer. */
   commerce: z.string().nullable(),
-  /** The shop was deleted too, and must be restored first. */
+  /** An offer whose shop is also deleted: the shop must be restored first. */
   waits: z.boolean(),
   deleted_at: z.iso.datetime(),
-  /** It is purged then. */
+  /** When it is purged. */
   expires_at: z.iso.datetime(),
-  /** Who deleted it, if the log still knows. */
+  /** Username from the log; null if that event was purged. */
   deleted_by: z.string().nullable(),
 })
 export type BinItem = z.infer<typeof binItem>

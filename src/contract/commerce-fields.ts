@@ -18,10 +18,10 @@ import { LINK_FIELDS } from './link-fields.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 import { wordList } from './word-list.ts'
 
-/** Null: nobody has said where it is. */
+/** Null: unknown. */
 const PUBLIC_DEGREES = { output: z.number().nullable(), isPublic: true, isSortable: false } as const
 
-/** What is written about a shop, but for its photo, which travels as a file. */
+/** The fields of a shop, except its photo, which is sent as a file. */
 export const COMMERCE_FIELDS = {
   name: {
     ...PUBLIC_TEXT,
@@ -68,7 +68,7 @@ export const COMMERCE_FIELDS = {
   },
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
-  /** What it sells, in its owner's words: it is found by them. */
+  /** Words for what it sells; searches find it by them. */
   sells: {
     input: wordList(20, 40).optional(),
     output: z.array(z.string()),
@@ -90,7 +90,7 @@ export const COMMERCE_FIELDS = {
     output: hoursOutput,
     label: 'Horario',
     phrase: 'el horario',
-    // The directory's lists answer `open_state` and `hours_text` instead, a shop by itself all.
+    // Public lists have `open_state` and `hours_text` instead; only the detail of a shop has `hours`.
     isPublic: false,
     isSortable: false,
   },
@@ -103,7 +103,7 @@ export const commerceInputs = startingWith(
   inputsOf(COMMERCE_FIELDS),
 )
 
-/** Of a new shop: its facts, its hours and its place on the map are entered later. */
+/** The form of a new shop. Facts, hours and place on the map are entered later. */
 const {
   facts: _facts,
   hours: _hours,
@@ -113,7 +113,7 @@ const {
 } = commerceInputs
 export const newCommerceInputs = createdInputs
 
-/** In a form the address is asked in parts: what holds for the line then holds for the first of them. */
+/** Replaces `direction` by `street` with its rules, for forms that ask for the address in parts. */
 export function inParts<Shape extends { direction: unknown }>({ direction, ...others }: Shape) {
   return { ...others, street: direction } as Omit<Shape, 'direction' | 'street'> & {
     street: Shape['direction']

@@ -1,8 +1,8 @@
 import { foldAccents } from './fold-accents.ts'
 
 /**
- * The 10,000 most common passwords of six characters and more: of zxcvbn-ts, and some of ours that Spaniards choose. In lower case
- * without accents. See NOTICE.
+ * The 10,000 most common passwords of six characters and more, in lower case without accents: those of zxcvbn-ts, and
+ * some that are common in Spain. See NOTICE.
  */
 const COMMON = new Set(
   `
@@ -719,7 +719,7 @@ zxcasdqwe zxcasdqwe123 zxccxz zxcv123 zxcv1234 zxcvb123 zxcvbn zxcvbnm zxcvbnm1 
     .split(/\s+/),
 )
 
-/** Whether it is one of the most common passwords, whatever its case and accents. */
+/** Whether it is one of the most common passwords, ignoring case and accents. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 128) return false
   return COMMON.has(foldAccents(password.normalize('NFKC')).trim())

@@ -4,12 +4,12 @@ import { asOneLine } from './invisible-marks.ts'
 
 const WRONG_MAIL = 'Debe ser un correo electrónico válido'
 
-/** An e-mail address that mails are sent to, or somebody signs in with: its domain in ASCII. */
+/** An e-mail address to which mails are sent. Its domain is stored in ASCII (IDNA). */
 export function mail(required: string) {
   return address(required, asAddressOnServers)
 }
 
-/** What somebody signs in with: whether it is an address is not said. */
+/** The e-mail of a login form. Any text is accepted, so that the answer is always the same. */
 export function loginMail(required: string) {
   return z.preprocess(
     cleanedBy(asAddressOnServers, 254),
@@ -17,12 +17,12 @@ export function loginMail(required: string) {
   )
 }
 
-/** An e-mail address that is only shown: its domain as it was typed, `peñacala.es`. */
+/** An e-mail address that is only displayed: its domain stays as typed, `peñacala.es`. */
 export function shownMail(required: string) {
   return address(required, asOneLine)
 }
 
-/** The same, or none: blank, missing and null become ''. */
+/** The same, but optional: blank, missing and null become ''. */
 export function shownMailOrNone() {
   const isNone = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : !value)
   return z
@@ -45,7 +45,7 @@ const asAddressOnServers = (typed: string) => withAsciiDomain(asOneLine(typed).t
 const present = (required: string) =>
   z.string({ error: required }).trim().min(1, { error: required, abort: true })
 
-/** `ana@peñacala.es` as mail servers know it, by IDNA; what is no such address stays as it is. */
+/** Converts the domain of an address to ASCII (IDNA); a text that is no address stays as it is. */
 export function withAsciiDomain(address: string): string {
   const [, local, domain] = /^([^@]*)@([^@\s/?#:%\\[\]]+)$/.exec(address) ?? []
   if (domain === undefined || /^[\x21-\x7e]*$/.test(domain)) return address
@@ -55,9 +55,9 @@ export function withAsciiDomain(address: string): string {
 }
 
 /**
- * The URL of a website, typed in any usual way: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. Stored
- * as `https://…`; blank and null become ''. Refused: other schemes (`javascript:` among them), a host
- * without a dot, credentials (RFC 3986, section 7.6: they disguise the host).
+ * The URL of a website: `laespiga.es`, `www.laespiga.es/carta`, `http://…`. It is stored as `https://…`; blank and null
+ * become ''. Other schemes (such as `javascript:`), hosts without a dot and credentials are refused; credentials can
+ * disguise the host (RFC 3986, section 7.6).
  */
 export function webUrl(wrong = WRONG_WEB) {
   const clean = cleanedBy(asOneLine, 200)
@@ -79,7 +79,7 @@ export function webUrl(wrong = WRONG_WEB) {
     })
 }
 
-/** For the API document; slightly less strict than `isWebAddress`. */
+/** For the OpenAPI document; slightly less strict than `isWebAddress`. */
 const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
 const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
 
@@ -94,8 +94,8 @@ const SEVERAL_PHONES = `${WRONG_PHONE}. Escribe uno solo.`
 const EXTENSION = `${WRONG_PHONE}. Escríbelo sin la extensión.`
 
 /**
- * A phone number with the usual separators. Stored are its digits, 3 to 15 of them (the maximum of ITU-T
- * E.164); foreign numbers with country code keep a plus before them.
+ * A phone number with the usual separators. Its 3 to 15 digits are stored (15 is the maximum of ITU-T E.164), with a
+ * plus before the country code of foreign numbers.
  */
 export function phone(required: string) {
   return z
@@ -117,10 +117,10 @@ export function phone(required: string) {
     })
 }
 
-/** For the API document; slightly less strict. */
+/** For the OpenAPI document; slightly less strict. */
 const PHONE_PATTERN = '^\\D*(\\d\\D*){3,18}$'
 
-/** With plain digits, of what a list of contacts or a link gives: 'tel:+34 964…'. */
+/** Normalizes a number copied from a contact list or a link ('tel:+34 964…') to plain digits and dashes. */
 export function asPhone(typed: string): string {
   return asOneLine(typed)
     .normalize('NFKC')
@@ -137,7 +137,7 @@ function wrongPhone(typed: string): string | undefined {
   return isTyped && /^\+?\d{3,15}$/.test(stored) ? undefined : WRONG_PHONE
 }
 
-/** Two Spanish numbers in a row, or one with the end of another: '964 12 34 56/57'. */
+/** Whether there are two Spanish numbers, or one with the end of another: '964 12 34 56/57'. */
 function areTwo(typed: string, stored: string): boolean {
   if (/^(?:(?:00)?34)?[6-9]\d{8}(?:(?:00)?34)?[6-9]\d{8}$/.test(typed.replace(/\D/g, '')))
     return true
@@ -146,7 +146,7 @@ function areTwo(typed: string, stored: string): boolean {
 
 function storedPhone(typed: string): string {
   const isInternational = /^\(?(?:\+|00)/.test(typed)
-  // '+44 (0)20…': the zero is only dialled at home.
+  // The zero of '+44 (0)20…' is only dialled within the country.
   const number = isInternational ? typed.replace(/\(0\)/, '') : typed
   const digits = number.replace(/\D/g, '')
   if (!isInternational) return digits
@@ -154,10 +154,7 @@ function storedPhone(typed: string): string {
   return whole.startsWith('34') ? whole : `+${whole}`
 }
 
-/**
- * Whether a number looks Spanish, +34 or not, with a digit missing: a warning only, because it may be
- * right.
- */
+/** Whether a number looks like a Spanish one with a missing digit. This is only a warning: it may be right. */
 export function lacksDigit(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   return /^(34)?[6-9]\d{7}$/.test(digits)

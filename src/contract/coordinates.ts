@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** Latitude and longitude in degrees (WGS 84, EPSG:4326). */
 export type Point = { latitude: number; longitude: number }
 
-/** Six decimals of a degree are some 10 cm. */
+/** Of stored degrees: some 10 cm. */
 const DECIMALS = 6
-/** Three are some 100 m: enough to say what is near, too little to say at whose door somebody stands. */
+/** Of the visitor's position: some 100 m, too coarse to reveal an address. */
 const NEAR_DECIMALS = 3
 
 const LATITUDE = 'La latitud es un número entre -90 y 90, como 39.938'
@@ -16,7 +16,7 @@ const NEAR = 'Di dónde con latitud y longitud y una coma entre ellas, como 39.9
 export const latitude = coordinate(90, LATITUDE)
 export const longitude = coordinate(180, LONGITUDE)
 
-/** The same with its fields `latitude` and `longitude` both, both null, or neither. */
+/** Adds a rule to a form: `latitude` and `longitude` are both numbers, both null or both missing. */
 export function withWholePoint<T extends z.ZodType>(form: T): T {
   return form.superRefine((value, context) => {
     const { latitude, longitude } = value as Partial<Record<keyof Point, number | null>>
@@ -28,7 +28,7 @@ export function withWholePoint<T extends z.ZodType>(form: T): T {
   })
 }
 
-/** Around which point a list is asked for: `lat,lng`, rounded to some 100 m; blank means none. */
+/** Query filter: the point around which shops are listed, `lat,lng`, rounded to some 100 m; blank means none. */
 export const nearFilter = z
   .string(NEAR)
   .trim()
@@ -45,23 +45,23 @@ export const nearFilter = z
   })
   .optional()
 
-/** As it goes in a request, rounded: `39.938,-0.101`. */
+/** Writes a point for `nearFilter`, rounded: `39.938,-0.101`. */
 export function nearText({ latitude, longitude }: Point): string {
   return `${rounded(latitude, NEAR_DECIMALS)},${rounded(longitude, NEAR_DECIMALS)}`
 }
 
-/** Where something is; undefined: nobody has said. */
+/** Returns a point; undefined: unknown. */
 export function pointOf(place: { [Name in keyof Point]: number | null }): Point | undefined {
   const { latitude, longitude } = place
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
 
-/** Metres; the mean radius of the earth (IUGG). */
+/** Mean radius of the earth in metres (IUGG). */
 export const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
 /**
- * Metres between two points, along the surface of a sphere (haversine): at most 0.6 % from the way on the
+ * Returns metres between two points on the surface of a sphere (haversine), at most 0.6 % off the distance on the
  * ellipsoid.
  */
 export function distanceBetween(one: Point, other: Point): number {
@@ -103,7 +103,7 @@ function readPoint(text: string): Point | undefined {
   return { latitude: latitude!, longitude: longitude! }
 }
 
-/** Never -0, which is another value to some comparisons. */
+/** Rounds; adding 0 turns -0 into 0, because `Object.is` distinguishes them. */
 function rounded(degrees: number, decimals: number): number {
   return Number(degrees.toFixed(decimals)) + 0
 }

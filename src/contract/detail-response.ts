@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An answer that is only a sentence for people. */
+/** A response that is only a sentence for people. */
 export const detailResponse = z.object({ detail: z.string() })

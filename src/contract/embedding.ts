@@ -1,13 +1,13 @@
-/** What may stand in a page of somebody else: the list, perhaps of a category, or one shop. */
+/** Pages that other sites may embed: the list of shops, also of one category, and one shop. */
 export const EMBEDDED_LIST = '/incrustar/lista'
 export const EMBEDDED_SHOP = '/incrustar/comercio'
 
-/** The script that puts it there, and the element that says what: see docs/embedding.md. */
+/** The script that embeds them: see docs/embedding.md. */
 export const EMBEDDING_SCRIPT = '/incrustar.js'
 
-/** The lines that somebody copies into a page of theirs. */
+/** Returns the HTML to copy into a page of another site. */
 export const embeddingCode = (origin: string) =>
   `<div data-escaparate="lista"></div><script src="${origin}${EMBEDDING_SCRIPT}" async></script>`
 
-/** What the script sends to the frame when it has loaded; the frame answers with its height, in pixels. */
+/** Message of the script to the loaded frame, which answers with its height in pixels. */
 export const ASK_HEIGHT = 'escaparate'

@@ -5,7 +5,7 @@ export type FieldErrors = { [field: string]: string[] | FieldErrors }
 
 export const NO_FIELD = 'non_field_errors'
 
-/** The issues of a failed validation in the format of the wire. Items of a list count as the list. */
+/** Returns the issues of a failed validation by field. Errors of list items belong to the list. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
@@ -15,7 +15,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors
 }
 
-/** Adds a sentence under a field, unless a group that it is in has one of its own. */
+/** Adds a message to a field, unless a group around it already has a message of its own. */
 export function addError(errors: FieldErrors, path: string[], message: string): void {
   const [field, ...rest] = path as [string, ...string[]]
   const present = Object.hasOwn(errors, field) ? errors[field] : undefined
@@ -30,7 +30,7 @@ export function addError(errors: FieldErrors, path: string[], message: string): 
   else if (Array.isArray(present) && !present.includes(message)) present.push(message)
 }
 
-/** All messages of an error body, in order, for screens without fields to show them under. */
+/** Returns all messages of an error body, in order, for screens that do not have these fields. */
 export function errorSentences(errors: unknown): string[] {
   if (typeof errors === 'string') return [errors]
   if (Array.isArray(errors)) return errors.flatMap(errorSentences)

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
 /**
- * A field that people write, declared once in the table of its entity. From there follow its column, form
- * name, audit, export, answers and labels.
+ * A field of an entity that people edit. Its column, form field, log, export, responses and labels follow from this
+ * declaration.
  */
 export type Field = {
-  /** Validation of what is typed, with its messages. */
+  /** Validation of the request, with its messages. */
   input: z.ZodType
-  /** Its shape in answers. */
+  /** Its shape in responses. */
   output: z.ZodType
   label: string
-  /** Its name within a sentence: 'el teléfono'. */
+  /** Its name inside a sentence: 'el teléfono'. */
   phrase: string
   isPublic: boolean
   isSortable: boolean
@@ -56,9 +56,7 @@ export function sortableNamesOf<Table extends FieldTable>(table: Table) {
   return namesOf(table).filter((name) => table[name]!.isSortable) as SortableName<Table>[]
 }
 
-/**
- * The same properties, these first. Answers and errors keep their order, whatever the order of the form.
- */
+/** Puts these properties first, so that the order in responses and errors does not depend on the form. */
 export function startingWith<Shape extends object>(
   names: readonly (keyof Shape)[],
   shape: Shape,

@@ -7,7 +7,6 @@ export const MAX_ID = 2_147_483_647
 export const UNREADABLE = 'Lleva caracteres que no se ven. Bórralo y escríbelo otra vez.'
 export const ONE_LINE = 'Escríbelo en una sola línea'
 
-/** Control characters (Unicode's Cc). */
 const CONTROL = /\p{Cc}/u
 const LINE_END = /[\n\r\u2028\u2029]/
 /** A visible character: some letters are invisible. */
@@ -16,9 +15,9 @@ const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u
 type Minimum = { length: number; message: string }
 
 /**
- * One line of text: trimmed, composed, with single spaces and without invisible marks; numbers are converted;
- * missing, null, blank and invisible texts get `required`. Letters of every script and emoji are allowed.
- * Refused: line breaks, control characters, lone surrogates (they cannot be stored).
+ * One line of text, stored trimmed, in NFC, with single spaces and without invisible characters. Numbers become text.
+ * Missing, null, blank and invisible texts get the error `required`. Letters of every script and emoji are allowed.
+ * Line breaks, control characters and lone surrogates, which cannot be stored, are refused.
  */
 export function text(required: string, max: number, minimum?: Minimum) {
   const line = requiredText(required).refine((value) => !LINE_END.test(value), {
@@ -29,7 +28,7 @@ export function text(required: string, max: number, minimum?: Minimum) {
   return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
 }
 
-/** One line that may be empty; null and missing are ''. Refused as in `text`. */
+/** As `text`, but it may be empty; null and missing become ''. */
 export function limitedLine(max: number) {
   const line = z
     .string({ error: ONE_LINE })
@@ -40,8 +39,8 @@ export function limitedLine(max: number) {
 }
 
 /**
- * The same of several lines, which may contain tabs. Line ends are normalized to LF: browsers send CR LF, word
- * processors a vertical tab for a soft one.
+ * As `text`, for several lines, which may contain tabs. Line ends become LF: browsers send CR LF, word processors a
+ * vertical tab for a soft line break.
  */
 export function lines(required: string, max: number) {
   return z.preprocess(
@@ -50,7 +49,7 @@ export function lines(required: string, max: number) {
   )
 }
 
-/** One line of text that may be empty: blank, invisible and null become ''. */
+/** As `limitedLine`; texts of only invisible characters also become ''. */
 export function optionalText(max: number) {
   const line = z
     .string({ error: 'Escríbelo con letras o números' })
@@ -61,14 +60,14 @@ export function optionalText(max: number) {
   return z.preprocess((value) => clean(value ?? ''), limited(line, max, isReadableLine))
 }
 
-/** A password: never trimmed or echoed. At most 128 characters, so that hashing stays cheap. */
+/** A password, never trimmed. At most 128 characters, so that hashing stays cheap. */
 export function password(required: string, minimum?: Minimum) {
   const whole = z.string({ error: required }).min(1, { error: required, abort: true })
   const long = minimum === undefined ? whole : whole.min(minimum.length, minimum.message)
   return z.preprocess(numberAsText, limited(long, 128, hasNoNul))
 }
 
-/** For every form that chooses a password: in NFC, as it is hashed. */
+/** A new password, converted to NFC before it is hashed. */
 export const newPassword = z.preprocess(
   cleanedBy(composed, 128),
   password('La contraseña es obligatoria', {
@@ -77,7 +76,7 @@ export const newPassword = z.preprocess(
   }),
 )
 
-/** Said to everybody while typing; who administers is refused. */
+/** A warning for everybody; for administrators an error. */
 export const COMMON_PASSWORD =
   'Es de las contraseñas más usadas: se adivina en segundos. Elige otra.'
 
@@ -85,10 +84,10 @@ export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
 const categoryId = rowId(UNKNOWN_CATEGORY)
 
-/** Items of a list in a form, repetitions included. Zod counts them before it reads any. */
+/** Maximum of items of a list in a form, repetitions included. Zod checks it before it parses the items. */
 export const MAX_ITEMS = 200
 
-/** A form without JSON sends a single item by itself, and none as an empty text. */
+/** Converts to a list: forms that are not JSON send a single item by itself, and none as an empty text. */
 export function asList(value: unknown): unknown[] {
   const items = Array.isArray(value) ? value : [value ?? '']
   return items.length > MAX_ITEMS ? items : items.filter((item) => item !== '')
@@ -96,7 +95,7 @@ export function asList(value: unknown): unknown[] {
 
 const MANY_CATEGORIES = 'Elige como máximo 20 categorías'
 
-/** Ids of categories, at least one, without duplicates. A form sends a single one as text. */
+/** Ids of at least one category, without duplicates. */
 export const categoryIds = z.preprocess(
   asList,
   z
@@ -107,7 +106,7 @@ export const categoryIds = z.preprocess(
     .pipe(z.array(z.number()).max(20, MANY_CATEGORIES)),
 )
 
-/** The id of a row in a form, as a number or its digits. */
+/** The id of a row in a form, as number or text. */
 export function rowId(unknown: string, missing = unknown) {
   return z.preprocess(
     digitsAsNumber,
@@ -122,12 +121,12 @@ export function digitsAsNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
 }
 
-/** Empty values count as missing, as browsers and old clients send them. */
+/** An optional value. Empty values, which browsers and old clients send, count as missing. */
 export function optional<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (isNothing(value) ? undefined : value), z.optional(shape))
 }
 
-/** The same, or nothing: blank texts and null become null. */
+/** A nullable value: blank texts become null. */
 export function orNull<T extends z.ZodType>(shape: T) {
   return z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -135,14 +134,14 @@ export function orNull<T extends z.ZodType>(shape: T) {
   )
 }
 
-/** The id of a row in a path: a positive integer in range. */
+/** The id of a row in a path. */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.int().max(MAX_ID))
 
-/** What forms without JSON send as JSON text; '' is null, and what is no JSON stays as it is. */
+/** Parses JSON text, which forms that are not JSON send. '' becomes null; a text that is no JSON stays as it is. */
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return null
@@ -153,7 +152,7 @@ export function parsedJson(value: unknown): unknown {
   }
 }
 
-/** A boolean; forms send it as the words `true` and `false`. */
+/** A boolean, also as text `true` or `false`. */
 export function flag(message: string) {
   const words = new Map<unknown, boolean>([
     ['true', true],
@@ -162,7 +161,7 @@ export function flag(message: string) {
   return z.preprocess((value) => words.get(value) ?? value, z.boolean(message))
 }
 
-/** A nested form; when it is missing, all its fields are. */
+/** A nested form. If it is missing, all its fields are missing. */
 export function nested<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => value ?? {}, z.object(shape, 'Debe ser un grupo de campos'))
 }
@@ -175,7 +174,7 @@ function numberAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-/** What is much longer than allowed is not even cleaned: it is refused for its length. */
+/** Cleans a text, unless it is more than four times too long: it will be refused anyway, and cleaning takes time. */
 export function cleanedBy(clean: (text: string) => string, max: number) {
   return (value: unknown): unknown => {
     const text = numberAsText(value)

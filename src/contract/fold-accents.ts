@@ -1,4 +1,4 @@
-/** Lower case without accents, as people look for words. */
+/** Returns lower case without accents, for searching. */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { limitedLine, parsedJson, rowId } from './fields.ts'
 
-/** Photos of a shop, its cover among them. */
+/** Including the cover. */
 export const MAX_SHOP_PHOTOS = 8
 
-/** Characters of the description of a photo. */
+/** Maximum length of a photo's description. */
 export const MAX_ALT = 200
 
 /**
- * A photo of a shop, of which the first is the cover, `photo` of the shop. `url` is of its largest file, whose pixels
- * `width` and `height` are. `alt` says what is seen in it, for those who do not see it; '': not described.
+ * A photo of a shop. The first is the cover (`photo` of the shop). `url`, `width` and `height` (in pixels) are those of
+ * its largest file. `alt` describes it for blind people; '': not described.
  */
 export const shopPhoto = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export const shopPhoto = z.object({
 })
 export type ShopPhoto = z.infer<typeof shopPhoto>
 
-/** What the rows have against a change, and what to do. */
+/** Errors of a change that depend on the photos of the shop. */
 export const GALLERY_ERRORS = {
   full: `Un comercio tiene como máximo ${MAX_SHOP_PHOTOS} fotos: elimina una y prueba otra vez`,
   twice: 'Esta foto ya está entre las del comercio: elige otra',
@@ -31,14 +31,14 @@ export const GALLERY_ERRORS = {
 
 const alt = limitedLine(MAX_ALT)
 
-/** One photo more, which is sent as the file `photo`. */
+/** A new photo, which is sent as the file `photo`. */
 export const newShopPhoto = z.object({ alt: alt.optional() })
 
 const ORDER = 'Envía las fotos en su orden, cada una con su número'
 
 /**
- * The photos in another order, or with other descriptions: the first becomes the cover. Those that are not named
- * follow in the order that they have; without `alt` a description stays. Forms without JSON send them as JSON text.
+ * The photos in a new order, or with new descriptions; the first becomes the cover. Photos that are not listed follow in
+ * their present order. Without `alt` a description stays. Forms that are not JSON send the list as JSON text.
  */
 export const galleryChanges = z.object({
   photos: z.preprocess(

@@ -3,24 +3,24 @@ import { z } from 'zod'
 const status = z.enum(['ok', 'failed'])
 const check = z.object({ status })
 
-/** That the process runs and answers. */
+/** The process runs and answers. */
 export const liveness = z.object({ status: z.literal('ok') })
 
-/** Whether the process should get requests, and what it depends on. */
+/** Whether the process should get requests, and the state of its dependencies. */
 export const readiness = z.object({
-  /** `degraded`: it answers, but without photos or mail. `closing`: it is about to end. */
+  /** `degraded`: it works without photos or mail. `closing`: it is shutting down. */
   status: z.enum(['ok', 'degraded', 'failed', 'closing']),
   checks: z.object({
     database: check,
-    /** The database has every table of this program. */
+    /** All migrations of this version have run. */
     migrations: check,
-    /** Notices of changes arrive, so that no page is stale. */
+    /** Notifications of changes arrive; without them cached pages could be stale. */
     changes: check,
     /** Photos can be read and written. */
     storage: check,
-    /** Every photo has its files, as the last backup counted; null when none has. */
+    /** `missing`: photos without files at the last backup; null: there was no backup. */
     photos: check.extend({ missing: z.int().nullable() }),
-    /** Mail leaves; how old the oldest waiting one is, null when none waits. */
+    /** `oldest_waiting_seconds`: age of the oldest mail that was not sent; null: none waits. */
     mail: check.extend({ oldest_waiting_seconds: z.int().nullable() }),
   }),
 })

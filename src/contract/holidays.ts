@@ -5,27 +5,27 @@ import { date } from './hours/hours.ts'
 import { httpError } from './http-error.ts'
 import { idFilter, oneOf, orderingOf, queryDay, queryFlag, searchTerm } from './list-query.ts'
 
-/** Who declares a holiday: the state, the autonomous community, or the town. */
+/** Authority that declares a holiday: the state, the autonomous community or the town. */
 export const SCOPES = ['national', 'regional', 'local'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** A day of the town's calendar: a holiday, or a Sunday on which shops may open. There is one for each date. */
+/** A day of the town's calendar: a holiday, or a Sunday on which shops may open. A date has at most one. */
 export const holiday = z.object({
   id: z.int(),
   date: z.string(),
   name: z.string(),
   scope: z.enum(SCOPES),
-  /** An authorised opening day: a shop that closes on such weekdays may open. */
+  /** Shops are authorised to open, also those that are usually closed on this weekday. */
   opening: z.boolean(),
   updated_at: z.iso.datetime(),
-  /** Goes up with every save; it is the day's `ETag`. */
+  /** Incremented by every save; the value of the `ETag`. */
   version: z.int(),
 })
 export type Holiday = z.infer<typeof holiday>
 
 export const HOLIDAY_TAKEN = 'Ese día ya está en el calendario: edita el que hay.'
 
-/** Somebody else saved the day in between: `current` is their version. */
+/** The day was saved by somebody else in between: `current` is the saved version. */
 export const holidayConflict = httpError.extend({ current: holiday })
 
 const UNKNOWN_SCOPE = 'Di de dónde es: nacional, de la comunidad o local'
@@ -37,7 +37,7 @@ const fields = z.object({
   opening: flag('Di si se puede abrir: true o false'),
 })
 
-/** Local by default: the others are proposed. */
+/** Local by default, because the program proposes the other holidays itself. */
 export const holidayForm = fields.extend({
   scope: fields.shape.scope.default('local'),
   opening: fields.shape.opening.default(false),
@@ -56,12 +56,12 @@ export const holidayQuery = z.object({
   until: queryDay,
   scope: oneOf(SCOPES),
   opening: queryFlag('Di si se puede abrir: true o false'),
-  /** By default in the order of the calendar. */
+  /** Default: by date. */
   ordering: orderingOf(holiday),
 })
 export type HolidayQuery = z.infer<typeof holidayQuery>
 
-/** A holiday to come of which some of a person's shops have not said what they do. */
+/** A future holiday for which some shops of the caller have not answered whether they open. */
 export const holidayQuestion = z.object({
   id: z.int(),
   date: z.string(),
@@ -71,16 +71,16 @@ export const holidayQuestion = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Its hours on such a weekday, as on a sign. */
+      /** The usual hours of that weekday, as text. */
       usual: z.string(),
-      /** Whether it opens on such a weekday: otherwise it cannot just be open. */
+      /** Whether the shop opens on that weekday; otherwise it has no usual hours to open at. */
       opens_usually: z.boolean(),
     }),
   ),
 })
 export type HolidayQuestion = z.infer<typeof holidayQuestion>
 
-/** What one's own shop does on a holiday: `closed`, or `open` at its usual hours; null takes the answer back. */
+/** The answer of a shop for a holiday: `closed`, or `open` at its usual hours; null removes the answer. */
 export const holidayAnswerForm = z.object({
   commerce: rowId('Ese comercio no existe', 'Di de qué comercio es la respuesta'),
   does: z.preprocess(

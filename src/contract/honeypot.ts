@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Nobody fills a form faster, in seconds. */
+/** Seconds. A form that was filled faster is from a bot. */
 export const MIN_SECONDS = 3
 
 const hiddenField = z
@@ -10,8 +10,8 @@ const hiddenField = z
   .meta({ description: 'Vacío: solo lo rellenan los robots', examples: [''] })
 
 /**
- * The honeypot of public forms: fields that people do not see and bots fill, and `elapsed`, the seconds
- * since the form was opened. Calls without them pass. Older clients send `website` as `homepage`.
+ * The honeypot of public forms: hidden fields that only bots fill, and `elapsed`, the seconds since the form was opened.
+ * Requests without them are accepted. Older clients send `website` as `homepage`.
  */
 export const honeypotFields = {
   homepage: hiddenField,

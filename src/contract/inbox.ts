@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf } from './list-query.ts'
 
-/** What waits for the office, each as the calls of its own list decide it. */
+/** Kinds of tasks of the office. They are decided by the API routes of their own lists. */
 export const INBOX_KINDS = [
   'application',
   'change',
@@ -13,23 +13,23 @@ export const INBOX_KINDS = [
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
-/** Days after which something has waited for long. */
+/** Days after which a task has waited for long. */
 export const LONG_WAIT_DAYS = 5
 
 export const inboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
-  /** Of the application, the change, the message, the report, the appeal or the suggestion; of what is unconfirmed, the shop's. */
+  /** The id of the application, message, report…; for `unconfirmed` the id of the shop. */
   id: z.int(),
-  /** Since when it waits. */
+  /** When it began to wait. */
   since: z.iso.datetime(),
-  /** Of illegal content: it comes before all else. */
+  /** A report of illegal content, which is listed first. */
   is_urgent: z.boolean(),
   title: z.string(),
-  /** What is asked, in a few words. */
+  /** Summary in a few words. */
   detail: z.string(),
-  /** The shop that it is about; null: none, or it is gone. */
+  /** The shop concerned; null: none, or it was deleted. */
   commerce: z.object({ id: z.int(), name: z.string(), category: z.array(z.int()) }).nullable(),
-  /** Who else has it open at this moment. */
+  /** Username of another administrator who has it open now. */
   viewed_by: z.string().nullable(),
 })
 export type InboxItem = z.infer<typeof inboxItem>
@@ -37,14 +37,14 @@ export type InboxItem = z.infer<typeof inboxItem>
 const ofKinds = <T extends z.ZodType>(value: T) =>
   z.object(Object.fromEntries(INBOX_KINDS.map((kind) => [kind, value])) as Record<InboxKind, T>)
 
-/** A page of what waits, the urgent and then the oldest first. */
+/** A page of tasks: the urgent ones first, then the oldest. */
 export const inbox = z.object({
   count: z.int(),
-  /** How many wait of each kind, whatever kind is asked for. */
+  /** Number of tasks of each kind, regardless of the filter. */
   counts: ofKinds(z.int()),
-  /** The first of each kind; null where none waits. */
+  /** The first task of each kind; null: there is none. */
   oldest: ofKinds(inboxItem.nullable()),
-  /** Kinds of which there has ever been something: the others need no entry. */
+  /** Kinds that have ever had a task; screens do not list the others. */
   used: z.array(z.enum(INBOX_KINDS)),
   results: z.array(inboxItem),
 })
@@ -60,12 +60,12 @@ export const inboxQuery = z.object({
 })
 export type InboxQuery = z.infer<typeof inboxQuery>
 
-/** Days for which something can be put off; less where somebody has a right to an answer. */
+/** Maximum of days for which a task can be put off; fewer if somebody has a right to an answer. */
 export const MAX_DAYS_LATER = 30
 export const MAX_DAYS_LATER_OF_APPEALS = 7
 
 const MOMENT = 'Di cuándo quieres volver a verlo'
-/** Left out: until tomorrow at eight. Null: it is shown again. */
+/** Missing: until tomorrow at eight. Null: it is shown again at once. */
 export const laterForm = z.object({
   until: z.iso.datetime({ offset: true, error: MOMENT }).nullable().optional(),
 })

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Who is responsible for the directory, which Spanish law requires a site to publish (Law 34/2002, article
- * 10).
- */
+/** Who is responsible for the directory: a site must publish it by Spanish law (Law 34/2002, article 10). */
 export const legalIdentity = z.object({
   name: z.string().nullable(),
   /** NIF. */

@@ -10,7 +10,7 @@ import { whatsappDigits, whatsappLink } from './whatsapp.ts'
 const WRONG_WHATSAPP = 'Escribe el número de WhatsApp, por ejemplo 612 34 56 78'
 const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.es'
 
-/** How neighbours write to a shop and where else it is, typed in any usual way; '' is none. */
+/** The WhatsApp and the pages of a shop elsewhere, in any usual format; '' is none. */
 export const LINK_FIELDS = {
   whatsapp: {
     ...PUBLIC_TEXT,
@@ -55,7 +55,7 @@ export const LINK_FIELDS = {
 export type LinkField = keyof typeof LINK_FIELDS
 export const LINK_NAMES = Object.keys(LINK_FIELDS) as LinkField[]
 
-/** A number with its country code, of 8 to 15 digits (ITU-T E.164), or the link of a business. */
+/** A number with country code, of 8 to 15 digits (ITU-T E.164), or a WhatsApp Business link. */
 function whatsapp() {
   return linkText(WRONG_WHATSAPP, (text, refuse) => {
     const stored = whatsappDigits(text) ?? whatsappLink(text)
@@ -69,7 +69,7 @@ function whatsapp() {
   })
 }
 
-/** A page in a network, stored as its address. */
+/** A page in a social network, stored as its URL. */
 function social(network: Network, name: string, wrong: string) {
   return linkText(wrong, (text, refuse) => {
     const read = readTyped(text)
@@ -95,7 +95,7 @@ function otherLink() {
 
 const elsewhere = (network: string) => `Eso es de ${network}: ponlo en su casilla`
 
-/** What is typed, trimmed, as it is stored; blank and null become ''. */
+/** Trims a typed text and converts it by `read` to the stored one; blank and null become ''. */
 function linkText(
   wrong: string,
   read: (text: string, refuse: (message: string) => never) => string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 
-/** A search; blank means none. */
+/** A search text; blank means none. */
 export const searchTerm = z
   .string('Busca una sola cosa cada vez')
   .trim()
@@ -10,7 +10,7 @@ export const searchTerm = z
   .transform((term) => asOneLine(term).replaceAll('\0', '').trim() || undefined)
   .optional()
 
-/** One of these words; any other is refused, blank means none. */
+/** One of these words; blank means none. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
   return z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -18,7 +18,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   )
 }
 
-/** Some of these words, the name repeated: any of them matches. Blank means none. */
+/** Some of these words, as a repeated parameter: any of them matches. Blank means none. */
 export function queryWords<const Word extends string>(words: readonly Word[]) {
   const message = `Elige entre ${words.join(', ')}`
   return z.preprocess(
@@ -27,7 +27,7 @@ export function queryWords<const Word extends string>(words: readonly Word[]) {
   )
 }
 
-/** An id in the query: refused unless digits; out of range becomes 0. */
+/** An id. It must consist of digits; a number out of range becomes 0, which matches nothing. */
 export function queryId(message: string) {
   return z
     .string(message)
@@ -36,7 +36,7 @@ export function queryId(message: string) {
     .optional()
 }
 
-/** Ids in the query, the name repeated: any of them matches. Each as in `queryId`. */
+/** Ids as in `queryId`, as a repeated parameter: any of them matches. */
 export function queryIds(message: string) {
   const digits = z.string(message).regex(/^\d+$/, message)
   return z.preprocess(
@@ -51,18 +51,18 @@ export function queryIds(message: string) {
   )
 }
 
-/** A day in the query, as 2026-03-05; blank means none. */
+/** A day as 2026-03-05; blank means none. */
 export const queryDay = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.iso.date('El día se escribe como 2026-03-05').optional(),
 )
 
-/** A column to order by; `-` reverses. */
+/** A column to order by; `-` means descending. */
 export type Ordering<Column extends string> = Column | `-${Column}`
 
 /**
- * The columns that a list is ordered by: `name`, `-name`, or several separated by commas, as Django REST
- * Framework's OrderingFilter reads them. Blank means none.
+ * The columns by which a list is ordered: `name`, `-name`, or several separated by commas, as in Django REST Framework's
+ * OrderingFilter. Blank means none.
  */
 export function orderingBy<const Column extends string>(columns: readonly Column[], max = 3) {
   const words = columns.flatMap((column): Ordering<Column>[] => [column, `-${column}`])
@@ -72,7 +72,7 @@ export function orderingBy<const Column extends string>(columns: readonly Column
     .meta({ description: 'Varias se separan con comas; con un guion delante, al revés.' })
 }
 
-/** By the columns of what is listed, but for those that have no order. */
+/** As `orderingBy`, with all columns of a list except `without`. */
 export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof Shape = never>(
   { shape }: z.ZodObject<Shape>,
   without: readonly Excluded[] = [],
@@ -82,12 +82,12 @@ export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof S
   return orderingBy(Object.keys(shape).filter(isColumn))
 }
 
-/** Rows with these ids. Unknown ids match nothing. */
+/** Only rows with these ids. */
 export const idFilter = queryIds('El id se indica con su número')
 
 export const DELETED_OR_NOT = 'Di si se piden los eliminados: true o false'
 
-/** Our own pages used to send 1. */
+/** Older versions of our own pages send 1. */
 const FLAGS = new Map<unknown, boolean | undefined>([
   ['true', true],
   ['1', true],
@@ -96,7 +96,7 @@ const FLAGS = new Map<unknown, boolean | undefined>([
   ['', undefined],
 ])
 
-/** `true` or `false` in the query; blank means none. */
+/** `true` or `false`; blank means none. */
 export function queryFlag(message: string) {
   return z.preprocess(
     (value) => (FLAGS.has(value) ? FLAGS.get(value) : value),
@@ -104,7 +104,7 @@ export function queryFlag(message: string) {
   )
 }
 
-/** Words with commas between, or the name repeated; undefined for none, and what is no text as it is. */
+/** Splits words at commas, also of a repeated parameter; undefined: none. Other values than texts stay as they are. */
 export function wordsOf(value: unknown): unknown {
   if (value === undefined) return undefined
   const texts = [value].flat()

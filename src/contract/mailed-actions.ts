@@ -5,14 +5,14 @@ import { asList, MAX_ITEMS, optional, rowId } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { MAIL_KINDS } from './profile.ts'
 
-/** What a mail asks with buttons, and its link lets somebody answer who is not signed in. */
+/** Questions in mails. Their links let the recipient answer without signing in. */
 export const MAILED_PURPOSES = ['holiday', 'ending_offers', 'commerce_data', 'appeal'] as const
 export type MailedPurpose = (typeof MAILED_PURPOSES)[number]
 
 export const mailedLink = z.object(link)
 export type MailedLink = z.infer<typeof mailedLink>
 
-/** The link of a mail that its reader may do without, which ends mails of that kind. */
+/** The unsubscribe link of a mail, for mails of its kind. */
 export const unsubscription = z.object({
   ...link,
   kind: z.enum(MAIL_KINDS, 'Este enlace no es válido: cópialo entero del correo'),
@@ -20,15 +20,15 @@ export const unsubscription = z.object({
 export type Unsubscription = z.infer<typeof unsubscription>
 export const unsubscribed = unsubscription.pick({ kind: true })
 
-/** What each question says. Reading it changes nothing: mail scanners open links. */
+/** Fields of every question. Reading a question changes nothing, because mail scanners open links. */
 const questionFields = {
   username: z.string(),
   expires_at: z.iso.datetime(),
-  /** The link has been used: it answers once. */
+  /** The link was used; it works only once. */
   is_answered: z.boolean(),
 }
 
-/** What the person's shops do on a holiday. */
+/** Whether the recipient's shops open on a holiday. */
 export const mailedHolidayQuestion = z.object({
   purpose: z.literal('holiday'),
   ...questionFields,
@@ -38,9 +38,9 @@ export const mailedHolidayQuestion = z.object({
       id: z.int(),
       name: z.string(),
       category: z.array(z.int()),
-      /** Its hours on such a weekday, as on a sign. */
+      /** The usual hours of that weekday, as text. */
       usual: z.string(),
-      /** Whether it opens on such a weekday: otherwise it cannot just be open. */
+      /** Whether the shop opens on that weekday; otherwise it has no usual hours to open at. */
       opens_usually: z.boolean(),
       answer: z.enum([...HOLIDAY_ANSWERS, 'other']).nullable(),
     }),
@@ -48,12 +48,12 @@ export const mailedHolidayQuestion = z.object({
 })
 export type MailedHolidayQuestion = z.infer<typeof mailedHolidayQuestion>
 
-/** Which of the person's offers that end on a day go on for a week. */
+/** Which of the recipient's offers that end on `ends_on` are extended by a week. */
 export const mailedEndingOffersQuestion = z.object({
   purpose: z.literal('ending_offers'),
   ...questionFields,
   ends_on: z.iso.date(),
-  /** A week later. */
+  /** A week after `ends_on`. */
   extends_to: z.iso.date(),
   offers: z.array(
     z.object({
@@ -67,7 +67,7 @@ export const mailedEndingOffersQuestion = z.object({
 })
 export type MailedEndingOffersQuestion = z.infer<typeof mailedEndingOffersQuestion>
 
-/** Whether what the directory says of a shop is still right. */
+/** Whether the data of a shop are still right. */
 export const mailedDataQuestion = z.object({
   purpose: z.literal('commerce_data'),
   ...questionFields,
@@ -77,16 +77,16 @@ export const mailedDataQuestion = z.object({
     category: z.array(z.int()),
     direction: z.string(),
     n_tlf: z.string(),
-    /** As painted on a door, '' when unknown. */
+    /** The regular week in one line of Spanish text; '' if unknown. */
     hours_text: z.string(),
     confirmed_at: z.iso.datetime(),
   }),
-  /** Its owner has said that it has closed for ever. */
+  /** The owner has answered that the shop is closed for ever. */
   says_closed: z.boolean(),
 })
 export type MailedDataQuestion = z.infer<typeof mailedDataQuestion>
 
-/** Why somebody's account was deactivated, which they may appeal without signing in. */
+/** Why the recipient's account was deactivated, for an appeal without signing in. */
 export const mailedAppealQuestion = z.object({
   purpose: z.literal('appeal'),
   ...questionFields,
@@ -102,7 +102,6 @@ export const mailedQuestion = z.discriminatedUnion('purpose', [
 ])
 export type MailedQuestion = z.infer<typeof mailedQuestion>
 
-/** Ids; a form without JSON repeats the field. */
 function idsOf(unknown: string, tooMany: string) {
   return z.preprocess(asList, z.array(rowId(unknown), unknown).max(MAX_ITEMS, tooMany))
 }
@@ -112,17 +111,17 @@ const offers = idsOf('Esa oferta no está en la pregunta', `Como máximo ${MAX_I
 export const DATA_ANSWERS = ['unchanged', 'closed'] as const
 export type DataAnswer = (typeof DATA_ANSWERS)[number]
 
-/** Each question takes its own fields of it. */
+/** The answer to any question; each uses only its own fields. */
 export const mailedAnswer = mailedLink
   .extend({
-    /** Shops that close on the holiday, and that open at their usual hours; the others stay without an answer. */
+    /** Shops that close on the holiday, and shops that open at their usual hours; the others stay unanswered. */
     closed: shops,
     open: shops,
-    /** Offers that end a week later. */
+    /** Offers to extend by a week. */
     extend: offers,
-    /** What its owner says of a shop's data: that they are right, or that it has closed for ever. */
+    /** The data are right, or the shop is closed for ever. */
     data: optional(z.enum(DATA_ANSWERS, 'Elige si todo sigue igual o si ha cerrado')),
-    /** Why somebody does not agree with what the office has decided. */
+    /** The text of an appeal. */
     appeal: optional(appealText),
   })
   .refine(({ closed, open }) => !closed.some((id) => open.includes(id)), {

@@ -4,15 +4,15 @@ import type { Point } from './coordinates.ts'
 
 export type Placed = WholeAddress & { [Name in keyof Point]: Point[Name] | null }
 
-/** Where directions lead: to the door, where it is known, else to the address. */
+/** Returns the destination of directions: the coordinates if known, else the address. */
 export function destinationOf(town: TownOfAddress | null, shop: Placed): string {
   const { latitude, longitude } = shop
   return latitude === null ? mapQuery(town, shop) : `${latitude},${longitude}`
 }
 
 /**
- * An address as maps need it: with code, town and province, because many have a Calle Mayor. Behind a number no
- * map looks for the floor; without one a stall may be all there is.
+ * Writes an address for a search in maps: with code, town and province, because many towns have a Calle Mayor. The extra
+ * (floor, stall) is omitted if there is a number, because maps do not know it.
  */
 export function mapQuery(town: TownOfAddress | null, address: WholeAddress): string {
   const place = placeLine(address, town)
@@ -22,7 +22,7 @@ export function mapQuery(town: TownOfAddress | null, address: WholeAddress): str
   return joined([street, extra, place, place && region], ', ')
 }
 
-/** Of a link to directions: also where they lead to a point of the map, it names code and town. */
+/** Label of a link to directions. It names the address even if the destination is coordinates. */
 export function directionsLabel(town: TownOfAddress | null, address: WholeAddress): string {
   return `Cómo llegar a ${mapQuery(town, address)}`
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Point } from './coordinates.ts'
 
-/** Pixels of a tile's side. */
+/** Side of a tile in pixels. */
 export const TILE_SIZE = 256
 
-/** From the whole town down to its doors: tiles of other zoom levels are not answered. */
+/** Zoom levels that are served, from the whole town to single doors. */
 export const MIN_ZOOM = 12
 export const MAX_ZOOM = 19
 
@@ -14,18 +14,18 @@ const degrees = z.number()
 export const bounds = z.object({ south: degrees, west: degrees, north: degrees, east: degrees })
 export type Bounds = z.infer<typeof bounds>
 
-/** The map of streets: `/tiles/{z}/{x}/{y}` answers within these bounds. */
+/** The street map: `/tiles/{z}/{x}/{y}` serves tiles within `bounds`. */
 export const townMap = z.object({
-  /** Whom its tiles ask to be named. */
+  /** The credit that the source of the tiles requires. */
   attribution: z.string(),
   bounds,
 })
 export type TownMap = z.infer<typeof townMap>
 
-/** A place on the tiles of a zoom level: their column and row, with the part of a tile as a fraction. */
+/** A position in tiles of a zoom level: column and row, with fractions of a tile. */
 export type TilePlace = { x: number; y: number }
 
-/** Web Mercator (EPSG:3857), as OGC's TileMatrixSet WebMercatorQuad counts its tiles. */
+/** Projects a point by Web Mercator (EPSG:3857), with tiles numbered as in OGC's WebMercatorQuad. */
 export function tilePlaceOf({ latitude, longitude }: Point, zoom: number): TilePlace {
   const tiles = 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)

@@ -5,7 +5,7 @@ import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
-/** What a stranger sends with the contact form. */
+/** The contact form. */
 export const messageForm = z.object({
   subject: text('Escribe el asunto', 150),
   sender: mail('Escribe tu correo para que podamos responderte'),
@@ -21,7 +21,7 @@ export const messageReceived = z.object({
   message: z.string(),
 })
 
-/** A stranger's message and its answer. On screen *duda*. */
+/** A message from the contact form, and its answer. */
 export const message = z.object({
   id: z.int(),
   subject: z.string(),
@@ -30,9 +30,9 @@ export const message = z.object({
   created_at: z.iso.datetime(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),
-  /** The username of who answered. */
+  /** Username of the administrator who answered. */
   answered_by: z.string().nullable(),
-  /** The mail with the answer, in the outbox; null once that is purged. */
+  /** Id of the mail with the answer in the outbox; null: not answered, or purged. */
   answer_mail: z.int().nullable(),
   mail_state: z.enum(MAIL_STATES).nullable(),
   mail_error: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { flag } from './fields.ts'
 
-/** A part of the directory that a town may do without. */
+/** A part of the directory that a town can switch off. */
 type Module = {
   label: string
-  /** What it is, for whoever switches it. */
+  /** Explanation in the settings. */
   help: string
-  /** What somebody reads who looks for it while it is off. */
+  /** Error text of its pages while it is off. */
   off: string
 }
 
@@ -58,7 +58,7 @@ const ofModules = <T extends z.ZodType>(value: T) =>
 
 export const modulesOutput = z.object(ofModules(z.boolean()))
 
-/** Those that change; or all that are on, as a text: 'offers, figures', 'none'. */
+/** Changed modules by name; or a text with all that are on: 'offers, figures', 'none'. */
 export const modulesInput = z.preprocess(
   fromText,
   z.strictObject(ofModules(flag(WRONG)), WRONG).partial(),

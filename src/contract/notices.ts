@@ -3,11 +3,11 @@ import { webUrl } from './contact-fields.ts'
 import { text } from './fields.ts'
 import { areInOrder, day, END_BEFORE_START } from './offer-dates.ts'
 
-/** One line on top of the public pages, between two days of the town, both included. Never two on one day. */
+/** A line of text on top of the public pages, from one day to another, both included. A day has at most one notice. */
 export const noticeForm = z
   .object({
     text: text('Escribe el anuncio', 120),
-    /** '' is none. */
+    /** '': no link. */
     link: webUrl('Escribe el enlace, por ejemplo vila-real.es/mercado').optional().default(''),
     starts_on: day,
     ends_on: day,

@@ -4,21 +4,21 @@ import { orNull } from './fields.ts'
 import { isDate, type PlainDate } from './hours/dates.ts'
 import { date } from './hours/hours.ts'
 
-/** By the town's date alone: an offer ends at midnight, whenever its shop closes. */
+/** States by the town's date alone: an offer ends at midnight, not when its shop closes. */
 export const OFFER_STATES = ['scheduled', 'running', 'ends_today', 'ended'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** The days on which an offer holds, both included; null: from always, or for ever. */
+/** First and last day of an offer; null: no limit. */
 export type OfferDates = { starts_on: PlainDate | null; ends_on: PlainDate | null }
 
-/** With whether it was ended on its last day, before that day was over. */
+/** `ended`: its owner ended it on its last day, before midnight. */
 export type OfferPeriod = OfferDates & { ended?: boolean | undefined }
 
 export const WRONG_YEAR = 'Escribe un año entre 2000 y 2099'
 export const NOT_BEGUN = 'Esta oferta aún no ha empezado: cambia sus fechas o elimínala'
 export const END_BEFORE_START = 'El último día es anterior al primero. Cámbialos.'
 
-/** A day of this century. */
+/** A date of this century. */
 export const day = date
   .refine((value) => !isDate(value) || value.startsWith('20'), WRONG_YEAR)
   .meta({ format: 'date' })
@@ -35,7 +35,7 @@ export const OFFER_DATE_FIELDS = {
   ends_on: { ...PUBLIC_DAY, label: 'Hasta', phrase: 'el último día' },
 } as const satisfies FieldTable
 
-/** Whether the last day, if there is one, is not before the first. */
+/** Whether the last day is not before the first; true if one is missing. */
 export function areInOrder({
   starts_on,
   ends_on,
@@ -53,5 +53,5 @@ export function offerState(
   return today === ends_on ? 'ends_today' : 'ended'
 }
 
-/** Whether the public lists have it. */
+/** Whether the public lists contain the offer. */
 export const isRunning = (state: OfferState) => state === 'running' || state === 'ends_today'

@@ -12,7 +12,7 @@ import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
 import { OFFER_RHYTHM_FIELDS } from './offer-rhythm.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
-/** What is written about an offer, but for its photo, which travels as a file. */
+/** The fields of an offer, except its photo, which is sent as a file. */
 export const OFFER_FIELDS = {
   title: {
     ...PUBLIC_TEXT,
@@ -44,7 +44,7 @@ export const OFFER_FIELDS = {
     phrase: 'el código',
   },
   ...SHARED_FIELDS,
-  /** None means the categories of its shop. */
+  /** Missing: the categories of its shop. */
   category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },
 } as const satisfies FieldTable
 

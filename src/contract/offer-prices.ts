@@ -3,10 +3,10 @@ import type { FieldTable } from './field-table.ts'
 import { orNull } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 
-/** In euros. `previous_price` is the lowest of the last 30 days, as article 20 of the Spanish retail act asks. */
+/** In euros. `previous_price` is the lowest of the last 30 days (article 20 of the Spanish retail act). */
 export type OfferPrices = { price: number | null; previous_price: number | null }
 
-/** Days before a reduction whose lowest price is the one to compare with. */
+/** Days before a reduction; the lowest price of these days is the previous price. */
 export const REMEMBERED_DAYS = 30
 
 export const WRONG_PRICE = 'Escribe el precio en euros, por ejemplo 1,90'
@@ -51,7 +51,7 @@ export const OFFER_PRICE_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** What is wrong with two prices together, by field. */
+/** Returns the errors of the two prices together, by field. */
 export function priceErrors({ price, previous_price }: Given): Record<string, string> {
   if (!previous_price) return {}
   if (!price) return { price: PRICE_MISSING }
@@ -60,7 +60,7 @@ export function priceErrors({ price, previous_price }: Given): Record<string, st
 
 type Given = { [Name in keyof OfferPrices]?: OfferPrices[Name] | undefined }
 
-/** By how many percent it is cheaper, rounded down: never more than it is. Undefined: there is nothing to compare. */
+/** Returns the reduction in percent, rounded down; undefined: there is none. */
 export function percentOff({ price, previous_price }: Given): number | undefined {
   if (!price || !previous_price || previous_price <= price) return undefined
   const [now, before] = [centsOf(price), centsOf(previous_price)]
@@ -69,12 +69,15 @@ export function percentOff({ price, previous_price }: Given): number | undefined
 
 export const centsOf = (euros: number) => Math.round(euros * 100)
 
-/** '1,90 €' as it is shown; whole euros without cents: '12 €'. */
+/** Writes '1,90 €', or '12 €' for whole euros. */
 export function sayPrice(euros: number): string {
   return `${euros.toFixed(2).replace('.00', '').replace('.', ',')}\u00a0€`
 }
 
-/** A price as it is typed: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'; else the text, '' of a long one. */
+/**
+ * Reads a typed price: '1,90', '1.90 €', '12', '12'50', '12€50', '1.200,50', '1 200', '1,200.50'. Returns any other text
+ * as it is, or '' if it is too long.
+ */
 function readPrice(typed: string): number | string {
   if (typed.length > 40) return ''
   const text = plainPrice(typed)
@@ -87,7 +90,7 @@ function readPrice(typed: string): number | string {
   return Number(`${euros.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`)
 }
 
-/** With a plain apostrophe and digits, without the currency; of '12,-' the euros. */
+/** Normalizes apostrophe and digits, and removes the currency and the dash of '12,-'. */
 function plainPrice(typed: string): string {
   return asOneLine(typed.replace(/[‘’´`′]/g, "'"))
     .normalize('NFKC')
@@ -98,7 +101,7 @@ function plainPrice(typed: string): string {
     .replace(/^(\d+)[.,] ?[-–—]$/, '$1')
 }
 
-/** Of what is no price, the sentence that says what to do. */
+/** Returns the error message for a text or number that is no price. */
 function wrongPrice(read: unknown, free: string): string {
   if (read === 0 || (typeof read === 'string' && /^grat(?:is|uit[oa]s?)\b|^libre$/.test(read)))
     return free

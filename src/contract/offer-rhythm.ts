@@ -7,7 +7,7 @@ import { isRunning, type OfferPeriod, offerState } from './offer-dates.ts'
 
 const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
 
-/** None, or all of them: every day. In the order of the week. */
+/** Weekdays in order. An empty list means every day; all seven are stored as an empty list. */
 const weekdays = z
   .preprocess(
     asList,
@@ -30,7 +30,7 @@ export const OFFER_RHYTHM_FIELDS = {
   },
 } as const satisfies FieldTable
 
-/** Whether an offer holds on this very day: one of Tuesdays runs all week. */
+/** Whether an offer can be used on a day: it is running, and the day is one of its weekdays. */
 export function holdsOn(offer: OfferPeriod & { weekdays: Weekday[] }, today: PlainDate): boolean {
   const isIts = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
   return isIts && isRunning(offerState(offer, today))

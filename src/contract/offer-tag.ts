@@ -4,7 +4,7 @@ type Tagged = { title: string; type: string; price: number | null }
 
 const NBSP = '\u00a0'
 
-/** What stands on an offer's price tag: its price, or what its type or title says of it: '2 × 1'. Most others have none. */
+/** Returns the text of an offer's price tag: its price, or a discount found in its type or title ('2 × 1'). */
 export function tagText({ title, type, price }: Tagged): string | undefined {
   if (price !== null) return sayPrice(price)
   return wordsIn(type) ?? wordsIn(title)

@@ -3,18 +3,18 @@ import type { Weekday } from './hours/weekdays.ts'
 import { isRunning, type OfferPeriod, offerState } from './offer-dates.ts'
 import { holdsOn } from './offer-rhythm.ts'
 
-/** Which of the running offers somebody asks for, by the town's calendar. */
+/** Filters of running offers, by the town's date. */
 export const OFFER_TIMES = ['today', 'ending', 'weekend'] as const
 export type OfferTime = (typeof OFFER_TIMES)[number]
 
-/** An offer ends soon from so many days before its last day. */
+/** An offer ends soon from this many days before its last day. */
 const ENDING_DAYS = 3
 
 type Timed = OfferPeriod & { weekdays: Weekday[] }
 
 /**
- * Whether a running offer may be used then, on one of its weekdays: `today`; on the Saturday or Sunday of this week
- * that are not over (`weekend`); or at all, although it ends soon (`ending`). One that has yet to begin never is.
+ * Whether a running offer can be used `today`; on the Saturday or Sunday of this week, as far as they are not over
+ * (`weekend`); or on a day within the next three, and it ends soon (`ending`). Its weekdays count.
  */
 export function isOfferedAt(offer: Timed, time: OfferTime, today: PlainDate): boolean {
   if (!isRunning(offerState(offer, today))) return false
@@ -22,7 +22,7 @@ export function isOfferedAt(offer: Timed, time: OfferTime, today: PlainDate): bo
   return daysOf(time, today).some((day) => holdsOn(offer, day))
 }
 
-/** Whether its last day is today, or one of the next three days. */
+/** Whether its last day is today or one of the next three days. */
 export function endsSoon({ ends_on }: OfferPeriod, today: PlainDate): boolean {
   return ends_on !== null && today <= ends_on && ends_on <= addDays(today, ENDING_DAYS)
 }

@@ -15,7 +15,7 @@ import { offerInputs, offerOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields
 
 const { title, description, type, ...outputs } = offerOutputs
 
-/** An offer of a shop; without a photo a drawing stands in. */
+/** An offer of a shop. Without a photo, pages show a drawing. */
 export const offer = z.object({
   id: z.int(),
   title,
@@ -27,14 +27,14 @@ export const offer = z.object({
   photo_height: z.int().nullable(),
   photo_placeholder: z.string().nullable(),
   ...outputs,
-  /** Whether it was ended on its last day, before that day was over. */
+  /** Whether its owner ended it on its last day, before midnight. */
   ended: z.boolean(),
   state: z.enum(OFFER_STATES),
-  /** Whether it holds on this very day: of a weekly one, on its days. */
+  /** Whether it can be used today: it is running, and today is one of its weekdays. */
   today: z.boolean(),
   commerce: z.int(),
   updated_at: z.iso.datetime(),
-  /** Null except in the list of the bin. */
+  /** Null, except in the list of deleted offers. */
   deleted_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable(),
 })
@@ -49,7 +49,7 @@ export const OFFER_COLUMNS = [
   'expires_at',
 ] as const
 
-/** Without a shop, the offers of every shop that the caller may manage. */
+/** Without `commerce`: the offers of all shops that the caller may manage. */
 export const offerQuery = z.object({
   id: idFilter,
   search: searchTerm,
@@ -58,7 +58,7 @@ export const offerQuery = z.object({
   type: searchTerm,
   state: queryWords(OFFER_STATES),
   ordering: orderingBy(OFFER_COLUMNS),
-  /** Those in the bin instead, last deleted first. */
+  /** Offers in the bin instead, the last deleted first. */
   deleted: queryFlag(DELETED_OR_NOT),
 })
 export type OfferQuery = z.infer<typeof offerQuery>
@@ -71,17 +71,17 @@ const commerce = rowId(UNKNOWN_COMMERCE, 'Indica de qué comercio es la oferta')
 export const newOffer = z.object({
   ...offerInputs,
   commerce,
-  /** The offer whose photo this one reuses, when none is sent. */
+  /** The offer whose photo is reused if no photo is sent. */
   photo_from: optional(rowId(UNKNOWN_OFFER)),
 })
 export type NewOffer = z.infer<typeof newOffer>
 
 export const offerForm = z.object({
   ...offerInputs,
-  /** true ends a running offer now; false, or other dates, let it run as its dates say. */
+  /** True ends a running offer now. False, or new dates, let it run by its dates. */
   ended: flag('Di si la oferta termina ahora: true o false').optional(),
   commerce: z.optional(commerce),
-  /** Empty, as text or null, removes the photo. */
+  /** '' and null remove the photo. */
   photo: z.preprocess(
     (photo) => (photo === '' || photo === null ? null : undefined),
     z.null().optional(),
@@ -89,7 +89,7 @@ export const offerForm = z.object({
 })
 export type OfferForm = z.infer<typeof offerForm>
 
-/** Suggested when the directory has few types of its own. */
+/** Suggested if the offers of the directory have few types. */
 export const COMMON_TYPES = [
   'Descuento',
   '2 x 1',
@@ -101,5 +101,5 @@ export const COMMON_TYPES = [
   'Taller',
 ] as const
 
-/** Suggested types, those of most shops first. */
+/** Suggested types, the most common first, by number of shops. */
 export const offerTypes = z.array(z.string())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCommerceOutputs } from './commerce-fields.ts'
 
-/** Creative Commons Attribution 4.0: anyone may use the data, saying whose they are. */
+/** Creative Commons Attribution 4.0: anybody may use the data if the source is named. */
 export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/deed.es'
 
 const {
@@ -11,13 +11,13 @@ const {
   ...written
 } = publicCommerceOutputs
 
-/** A published shop as open data: what is written on its page. Its photos stay their owner's. */
+/** A published shop as open data: the fields of its page, without photos, whose rights are the owner's. */
 export const openCommerce = z.object({
   id: z.int(),
   ...written,
   /** The names of its categories. */
   category: z.array(z.string()),
-  /** As OpenStreetMap's key of that name; '' when unknown. */
+  /** In the syntax of OpenStreetMap's key of that name; '' if unknown. */
   opening_hours: z.string(),
   offers: z.int(),
   url: z.url(),
@@ -32,24 +32,24 @@ const point = z.object({
   coordinates: z.tuple([z.number(), z.number()]),
 })
 
-/** GeoJSON (RFC 7946), with whose the data are as foreign members (section 6.1). */
+/** GeoJSON (RFC 7946); license and attribution are foreign members (section 6.1). */
 export const openCommerceMap = z.object({
   type: z.literal('FeatureCollection'),
   license: z.url(),
   attribution: z.string(),
-  /** The latest change of a shop; null: there is none. */
+  /** The latest change of a shop; null: there are no shops. */
   updated_at: z.iso.datetime().nullable(),
   features: z.array(
     z.object({
       type: z.literal('Feature'),
       id: z.int(),
-      /** Longitude, then latitude; null: nobody has said where it is. */
+      /** Longitude, then latitude; null: unknown. */
       geometry: point.nullable(),
       properties: z.object(properties),
     }),
   ),
 })
-/** The shops that have a place on the map, in OpenStreetMap's tags alone. */
+/** The shops with a place on the map, in OpenStreetMap's tags. */
 export const osmMap = z.object({
   type: z.literal('FeatureCollection'),
   license: z.url(),

@@ -3,7 +3,7 @@ import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
 export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const
 
-/** A mail in the outbox, for administrators: without its text, which may contain a secret link. */
+/** A mail in the outbox, for administrators. Its text is omitted, because it may contain a secret link. */
 export const outboxMail = z.object({
   id: z.int(),
   recipient: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
 
-/** One page of a list, as answered with `?page=`. */
+/** A page of a list: the response to `?page=`. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     count: z.int(),

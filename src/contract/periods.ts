@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Days of retention. */
+/** Days for which data are kept. */
 export const periods = z.object({
   unconfirmed: z.int(),
   bin: z.int(),
   activity: z.int(),
-  /** Strangers' messages, reports and suggestions, after their answer. */
+  /** Messages, reports and suggestions, after their answer. */
   messages: z.int(),
   /** Recipients and subjects of sent mails. */
   mails: z.int(),

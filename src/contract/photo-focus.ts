@@ -18,8 +18,8 @@ const percent = {
 } as const
 
 /**
- * The point of a photo that crops keep, in per cent of its width and height (CSS `object-position`).
- * Missing leaves it as it is, or centred for a new photo.
+ * The point of a photo that crops keep, in per cent of its width and height (CSS `object-position`). If missing, it does
+ * not change; for a new photo it is the centre.
  */
 export const PHOTO_FOCUS_FIELDS = {
   photo_focus_x: { ...percent, label: 'Encuadre horizontal' },

@@ -1,18 +1,18 @@
-/** Side in pixels of the copy of a picture by which its ground is chosen. */
+/** Side in pixels of the copy of a picture that `photoGround` examines. */
 export const GROUND_SAMPLE_SIDE = 64
 
 const WHITE = '#ffffff'
 const DARK = '#131f18'
 
-/** Relative luminance above which an outline is hardly seen on white, and below which on the dark ground. */
+/** Relative luminance above which an outline is hardly visible on white, and below which on the dark colour. */
 const LIGHT_FROM = 0.5
 const DARK_TO = 0.06
-/** Share of the outline, in which a white inscription beside a coloured mark still counts. */
+/** Minimum share of light pixels in the outline: a white text beside a coloured symbol is enough. */
 const MIN_LIGHT_SHARE = 0.25
 
 /**
- * The colour to lay under a picture that is partly transparent, so that its outline is seen; undefined when
- * nothing of it can be seen. `rgba` are the pixels of a copy of GROUND_SAMPLE_SIDE squared.
+ * Returns the background colour for a partly transparent picture, so that its outline is visible; undefined if it is
+ * fully transparent. `rgba`: the pixels of a square copy with sides of `GROUND_SAMPLE_SIDE`.
  */
 export function photoGround(rgba: Uint8Array | Uint8ClampedArray): string | undefined {
   const side = GROUND_SAMPLE_SIDE

@@ -1,11 +1,11 @@
-/** Bytes at the beginning of a file by which `photoKind` judges it. */
+/** Bytes at the beginning of a file that `photoKind` needs. */
 export const PHOTO_HEAD_BYTES = 64 * 1024
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /**
- * What a file is by its content: its name and declared type are not trusted. Undefined for whatever is
- * not taken as a photo.
+ * Detects the kind of a file by its content; its name and declared type are not trusted. Undefined: not accepted as a
+ * photo.
  */
 export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined {
   if (has(head, 0, '\xff\xd8\xff')) return 'jpeg'
@@ -16,17 +16,17 @@ export function photoKind(head: Uint8Array): PhotoKind | 'animated' | undefined 
   return has(head, 4, 'ftyp') ? heifKind(head) : undefined
 }
 
-/** Chromium shows a WebP without regard to the orientation that its EXIF asks for. */
+/** Chromium ignores the orientation in the EXIF data of a WebP. */
 export function isWebpWithExif(head: Uint8Array): boolean {
   return photoKind(head) === 'webp' && (webpFlags(head) & 0x08) !== 0
 }
 
-/** RFC 9649: the flags of the extended header, if there is one. */
+/** Returns the flags of the extended header (RFC 9649), or 0. */
 function webpFlags(head: Uint8Array): number {
   return has(head, 12, 'VP8X') ? (head[20] ?? 0) : 0
 }
 
-/** PNG, third edition: an acTL chunk before the first IDAT means that it is animated. */
+/** Whether there is an acTL chunk before the first IDAT (PNG, third edition). */
 function isAnimatedPng(head: Uint8Array): boolean {
   for (let at = 8; at + 8 <= head.length; at += 12 + uint32(head, at)) {
     if (has(head, at + 4, 'acTL')) return true
@@ -37,7 +37,7 @@ function isAnimatedPng(head: Uint8Array): boolean {
 
 const STILL = ['heic', 'heix', 'heim', 'heis']
 const MOVING = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1']
-/** The general brands of ISO/IEC 23008-12, which do not say how the picture is encoded. */
+/** Generic brands of ISO/IEC 23008-12, which do not tell the encoding. */
 const GENERAL = ['mif1', 'mif2', 'miaf']
 
 function heifKind(head: Uint8Array): 'heic' | 'animated' | undefined {

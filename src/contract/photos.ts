@@ -2,7 +2,6 @@
 export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 
-/** See photo-focus.ts. */
 export type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
 export const CENTERED: PhotoFocus = { photo_focus_x: 50, photo_focus_y: 50 }
 
@@ -12,12 +11,11 @@ export function focusOf({ photo_focus_x, photo_focus_y }: PhotoFocus): PhotoFocu
 
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 export const MAX_PHOTO_PIXELS = 40_000_000
-/** Pixels: smaller ones look pixelated on a card of a phone. */
+/** In pixels. Smaller photos look pixelated on a phone. */
 export const MIN_PHOTO_SIDE = 200
-/** Long side divided by short side. A wider picture would be a thin strip on a card. */
+/** Long side divided by short side. */
 export const MAX_PHOTO_ASPECT_RATIO = 8
 
-/** What is wrong with a photo and what to do about it. */
 export const PHOTO_ERRORS = {
   missing: 'La foto es obligatoria',
   several: 'Elige una sola foto',
@@ -33,7 +31,7 @@ export const PHOTO_ERRORS = {
 } as const
 export type PhotoErrorCode = keyof typeof PHOTO_ERRORS
 
-/** Why an account's quota has no room for another photo, and what to do. */
+/** Returns the error of a photo that exceeds the account's quota. */
 export function photoQuotaError(
   over: 'photos' | 'bytes',
   {
@@ -59,7 +57,7 @@ export const PHOTO_RULES =
   `${MAX_PHOTO_PIXELS / 1_000_000} megapíxeles, de ${MIN_PHOTO_SIDE} píxeles por lado o más, ` +
   `y un lado de hasta ${MAX_PHOTO_ASPECT_RATIO} veces el otro`
 
-/** What is wrong with a picture's size in pixels; of 'vast' a smaller copy can be sent. */
+/** Returns the error of a picture's size in pixels. For 'vast', clients can send a smaller copy. */
 export function photoSizeError(
   width: number,
   height: number,
@@ -70,14 +68,14 @@ export function photoSizeError(
   return short * long > MAX_PHOTO_PIXELS ? 'vast' : undefined
 }
 
-/** The path of a photo in one width; `hash` is the SHA-256 of its largest file, in hex. */
+/** Returns the path of a photo in one width; `hash` is the SHA-256 of its largest file, in hex. */
 export function photoPath(hash: string, width: PhotoWidth = 1600): string {
   return `/photos/${hash}-${width}.webp`
 }
 
 /**
- * The `srcset` of a photo by its URL, which may be signed. On phones `sizes` says 80vw for full-width
- * photos, so that they load 960 px (2.5 per point) instead of 1600.
+ * Returns the `srcset` of a photo URL, which may be signed. On phones `sizes` is 80vw for full-width photos, so that
+ * they load 960 px (2.5 per CSS pixel) instead of 1600.
  */
 export function photoSrcset(photo: string): string {
   const [before = photo, after = ''] = photo.split(/-\d+(?=\.webp(?:$|\?))/)
@@ -88,7 +86,7 @@ export function photoHash(photo: string | null | undefined): string | undefined 
   return photo?.match(/\/([0-9a-f]{64})-\d{1,4}\.webp(?=$|\?)/)?.[1]
 }
 
-/** Whether two URLs are of the same photo: signatures differ. */
+/** Whether two URLs are of the same photo, ignoring their signatures. */
 export function isSamePhoto(one: string | null, other: string | null): boolean {
   return withoutQuery(one) === withoutQuery(other)
 }

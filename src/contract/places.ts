@@ -4,14 +4,14 @@ import { ADDRESS_FIELDS } from './address-fields.ts'
 import { inputsOf } from './field-table.ts'
 import { text } from './fields.ts'
 
-/** The address of a shop, as it is typed; where its parts are given they win over the line. */
+/** The address to locate. Its parts, if given, override the line. */
 export const placeSought = z.object({
   direction: text('La dirección es obligatoria', MAX_DIRECTION),
   ...inputsOf(ADDRESS_FIELDS),
 })
 export type PlaceSought = z.infer<typeof placeSought>
 
-/** Where the address may be. `door`: its number was found; `street`: only its street. Null: nothing was. */
+/** A proposed location. `door`: the number was found; `street`: only the street. Null: nothing was found. */
 export const placeFound = z.object({
   proposal: z
     .object({

@@ -21,7 +21,7 @@ export type QuestionForm = z.infer<typeof questionForm>
 export const UNKNOWN_POSITION =
   'La lista ha cambiado. Mírala otra vez y vuelve a mover la pregunta.'
 
-/** The question it is moved before; null moves it to the end. */
+/** The question before which it is moved; null: to the end. */
 export const questionMove = z.object({
   before: z.preprocess(
     (value) => (value === '' ? null : digitsAsNumber(value)),

@@ -2,9 +2,9 @@ import { type Address, isTown, type TownOfAddress } from './address.ts'
 import { isSameName } from './same-name.ts'
 
 /**
- * The parts of a Spanish address in one line: 'C/ Mayor 12, bajo', 'Avda. de la Paz, s/n', 'Plaza del Pozo 1,
- * 12600 Vila-real'. Only what is certain is split off; of any other line, `street` is all of it. No word is
- * lost but 'nº', and what says the directory's province.
+ * Splits a Spanish address in one line: 'C/ Mayor 12, bajo', 'Plaza del Pozo 1, 12600 Vila-real'. If a line cannot be
+ * split with certainty, all of it becomes `street`. The only words that are dropped are 'nº' and the name of the
+ * directory's province.
  */
 export function readAddress(direction: string, town: TownOfAddress | null): Address {
   const segments = direction.split(',').map((segment) => segment.replace(/\s+/g, ' ').trim())
@@ -17,18 +17,17 @@ export function readAddress(direction: string, town: TownOfAddress | null): Addr
 type Place = Pick<Address, 'postal_code' | 'locality'>
 const NOWHERE: Place = { postal_code: '', locality: '' }
 
-/** The first two digits are a province's: 01 to 52. */
+/** Five digits, the first two of a province (01 to 52). */
 const CODE = String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`
-/** Five digits by themselves. */
 export const POSTAL_CODE = new RegExp(`^${CODE}$`)
 const CODE_AND_TOWN = new RegExp(String.raw`^(${CODE})[ –-]+(\p{L}\D*)$`, 'u')
-/** Without a comma: 'Calle Mayor 12 12540 Vila-real'. */
+/** Matches an address without a comma: 'Calle Mayor 12 12540 Vila-real'. */
 const NUMBER_CODE_AND_TOWN = new RegExp(
   String.raw`^(.*(?:\b\d{1,4} ?\p{L}?|s/n)) (${CODE}[ –-]+\p{L}\D*)$`,
   'iu',
 )
 
-/** Code and locality at the end, and what stands before them. */
+/** Splits off code and locality at the end. */
 function placeAtEnd(
   segments: string[],
   town: TownOfAddress | null,
@@ -59,7 +58,7 @@ function placeAtEnd(
 
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
 
-/** What begins the name of a street, in the languages of Spain. */
+/** Types of streets in the languages of Spain, with their abbreviations. */
 const STREET_TYPE = new RegExp(
   String.raw`^(?:${anyOf(`calle carrer plaza plaça placeta plazuela plaçeta praza avenida avinguda paseo
     passeig camino camí camiño carretera ronda travesía travessera travessia callejón callizo pasaje passatge rambla
@@ -71,13 +70,13 @@ const STREET_TYPE = new RegExp(
 
 const NUMBER = String.raw`(?:n(?:\.?[º°ª]|o?\.|[uú]m\.?|[uú]mero)? ?)?(\d{1,4}(?: ?[-/–] ?\d{1,4}| y \d{1,4})?(?: ?(?:bis|ter|duplicado|dup\.|\p{L})(?!\p{L}))?|s/n|sin n[uú]mero)`
 
-/** What a building is divided into: what begins with one of these begins no address. */
+/** Words for parts of a building or place. An address does not begin with one. */
 const UNIT =
   anyOf(`bajos? bjos?\\.? entresuelo entlo\\.? principal pral\\.? ático sótano semisótano local(?:es)? piso
   planta puerta pta\\.? puestos? parada caseta stand nave parcela bloque blq\\.? portal escalera esc\\.? izquierda izda?\\.?
   izq\\.? derecha dcha?\\.? manzana sector fase km\\.? kilómetro interior patio oficina despacho módulo esquina esq\\.? junto
   frente enfrente detrás cerca entrada acceso al`)
-/** What a building is: of an address both the beginning and a further line. */
+/** Words for buildings and estates. An address may begin with one, or have one after the street. */
 const BUILDING = anyOf(`edificio edif\\.? edifici centro galerías? mercado mercat polígono pol\\.
   polígon urbanización urb\\.? residencial`)
 const ORDINAL = String.raw`\d{1,2} ?(?:\.?[ºª°]|er\.?)`
@@ -85,7 +84,7 @@ const FURTHER = String.raw`\(?(?:(?:${UNIT}|${BUILDING}|${ORDINAL})(?![\p{L}\d])
 
 const BEGINS_FURTHER = new RegExp(`^${FURTHER}`, 'iu')
 const BEGINS_WITH_UNIT = new RegExp(String.raw`^\(?(?:${UNIT}|${ORDINAL})(?![\p{L}\d])`, 'iu')
-/** Whose number follows is not the street: 'Carretera de Onda km 4'; it is of a 'Plaza del Mercado'. */
+/** The number after such a word is not that of the street: 'Carretera de Onda km 4', but 'Plaza del Mercado 4'. */
 const ENDS_WITH_UNIT = new RegExp(
   `(?:^|(?<!(?: |^)(?:del|de|de la|de los|de las)) )(?:${UNIT}|${BUILDING})$`,
   'iu',
@@ -99,12 +98,12 @@ function readHead([first = '', ...others]: string[]): Head | undefined {
   if (!/^[\p{L}«"]/u.test(first) || BEGINS_WITH_UNIT.test(first)) return undefined
   const { street, number, extras } = splitStreet(first, others) ??
     splitNumber(first, others) ?? { street: first, number: '', extras: others }
-  // 'Calle Mayor, Edificio Sol, 12': nobody can say whose the number is.
+  // The number of 'Calle Mayor, Edificio Sol, 12' may be that of the street or the building.
   if (!extras.every((line) => BEGINS_FURTHER.test(line))) return undefined
   return { street, number, address_extra: extras.join(', ') }
 }
 
-/** 'C/ Mayor 12', 'C/ Mayor nº 12 bajo': only where a kind of street and a name stand before the number. */
+/** Splits 'C/ Mayor 12', 'C/ Mayor nº 12 bajo', if a street type and a name precede the number. */
 function splitStreet(first: string, others: string[]) {
   const [, street = '', number, extra] = STREET_AND_NUMBER.exec(first) ?? []
   const isNamed = STREET_TYPE.test(street) && /\p{L}/u.test(street.replace(STREET_TYPE, ''))
@@ -112,7 +111,7 @@ function splitStreet(first: string, others: string[]) {
   return { street, number, extras: [...(extra ? [extra] : []), ...others] }
 }
 
-/** 'Calle Mayor' and '12', 'nº 12', 's/n', '12 bajo'. */
+/** Reads the number after a comma: '12', 'nº 12', 's/n', '12 bajo'. */
 function splitNumber(street: string, [second = '', ...others]: string[]) {
   const [, number, extra] = NUMBER_ALONE.exec(second) ?? []
   if (number === undefined || ENDS_WITH_UNIT.test(street)) return undefined

@@ -1,19 +1,19 @@
-/** Between the server and a page that is rendered, beside request and response. */
+/** Data that the server and the renderer exchange for one page, in addition to request and response. */
 export type Rendering = {
-  /** The page itself, where it is not the response's body: of a page without the framework. */
+  /** The HTML of a page that is sent without hydration; it replaces the body of the response. */
   body?: Uint8Array
-  /** Until when it shows what is true, in ms since 1970. Loaders lower it. */
+  /** Until when the page may be cached, in ms since 1970. Loaders lower it. */
   validUntil: number
-  /** Hosts whose pages may show the pages that are made for it. */
+  /** Hosts whose pages may embed the embeddable pages. */
   readonly embedHosts: readonly string[]
-  /** For the figures, each time it is sent. */
+  /** What is counted in the figures each time the page is sent. */
   shown?: Shown
 }
 
-/** A shop, or an offer with its shop. */
+/** Ids of a shop, or of an offer and its shop. */
 export type ShownPlace = { commerce: number; offer?: number }
 
-/** What a page shows: the page of one, or a list, and what was searched for. */
+/** Content of a page: one shop or offer (`viewed`), or a list, and the search. */
 export type Shown = {
   viewed?: ShownPlace
   listed?: readonly ShownPlace[]

@@ -5,34 +5,32 @@ import { honeypotFields } from './honeypot.ts'
 import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { MAIL_STATES } from './outbox.ts'
 
-/** What may be wrong with a public shop or offer. */
+/** Kinds of problems with a public shop or offer. */
 export const REPORT_KINDS = ['wrong_data', 'closed', 'illegal', 'other'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Put right, taken out of the directory, or left as it is. */
 export const REPORT_DECISIONS = ['corrected', 'hidden', 'unchanged'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 
 export const UNKNOWN_REPORTED =
   'Ya no está en el directorio: si aún lo ves, carga la página otra vez'
 const WHICH = 'Di de qué comercio o de qué oferta avisas, y de uno solo'
-/** Missing is null too. */
+/** The id of a shop or offer; missing and '' become null. */
 const reported = z.preprocess(
   (value) => (value === undefined || value === '' ? null : digitsAsNumber(value)),
   z.int(UNKNOWN_REPORTED).min(1, UNKNOWN_REPORTED).max(MAX_ID, UNKNOWN_REPORTED).nullable(),
 )
 const checkbox = flag('Márcalo o déjalo sin marcar').default(false)
 
-/** Also where other fields are wrong, so that all errors come at once. */
+/** Zod's `when`: checks the rule even if other fields are invalid, so that all errors are reported at once. */
 const ALWAYS = () => true
 const needsSender = ({ kind, minors }: { kind: ReportKind; minors: boolean }) =>
   kind === 'illegal' && !minors
 
 /**
- * What anybody sends about a public shop or offer. Of illegal content it asks what article 16(2) of the Digital
- * Services Act, Regulation (EU) 2022/2065, names: the reasons, the place (the shop or offer), name and e-mail,
- * and the statement that it is made in good faith. Name and e-mail are not asked for where it is about the sexual
- * abuse of minors (`minors`), as its letter c says. The rest may be anonymous.
+ * A report about a public shop or offer. For illegal content article 16(2) of the Digital Services Act, Regulation (EU)
+ * 2022/2065, requires the reasons, the place (the shop or offer), name and e-mail, and a statement of good faith. Name
+ * and e-mail are not required for sexual abuse of minors (`minors`, letter c). Other reports may be anonymous.
  */
 export const reportForm = z
   .object({
@@ -76,19 +74,19 @@ export const reportReceived = z.object({
   email: z.string(),
 })
 
-/** What can be seen of the reported now: `gone` is deleted, or was never accepted. */
+/** Visibility of the reported shop or offer now. `gone`: deleted or not accepted. */
 export const REPORTED_STATES = ['published', 'hidden', 'gone'] as const
 
-/** A report and what was decided. On screen *aviso*. Its shop's owner never reads it. */
+/** A report and its decision. On screen *aviso*. The owner of the shop never reads it. */
 export const report = z.object({
   id: z.int(),
-  /** The shop, or the one of the offer; null once it is purged. */
+  /** The shop, or the shop of the offer; null: it was purged. */
   commerce: z.int().nullable(),
-  /** Null where the report is about the shop itself, or the offer is purged. */
+  /** Null: the report is about the shop, or the offer was purged. */
   offer: z.int().nullable(),
-  /** The shop's name, or the offer's title, as of then. */
+  /** The shop's name or the offer's title at the time of the report. */
   object: z.string(),
-  /** The name of the shop of an offer; '' where the report is about the shop itself. */
+  /** The name of the shop of an offer; '' if the report is about a shop. */
   commerce_name: z.string(),
   kind: z.enum(REPORT_KINDS),
   text: z.string(),
@@ -97,14 +95,14 @@ export const report = z.object({
   minors: z.boolean(),
   created_at: z.iso.datetime(),
   reported_state: z.enum(REPORTED_STATES),
-  /** The e-mail of the owner, to write to them; null where the shop has none. */
+  /** The owner's account e-mail; null: the shop has no owner. */
   owner_email: z.string().nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),
   reason: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** The username of who decided. */
+  /** Username of the administrator who decided. */
   decided_by: z.string().nullable(),
-  /** The mail with the decision to the reporter, while the outbox has it. */
+  /** State of the mail with the decision to the reporter; null: none was sent, or it was purged. */
   mail_state: z.enum(MAIL_STATES).nullable(),
 })
 export type Report = z.infer<typeof report>

@@ -1,7 +1,7 @@
-/** Roles as numbers on the wire, as the first client knows them. */
+// Roles are numbers on the wire, because the first client uses them.
 export const ADMINISTRATOR = 3
 export const OWNER = 2
-/** A person without back-office rights. */
+/** A user without back-office rights. */
 export const PERSON = 1
 
 export const ROLES = [PERSON, OWNER, ADMINISTRATOR] as const
@@ -16,7 +16,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   [ADMINISTRATOR]: 'Administración',
 }
 
-/** A role's number, given as a number or as an object with an id. */
+/** Returns the role in a number or in an object with an `id`; undefined: unknown. */
 export function roleNumber(role: unknown): Role | undefined {
   const value = typeof role === 'object' && role !== null && 'id' in role ? role.id : role
   return ROLES.find((known) => known === Number(value))

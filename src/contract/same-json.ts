@@ -1,6 +1,6 @@
 /**
- * Whether two values are the same JSON, whatever the order of their keys: PostgreSQL's jsonb has one of its own, so
- * what was saved comes back with other text.
+ * Whether two values are equal as JSON, ignoring the order of keys: PostgreSQL's jsonb returns keys in an order of its
+ * own.
  */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true

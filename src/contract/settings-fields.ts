@@ -6,7 +6,7 @@ import { ALL_MODULES, MODULES, modulesInput, modulesOutput } from './modules.ts'
 import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from './proposals.ts'
 import { REGION_CODES, REGIONS } from './regions.ts'
 
-/** A card of the settings' screen, which has those of one section in the order of the table. */
+/** Sections of the settings screen. Each has a card with its settings, in the order of the table. */
 export type SettingSection =
   | 'town'
   | 'place'
@@ -19,14 +19,14 @@ export type SettingSection =
   | 'embedding'
   | 'review'
 
-/** What is typed, chosen or switched, and how it is said. */
+/** How a setting is edited. */
 type Kind =
   | { kind: 'text'; type?: 'email' | 'tel'; isRequired?: true }
-  /** Divided by commas as it is typed. */
+  /** Typed with commas between the items. */
   | { kind: 'list' }
-  /** One of these. Another that is set stays to choose from; `none` is not to choose. */
+  /** One of `names`. A stored value that is not among them is offered, too. `none`: the text for not choosing. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none?: string }
-  /** Any of these: the names of those that are on, or an object that says it of each. */
+  /** Any of `options`. The value is a list of those that are on, or an object with a boolean for each. */
   | { kind: 'switches'; options: Readonly<Record<string, Option>>; none: string }
   | { kind: 'days'; least: number; most: number }
 
@@ -35,13 +35,13 @@ type Option = { label: string; help: string }
 export type Setting = Field &
   Kind & {
     section: SettingSection
-    /** What holds until somebody chooses. */
+    /** Default value. */
     usual: unknown
-    /** Below its field. */
+    /** Text below the field. */
     help?: string
   }
 
-/** Nobody but administrators reads settings as such, and there is one row to order. */
+/** Only administrators read settings, and there is a single row, so nothing is sorted. */
 const PRIVATE = { isPublic: false, isSortable: false } as const
 const line = { ...PRIVATE, kind: 'text', output: z.string().nullable(), usual: null } as const
 const list = {
@@ -56,7 +56,7 @@ const HOSTS = 'Escribe nombres de webs como www.ejemplo.es, separados por comas'
 const REVIEW = `Elige entre ${RISKY_FIELDS.join(', ')}, o ninguno`
 const WRONG_ZONE = 'Debe ser una zona horaria como Europe/Madrid'
 
-/** The zones of Spain, as people call them. */
+/** The time zones of Spain. */
 const ZONES = {
   'Europe/Madrid': 'Hora peninsular',
   'Atlantic/Canary': 'Hora de Canarias, una menos',
@@ -73,8 +73,8 @@ const REVIEWED: Record<RiskyField, Option> = {
 }
 
 /**
- * What is about the town, and is no matter of the server that it runs on. The environment sets a setting by its name in
- * capitals, the province by what follows the comma in `TOWN`.
+ * Settings of the town, which do not depend on the server. An environment variable with the name in capitals overrides a
+ * setting; the province is set by the text after the comma in `TOWN`.
  */
 export const SETTINGS_FIELDS = {
   town: {
@@ -193,7 +193,7 @@ export const SETTINGS_FIELDS = {
     phrase: 'la página de las farmacias de guardia',
     help: 'La del colegio de farmacéuticos, o la del ayuntamiento.',
   },
-  /** Whose pages may show the lists of `/incrustar/`: nobody's where there is none. */
+  /** Hosts whose pages may embed `/incrustar/`. */
   embed_hosts: {
     ...list,
     section: 'embedding',
@@ -214,7 +214,7 @@ export const SETTINGS_FIELDS = {
     phrase: 'las webs que pueden mostrar el directorio',
     help: 'Separadas por comas: www.ejemplo.es, ejemplo.es',
   },
-  /** Which changes of owners wait for the office: none means that everything is public at once. */
+  /** Fields whose changes by owners are reviewed before they are published. */
   review_fields: {
     ...PRIVATE,
     section: 'review',
@@ -233,7 +233,6 @@ export const SETTINGS_FIELDS = {
     label: 'Cambios que necesitan tu visto bueno',
     phrase: 'los cambios que se revisan antes',
   },
-  /** Which parts of the directory there are. */
   modules: {
     ...PRIVATE,
     section: 'modules',
@@ -246,7 +245,7 @@ export const SETTINGS_FIELDS = {
     label: 'Partes del directorio',
     phrase: 'las partes del directorio',
   },
-  /** The link that confirms a registration is valid for three days. */
+  /** At least 3 days, because the link that confirms a registration is valid for three days. */
   keep_unconfirmed_days: days(
     'los registros sin confirmar',
     30,
@@ -259,14 +258,14 @@ export const SETTINGS_FIELDS = {
     [1, 365],
     'Lo eliminado, que hasta entonces se puede recuperar.',
   ),
-  /** A trigger forbids to delete audit events within a year. */
+  /** At least a year: a trigger forbids deleting younger events. */
   keep_activity_days: days(
     'el registro de actividad',
     365,
     [365, 3650],
     'Quién hizo qué. Nunca menos de un año.',
   ),
-  /** Also of reports, after their answer. */
+  /** Messages after their answer, and reports after their decision. */
   keep_messages_days: days(
     'los mensajes respondidos',
     365,
@@ -291,7 +290,7 @@ export const SETTINGS_FIELDS = {
     [1, 365],
     'La huella cifrada de la dirección desde la que alguien inicia sesión.',
   ),
-  /** Longer than any rate limit looks back. */
+  /** At least a day, which is longer than the period of any rate limit. */
   keep_attempts_days: days(
     'los intentos fallidos',
     1,
@@ -311,7 +310,7 @@ export const SETTINGS_FIELDS = {
 
 export const settingOf = (name: keyof typeof SETTINGS_FIELDS): Setting => SETTINGS_FIELDS[name]
 
-/** For how many days something is kept, or holds. */
+/** A setting in days. */
 function days(kept: string, usual: number, [least, most]: readonly [number, number], help: string) {
   const wrong = `Debe ser un número de días entre ${least} y ${most}`
   return {
@@ -329,7 +328,7 @@ function days(kept: string, usual: number, [least, most]: readonly [number, numb
   } as const
 }
 
-/** By its name in the IANA database. Intl takes offsets too, whose sign PostgreSQL reads the other way round. */
+/** Whether it is a name of the IANA database. Intl accepts offsets, too, but PostgreSQL reads their sign reversed. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('es', { timeZone: name })
@@ -339,30 +338,30 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A list, or what somebody types: '12540, 12541'. */
+/** Reads a list, or typed text: '12540, 12541'. */
 function codesOf(value: unknown): unknown {
   const words = wordsOf(value)
   return words ? [...new Set(words)] : value
 }
 
-/** A list, or what somebody copies: 'https://www.ejemplo.es/, ejemplo.es'. */
+/** Reads a list, or text that may contain URLs: 'https://www.ejemplo.es/, ejemplo.es'. */
 function hostsOf(value: unknown): unknown {
   const words = wordsOf(value)
   return words ? [...new Set(words.map(hostOf))] : value
 }
 
-/** As browsers write it, of an address too: 'peñacala.es' is 'xn--peacala-8za.es'. */
+/** Returns the host of a name or URL as browsers send it: 'peñacala.es' is 'xn--peacala-8za.es'. */
 function hostOf(word: string): string {
   const address = `https://${word.replace(/^https?:\/\//i, '')}`
   return URL.canParse(address) ? new URL(address).host : word
 }
 
-/** A list, or what stands in the environment: 'name, photo', 'none'. */
+/** Reads a list, or the text of an environment variable: 'name, photo', 'none'. */
 function fieldsOf(value: unknown): unknown {
   return wordsOf(value)?.filter((word) => word !== 'none') ?? value
 }
 
-/** Undefined: too long, or of something else than texts and numbers. */
+/** Splits a list or text into words; undefined: too long, or not of texts and numbers. */
 function wordsOf(value: unknown): string[] | undefined {
   const given = asList(value)
   if (given.length > MAX_ITEMS) return undefined

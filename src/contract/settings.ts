@@ -10,37 +10,36 @@ export const SETTING_NAMES = namesOf(SETTINGS_FIELDS)
 
 const values = z.object(outputsOf(SETTINGS_FIELDS))
 
-/** Every setting; null: not set. */
+/** The values of all settings; null: not set. */
 export type SettingValues = z.infer<typeof values>
 
-/** What holds until somebody chooses. */
+/** Default values. */
 export const USUAL_SETTINGS: SettingValues = Object.fromEntries(
   SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].usual]),
 ) as { [Name in SettingName]: (typeof SETTINGS_FIELDS)[Name]['usual'] }
 
-/** How many questions the guide of an empty directory asks. */
+/** Number of questions of the setup guide. */
 export const GUIDE_QUESTIONS = 6
 
 const WRONG_STEP = `Debe ser un número entre 0 y ${GUIDE_QUESTIONS}, o nada`
 
-/** The settings as they hold. */
+/** The settings in effect. */
 export const settings = values.extend({
-  /** Which of them the server's environment sets, and by which variable: they are not changed here. */
+  /** Settings that an environment variable overrides, with its name: they cannot be changed here. */
   fixed: z.partialRecord(z.enum(SETTING_NAMES), z.string()),
   /**
-   * The question of the guide that comes next, from 1; 0: nobody has opened it yet. Null: it is over, or there
-   * never was one.
+   * Next question of the setup guide, from 1; 0: it was not opened yet. Null: it is finished or was never needed.
    */
   guide_step: z.int().nullable(),
-  /** Goes up with every change; it is the `ETag`. */
+  /** Incremented by every change; the value of the `ETag`. */
   version: z.int(),
 })
 export type Settings = z.infer<typeof settings>
 
-/** Somebody else saved them in between: `current` is what holds now. */
+/** The settings were saved by somebody else in between: `current` is the saved version. */
 export const settingsConflict = httpError.extend({ current: settings })
 
-/** The settings that change. A guide that is over stays so. */
+/** Changes of settings; missing ones stay. A finished guide cannot be reopened. */
 export const settingsChanges = z
   .object({
     ...inputsOf(SETTINGS_FIELDS),

@@ -3,10 +3,10 @@ import type { FieldTable } from './field-table.ts'
 import { categoryIds, lines } from './fields.ts'
 import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
 
-/** A text that the public directory shows and lists can be ordered by. */
+/** A text that is public and sortable. */
 export const PUBLIC_TEXT = { output: z.string(), isPublic: true, isSortable: true } as const
 
-/** What is written alike about a shop and about an offer. */
+/** Fields that shops and offers have in common. */
 export const SHARED_FIELDS = {
   description: {
     ...PUBLIC_TEXT,

@@ -5,14 +5,14 @@ export const commercePath = (commerce: Named) => `/comercio/${slugWithId(commerc
 export const offerPath = ({ title: name, ...offer }: Omit<Named, 'name'> & { title: string }) =>
   `/oferta/${slugWithId({ ...offer, name })}`
 
-/** Pixels of a drawn façade as a picture: the recommended size for Open Graph. */
+/** Size in pixels of a drawn façade as a picture, as recommended for Open Graph. */
 export const FACADE_SIZE = { width: 1200, height: 630 }
 
-/** A public shop's façade as a picture. */
+/** Returns the path of a shop's façade as a picture. */
 export const facadePath = ({ id }: { id: number }) => `/og/comercio/${id}.jpg`
 
-/** Whether the `photo` of a shop is its drawn façade, since it has no photo. */
+/** Whether the `photo` of a shop is its drawn façade, because it has no photo. */
 export const isFacade = (photo: string) => /\/og\/comercio\/\d+\.jpg(?=$|\?)/.test(photo)
 
-/** The same above what an offer says, for links to it. */
+/** Returns the path of the Open Graph picture of an offer: the façade above the offer's text. */
 export const offerPicturePath = ({ id }: { id: number }) => `/og/oferta/${id}.jpg`

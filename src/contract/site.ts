@@ -11,21 +11,21 @@ export const town = z.object({
 })
 export type Town = z.infer<typeof town>
 
-/** What pages say about the directory as a whole. */
+/** Data about the directory that all pages need. */
 export const site = z.object({
   town: town.extend({ postal_codes: z.array(z.string()) }).nullable(),
-  /** Of the town, by its name in the IANA database. */
+  /** The town's time zone, by its name in the IANA database. */
   time_zone: z.string(),
-  /** Of the directory's office, beside the form of the contact page. */
+  /** Contact data of the office, shown on the contact page. */
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
-  /** Null: there is none. */
+  /** Null: there is no map. */
   map: townMap.nullable(),
-  /** What is on top of the pages today. */
+  /** The notice of today. */
   notice: notice.omit({ id: true }).nullable(),
   modules: modulesOutput,
-  /** Whether the page of the pharmacy on duty knows one, or who knows. */
+  /** Whether the page of pharmacies on duty has one, or a link to the province's page. */
   has_duty: z.boolean(),
-  /** Whether it shows the product with an invented town: never in production. */
+  /** Whether it is the demo with an invented town; never in production. */
   demo: z.boolean(),
 })
 export type Site = z.infer<typeof site>

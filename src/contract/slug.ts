@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60
 
-/** Letters that do not decompose into a base letter and an accent, and marks that part no words. */
+/** Letters without a Unicode decomposition into base letter and accent, and marks that do not separate words. */
 const REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,14 +14,14 @@ const REPLACEMENTS: Record<string, string> = {
   '·': '',
 }
 
-/** A name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
+/** Converts a name for URLs: a–z, 0–9 and single dashes, ñ as n; never empty. */
 export function slugOf(name: string): string {
   const plain = name.replace(/[^a-zA-Z0-9 ]/gu, plainOf).toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   return shortened(slug) || 'ficha'
 }
 
-/** Of one character what a URL shows. */
+/** Converts one character. */
 function plainOf(character: string): string {
   let plain = ''
   for (const letter of character.normalize('NFKD').toLowerCase()) {
@@ -30,15 +30,15 @@ function plainOf(character: string): string {
   return plain
 }
 
-/** With its slug where it is known already. */
+/** `slug`: if it is known already. */
 export type Named = { id: number; name: string; slug?: string }
 
-/** The last segment of a page's URL: only the id identifies the page. */
+/** Returns the last segment of a page's URL. Only its id identifies the page. */
 export function slugWithId({ id, name, slug = slugOf(name) }: Named): string {
   return `${slug}-${id}`
 }
 
-/** The id in such a segment, as text; undefined if there is none. */
+/** Returns the id in such a segment, as text; undefined if there is none. */
 export function idInSlug(part: string): string | undefined {
   return /^(?:.*-)?([1-9]\d{0,9})$/.exec(part)?.[1]
 }

@@ -1,16 +1,16 @@
-/** The networks on which a shop has a page of its own, by their fields. */
+/** Social networks, by the names of their fields. */
 export type Network = 'instagram' | 'facebook' | 'tiktok'
 
-/** What somebody typed: an address, a name by itself, or neither. */
+/** A parsed text: a URL, a user name, or neither. */
 export type Typed = { url: URL } | { name: string } | undefined
 
 type Rule = {
   origin: string
-  /** With 'www.' and those for phones. */
+  /** Matches its host names, also 'www.' and mobile ones. */
   hosts: RegExp
-  /** The path of a shop's page; undefined: there is none of that name. */
+  /** Returns the path of a page by its user name; undefined: the name is not possible. */
   pathOfName: (name: string) => string | undefined
-  /** The same of the parts of an address. */
+  /** Returns the path of a page by the path segments and query of a URL; undefined: it is not a shop's page. */
   pathOf: (segments: string[], query: URLSearchParams) => string | undefined
 }
 
@@ -19,7 +19,7 @@ const RULES: Record<Network, Rule> = {
     origin: 'https://www.instagram.com',
     hosts: /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$|^ig\.me$/,
     pathOfName: instagramPath,
-    // 'ig.me/m/laespiga' opens its chat.
+    // 'ig.me/m/laespiga' opens the chat of 'laespiga'.
     pathOf: ([first = '', second = '']) => instagramPath(first === 'm' && second ? second : first),
   },
   facebook: {
@@ -38,8 +38,8 @@ const RULES: Record<Network, Rule> = {
 }
 
 /**
- * A shop's page in a network, as it is stored: `https://www.instagram.com/laespiga/`. Undefined: what was
- * typed is none of that network.
+ * Returns the URL of a shop's page in a network, as it is stored: `https://www.instagram.com/laespiga/`. Undefined: the
+ * text is no page of that network.
  */
 export function socialUrl(network: Network, typed: Typed): string | undefined {
   if (typed === undefined) return undefined
@@ -53,7 +53,7 @@ export function socialUrl(network: Network, typed: Typed): string | undefined {
   return withOrigin(origin, pathOf(segments, searchParams))
 }
 
-/** Links that apps share: they say no name, and lead to its page. */
+/** Short links that apps share. They contain no user name and redirect to the page. */
 const SHARED: Partial<Record<Network, RegExp>> = {
   facebook: /^fb\.me\/[\w.-]{3,50}$/,
   tiktok: /^(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\/[A-Za-z\d]{5,20}$/,
@@ -68,8 +68,8 @@ function sharedUrl(network: Network, typed: Typed): string | undefined {
 }
 
 /**
- * Reads '@laespiga', 'laespiga', 'instagram.com/laespiga?igsh=…'. An address with credentials or a port is
- * none: they disguise the host (RFC 3986, section 7.6).
+ * Reads '@laespiga', 'laespiga', 'instagram.com/laespiga?igsh=…'. URLs with credentials or a port are refused, because
+ * they can disguise the host (RFC 3986, section 7.6).
  */
 export function readTyped(text: string): Typed {
   if (/[\s\\\p{C}]/u.test(text)) return undefined
@@ -82,7 +82,7 @@ export function readTyped(text: string): Typed {
   return { url: new URL(address) }
 }
 
-/** The network of an address, by its name on screen, also where it is no page of a shop. */
+/** Returns the name of the network of a URL, also if it is not a shop's page. */
 export function networkOf(typed: Typed): string | undefined {
   if (typed === undefined || 'name' in typed) return undefined
   return HOSTS.find(([hosts]) => hosts.test(typed.url.hostname))?.[1]
@@ -95,12 +95,12 @@ const HOSTS: [RegExp, string][] = [
   [/(?:^|\.)(?:whatsapp\.com|wa\.me)$/i, 'WhatsApp'],
 ]
 
-/** Other names may have points too. */
+/** Whether a text is a host name. User names may contain dots, too. */
 function isHost(name: string): boolean {
   return /^www\./i.test(name) || HOSTS.some(([hosts]) => hosts.test(name))
 }
 
-/** Letters, digits, points and low lines, at most 30; upper case counts as lower case. */
+/** Names have at most 30 letters, digits, dots and underscores, and ignore case. */
 function instagramPath(name: string): string | undefined {
   const lower = name.toLowerCase()
   const isName = /^(?!.*\.\.)[a-z\d_](?:[a-z\d_.]{0,28}[a-z\d_])?$/.test(lower)
@@ -110,13 +110,13 @@ function instagramPath(name: string): string | undefined {
 const NO_INSTAGRAM_NAME =
   /^(?:p|reels?|stories|explore|accounts|direct|tv|about|legal|developer|web|share|s|_[nu])$/
 
-/** The same, from 2 on. */
+/** Names have 2 to 30 letters, digits, dots and underscores, and ignore case. */
 function tiktokPath(name: string): string | undefined {
   const lower = name.toLowerCase()
   return /^[a-z\d_.]{1,29}[a-z\d_]$/.test(lower) ? `/@${lower}` : undefined
 }
 
-/** Letters, digits and points, from 5 on, and none like a host's; pages without a name have dashes and a number. */
+/** Names have 5 or more letters, digits and dots, and do not look like a host. Other pages end with a number. */
 function facebookPath(name: string): string | undefined {
   const isName = /^(?=.*[a-z])[a-z\d][a-z\d.]{3,48}[a-z\d]$/i.test(name)
   const isNumbered = /^(?=.*\p{L})[\p{L}\d][\p{L}\p{M}\d.-]*-\d{6,25}$/u.test(name)
@@ -127,7 +127,7 @@ function facebookPath(name: string): string | undefined {
 const NO_FACEBOOK_NAME =
   /\.(?:com|net|org|es|php)$|^(?:groups?|events?|watch|reels?|stories|photos?|videos?|marketplace|gaming|login|sharer|hashtag|settings|messages|plugins|dialog|business|policies|pages|people|share)$/i
 
-/** Also 'profile.php?id=1', 'pages/La-Espiga/1', 'people/La-Espiga/1', 'p/La-Espiga-1', 'share/1Ab'. */
+/** Accepts 'profile.php?id=1', 'pages/La-Espiga/1', 'people/La-Espiga/1', 'p/La-Espiga-1' and 'share/1Ab', too. */
 function facebookPathOf(segments: string[], query: URLSearchParams): string | undefined {
   const [first = '', second = '', third = ''] = segments
   const isNumber = (text: string | null) => /^\d{4,25}$/.test(text ?? '')
@@ -150,7 +150,7 @@ function withOrigin(origin: string, path: string | undefined): string | undefine
   return path === undefined ? undefined : origin + path
 }
 
-/** What cannot be decoded is no name. */
+/** Returns '' if it cannot be decoded. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

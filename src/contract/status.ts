@@ -16,14 +16,14 @@ export const STATUS_CHECKS = [
 ] as const
 export type StatusCheck = (typeof STATUS_CHECKS)[number]
 
-/** One thing that was looked at. */
+/** The result of a check. */
 export const checked = z.object({
   check: z.enum(STATUS_CHECKS),
-  /** In a few Spanish words. */
+  /** Spanish name of the check. */
   name: z.string(),
-  /** In plain Spanish; null: all is well. */
+  /** The problem as a Spanish sentence; null: there is none. */
   problem: z.string().nullable(),
-  /** What it means, and what an administrator can do. */
+  /** What the problem means, and what an administrator can do. */
   advice: z.string().nullable(),
   /** What the operator of the server has to do; null: nothing. */
   operator_hint: z.string().nullable(),
@@ -32,31 +32,31 @@ export type Checked = z.infer<typeof checked>
 
 const bytes = z.int()
 
-/** How the installation is, for administrators. */
+/** The state of the installation, for administrators. */
 export const status = z.object({
   version: z.string(),
   checks: z.array(checked),
   backup: z.object({
-    /** Null: there is none yet. */
+    /** Null: there is no backup yet. */
     last_at: z.iso.datetime().nullable(),
     last_bytes: bytes.nullable(),
-    /** Made by itself. */
+    /** Whether backups are made automatically every day. */
     is_daily: z.boolean(),
   }),
-  /** Number of subscribers to the weekly mail; who they are is not shown to anybody. */
+  /** Number of subscribers to the weekly mail. Their addresses are not shown to anybody. */
   subscribers: z.int(),
   mails: z.object({ waiting: z.int(), dead: z.int() }),
   sizes: z.object({
     database_bytes: bytes,
     photos: z.int(),
     photo_bytes: bytes,
-    /** On the disk of the server's data. */
+    /** Free space on the disk with the server's data. */
     free_bytes: bytes,
   }),
 })
 export type Status = z.infer<typeof status>
 
-/** Whether the mail server has accepted a mail to the caller; if not, why, and what to do. */
+/** The result of a test mail to the caller. `problem`: why the mail server refused it; null: it was accepted. */
 export const testMail = z.object({
   to: z.string(),
   problem: z.string().nullable(),

@@ -3,15 +3,15 @@ import { mail } from './contact-fields.ts'
 import { asList, MAX_ITEMS, rowId, text, UNKNOWN_CATEGORY } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 
-/** Days after which an address that nobody has confirmed is forgotten; until then its link serves. */
+/** Days after which an unconfirmed subscription is deleted; its link works until then. */
 export const CONFIRMATION_DAYS = 7
 
-/** How many categories, and how many shops, one subscription may name. */
+/** Maximum of categories, and of shops, in one subscription. */
 export const MAX_CHOSEN = 100
 
 export const UNKNOWN_SHOP = 'Ese comercio ya no está en el directorio'
 
-/** Ids without duplicates, or none; a form without JSON repeats the field. */
+/** A list of ids without duplicates, which may be empty. */
 function chosenIds(unknown: string, tooMany: string) {
   return z.preprocess(
     asList,
@@ -23,14 +23,14 @@ function chosenIds(unknown: string, tooMany: string) {
   )
 }
 
-/** What a neighbour subscribes to: the whole town where both are empty. */
+/** Categories and shops of a subscription. Both empty: the whole town. */
 const choice = {
   categories: chosenIds(UNKNOWN_CATEGORY, `Elige como máximo ${MAX_CHOSEN} categorías`),
   commerces: chosenIds(UNKNOWN_SHOP, `Elige como máximo ${MAX_CHOSEN} comercios`),
 }
 export type Choice = { categories: number[]; commerces: number[] }
 
-/** On screen *Avísame*. Nothing is sent each week before the link of the first mail is confirmed. */
+/** On screen *Avísame*. Weekly mails begin after the link in the first mail was confirmed. */
 export const subscriptionForm = z.object({
   email: mail('Escribe tu correo electrónico'),
   ...choice,
@@ -38,14 +38,14 @@ export const subscriptionForm = z.object({
 })
 export type SubscriptionForm = z.infer<typeof subscriptionForm>
 
-/** The same for everybody: it does not say whether an address is subscribed. */
+/** The response is the same for every address: it does not reveal whether one is subscribed. */
 export const subscriptionReceived = z.object({
   email: z.string(),
   categories: z.array(z.int()),
   commerces: z.array(z.int()),
 })
 
-/** The secret in the address of every mail to a subscriber. */
+/** The secret in the links of every mail to a subscriber. */
 const token = text('Falta el token del enlace', 200)
 export const subscriptionLink = z.object({ token })
 export type SubscriptionLink = z.infer<typeof subscriptionLink>
@@ -53,12 +53,12 @@ export type SubscriptionLink = z.infer<typeof subscriptionLink>
 export const subscriptionChange = z.object({ token, ...choice })
 export type SubscriptionChange = z.infer<typeof subscriptionChange>
 
-/** As the bearer of its link sees it. */
+/** A subscription, for anybody who has its link. */
 export const subscription = z.object({
   email: z.string(),
   is_confirmed: z.boolean(),
   categories: z.array(z.int()),
-  /** Those that are public now. */
+  /** Only shops that are public now. */
   commerces: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Subscription = z.infer<typeof subscription>

@@ -5,11 +5,10 @@ import { lines, optional, orNull, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { httpError } from './http-error.ts'
 
-/** The shop was added by the office, or the office said no. */
 export const SUGGESTION_DECISIONS = ['added', 'declined'] as const
 export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number]
 
-/** A shop that a neighbour misses in the directory: as the form of a new shop has its name and street. */
+/** A shop that a neighbour misses in the directory. */
 export const suggestionForm = z.object({
   name: COMMERCE_FIELDS.name.input,
   street: text('Di en qué calle está', MAX_DIRECTION),
@@ -25,23 +24,23 @@ export const suggestionReceived = z.object({
   text: z.string(),
 })
 
-/** A published shop has that name, so that nothing was stored. */
+/** The suggestion was not stored, because a published shop has that name. */
 export const alreadyListed = httpError.extend({
   commerce: z.object({ id: z.int(), name: z.string(), direction: z.string() }),
 })
 export type AlreadyListed = z.infer<typeof alreadyListed>
 
-/** A suggestion and what was decided. */
+/** A suggestion and its decision. */
 export const suggestion = suggestionReceived.extend({
   created_at: z.iso.datetime(),
   decision: z.enum(SUGGESTION_DECISIONS).nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** The username of who decided. */
+  /** Username of the administrator who decided. */
   decided_by: z.string().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** Null: it waits again. */
+/** Null: it becomes undecided again. */
 export const suggestionDecision = z.object({
   decision: orNull(z.enum(SUGGESTION_DECISIONS, 'Elige si se añade o no')),
 })

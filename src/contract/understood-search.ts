@@ -4,31 +4,30 @@ import { type FactName, factOf } from './facts/fact-table.ts'
 import { foldAccents } from './fold-accents.ts'
 import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
-/** What a search says beside what is looked for. */
+/** A search text, split into the text to look for and filters. */
 export type Understood = {
-  /** What is looked for; '' is anything. */
+  /** Text to look for; '': anything. */
   search: string
   open?: 'now' | Weekday
-  /** Close to whoever asks. */
+  /** Near the visitor. */
   isNear?: true
-  /** Close to this street or quarter, as it is written in addresses. */
+  /** Near this street or quarter, written as in addresses. */
   place?: string
   offers?: true
-  /** What must be known of a shop. */
+  /** Facts that shops must have. */
   facts?: FactName[]
 }
 
-/** The same as the API answers it, beside the results. */
+/** The same in responses, with the results. */
 export const understoodSearch = z.object({
   search: z.string(),
   open: z.enum(['now', ...WEEKDAYS]).nullable(),
-  /** `me`, or where the place is, in degrees: then what is closest comes first. */
+  /** `me`, or the coordinates of the place. If set, the nearest shops are first. */
   near: z.string().nullable(),
   place: z.string().nullable(),
   offers: z.boolean(),
-  /** The facts that must be known of a shop. */
   facts: z.array(z.enum(FILTERED_FACTS as [FactName, ...FactName[]])),
-  /** Nobody is open then: the results are closed. */
+  /** No shop is open at that time: the results are closed shops. */
   closed: z.boolean(),
 })
 export type UnderstoodSearch = z.infer<typeof understoodSearch>
@@ -36,13 +35,13 @@ export type UnderstoodSearch = z.infer<typeof understoodSearch>
 type SearchContext = {
   today: Weekday
   places: readonly string[]
-  /** Those that are known of some shop: of the others nobody would be found. */
+  /** Facts that at least one shop has; other facts would find nothing and are not used as filters. */
   facts: readonly FactName[]
 }
 
 /**
- * Reads the filters in a search, which may stand anywhere in it: 'panadería abierta domingo', 'flores en la calle Mayor'.
- * Undefined: it says none.
+ * Finds filters anywhere in a search: 'panadería abierta domingo', 'flores en la calle Mayor'. Undefined: there are
+ * none.
  */
 export function understand(text: string, known: SearchContext): Understood | undefined {
   const words = wordsOf(text)
@@ -63,16 +62,16 @@ export function understand(text: string, known: SearchContext): Understood | und
   }
 }
 
-/** Whether a place may be named: only then they need to be known. */
+/** Whether a search may name a place. Otherwise `places` need not be loaded. */
 export const mayNamePlace = (text: string) => IS_PLACED.test(joined(wordsOf(text)))
 
-/** The facts that a search may say: only then it needs to be known which any shop has. */
+/** Finds the facts that a search may name. If there are none, `facts` need not be loaded. */
 export const factsNamed = (text: string): FactName[] => {
   const words = wordsOf(text)
   return FILTERED_FACTS.filter((name) => FACTS[name]!.test(joined(words)))
 }
 
-/** Words that say that somebody looks for something, not what: not looked for beside others. */
+/** Words without content for a search ('tienda', 'busco'): ignored if there are other words. */
 export const NOISE_WORDS =
   'tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy'.split(
     ' ',
@@ -92,7 +91,7 @@ const wordsOf = (text: string): Word[] =>
 
 const joined = (words: readonly Word[]) => ` ${words.map(({ folded }) => folded).join(' ')} `
 
-/** Takes the words of the first match, between spaces, out of the list. */
+/** Removes the words of the first match from the list; returns the match. */
 function take(words: Word[], pattern: RegExp): RegExpExecArray | undefined {
   const found = pattern.exec(joined(words))
   if (!found) return undefined
@@ -102,7 +101,7 @@ function take(words: Word[], pattern: RegExp): RegExpExecArray | undefined {
   return found
 }
 
-/** A pattern of whole words. */
+/** Matches whole words. */
 const whole = (source: string) => new RegExp(` ${source}(?= )`)
 
 const IS_OPEN = '(?:abiert[oa]s?|obert(?:a|s|es)?|abert[oa]s?|irekita|zabalik|open)'
@@ -133,7 +132,7 @@ const OFFERS = whole(
   '(?:en |de |con |amb )?(?:ofertas?|ofertes|rebajas|rebaixes|descuentos?|eskaintzak?|offers|deals)',
 )
 
-/** What says each fact, in whole words. */
+/** Patterns of the facts. */
 const FACTS: Partial<Record<FactName, RegExp>> = Object.fromEntries(
   FILTERED_FACTS.map((name) => [name, whole(`(?:${factOf(name).search})`)]),
 )
@@ -145,7 +144,7 @@ function takeOpen(words: Word[], today: Weekday): Understood['open'] {
   return take(words, NOW) && 'now'
 }
 
-/** What streets are called, and how that is written short or in other languages. */
+/** Types of streets, with abbreviations and other languages. */
 const KINDS = [
   'calle|c|cl|carrer|rua|kalea',
   'avenida|avda|av|avinguda',
@@ -160,7 +159,7 @@ const AT = '(?:cerca de|a prop de|junto a|al lado de|en|por|barrio|barri|near)'
 const IS_PLACED = whole(`(?:${AT}|${KINDS.join('|')})`)
 const BETWEEN = '(?:(?:de|del|la|las|el|los|l|d) ){0,3}'
 
-/** Of the places that are named the longest; one that is no street only after 'en', 'cerca de' and the like. */
+/** Removes and returns the longest place that is named. A place that is no street must follow 'en', 'cerca de'… */
 function takePlace(words: Word[], places: readonly string[]): string | undefined {
   const named = places.filter((place) => patternOf(place).test(joined(words)))
   const longest = named.toSorted((a, b) => b.length - a.length)[0]

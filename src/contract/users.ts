@@ -5,7 +5,7 @@ import { flag } from './fields.ts'
 import { idFilter, type Ordering, oneOf, orderingOf, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
-/** active: may sign in. unconfirmed: has not opened the mailed link. inactive: deactivated. */
+/** active: may sign in. unconfirmed: has not confirmed the e-mail. inactive: deactivated. */
 export const USER_STATES = ['active', 'inactive', 'unconfirmed'] as const
 export type UserState = (typeof USER_STATES)[number]
 
@@ -17,12 +17,12 @@ export const listedUser = z.object({
   is_active: z.boolean(),
   /** When the e-mail was confirmed; null if never. */
   activated_at: z.iso.datetime().nullable(),
-  /** When the office last invited them; their link lets them choose a password. */
+  /** When the office last sent them an invitation, in which they choose a password. */
   invited_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
-  /** How many shops they own, in any state. */
+  /** Number of their shops, in any state. */
   commerces: z.int(),
-  /** Whether what they change of their shops is public without review. */
+  /** Whether changes of their shops are published without review. */
   is_trusted: z.boolean(),
 })
 export type ListedUser = z.infer<typeof listedUser>
@@ -30,7 +30,7 @@ export type UserOrder = Ordering<keyof ListedUser>
 
 export const userQuery = z.object({
   id: idFilter,
-  /** Words of the name or e-mail; a number also matches an id. */
+  /** Searches name and e-mail; a number also matches an id. */
   search: searchTerm,
   role: oneOf(['1', '2', '3']),
   state: oneOf(USER_STATES),
@@ -39,7 +39,7 @@ export const userQuery = z.object({
 })
 export type UserQuery = z.infer<typeof userQuery>
 
-/** An administrator's changes of an account; missing fields stay. The owner of a deactivated account reads the `reason`. */
+/** Changes of an account by an administrator; missing fields stay. The user reads the `reason` of a deactivation. */
 export const userChanges = z.object({
   role: z
     .preprocess(
@@ -58,11 +58,11 @@ export const userChanges = z.object({
 })
 export type UserChanges = z.infer<typeof userChanges>
 
-/** Whom the office invites: to an account of their own, in which they add their shops. */
+/** An invitation to create an account and add shops to it. */
 export const invitationForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 export type Invitation = z.infer<typeof invitationForm>
 
-/** How many sessions were open. */
+/** Number of sessions that were ended. */
 export const endedSessions = z.object({ ended: z.int() })
 
 export function stateOf({

@@ -2,8 +2,8 @@ import { asPhone } from './contact-fields.ts'
 import { networkOf, readTyped } from './social-links.ts'
 
 /**
- * The digits of a number with its country code, as WhatsApp's links have them; a Spanish one of nine digits
- * gets 34. Also of 'wa.me/…' and 'api.whatsapp.com/send?phone=…'. Undefined: it is none.
+ * Returns the digits of a number with country code, as in WhatsApp links. A Spanish number of nine digits gets 34. Also
+ * reads 'wa.me/…' and 'api.whatsapp.com/send?phone=…'. Undefined: the text has no number.
  */
 export function whatsappDigits(text: string): string | undefined {
   const typed = readTyped(text)
@@ -15,7 +15,7 @@ export function whatsappDigits(text: string): string | undefined {
   return digitsOf(text)
 }
 
-/** The link of a business, which opens its chat without saying its number: 'wa.me/message/…', 'wa.me/qr/…'. */
+/** Returns a WhatsApp Business link, which opens a chat without a number: 'wa.me/message/…', 'wa.me/qr/…'. */
 export function whatsappLink(text: string): string | undefined {
   const typed = readTyped(text)
   if (!typed || !('url' in typed) || networkOf(typed) !== 'WhatsApp') return undefined
@@ -26,11 +26,11 @@ export function whatsappLink(text: string): string | undefined {
     : undefined
 }
 
-/** `wa.me`, by its documentation: the whole number without plus, zeros or separators; or the link of a business. */
+/** Returns the chat link of a stored value: digits for `wa.me`, or a WhatsApp Business link. */
 export const whatsappUrl = (stored: string) =>
   stored.startsWith('https:') ? stored : `https://wa.me/${stored}`
 
-/** Opens WhatsApp with a text; the recipient is chosen there. */
+/** Returns a link that opens WhatsApp with a text; the user chooses the recipient there. */
 export const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 const NUMBER = /^\(?(?:\+|00)?[\d\s().\-/]+$/
@@ -42,7 +42,7 @@ function digitsOf(text: string): string | undefined {
   const digits = number.replace(/\D/g, '').replace(/^00/, '')
   if (!isWhole && /^[6-9]\d{8}$/.test(digits)) return `34${digits}`
   if (digits.startsWith('34')) return /^34[6-9]\d{8}$/.test(digits) ? digits : undefined
-  // Without a plus, as many digits as no Spanish number has: the country code is there.
+  // Without a plus, a number longer than Spanish ones must have a country code.
   return (isWhole ? /^[1-9]\d{6,14}$/ : /^[1-9]\d{9,14}$/).test(digits) ? digits : undefined
 }
 

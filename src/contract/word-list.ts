@@ -4,8 +4,8 @@ import { foldAccents } from './fold-accents.ts'
 import { withoutInvisibleMarks } from './invisible-marks.ts'
 
 /**
- * Words and phrases of at most `longest` letters, as a list or with commas or line ends between. Of those that differ in
- * capitals or accents alone the first stays; null is none.
+ * Words and phrases of at most `maxLength` letters, as a list or as text with commas or line ends between them. Of words
+ * that differ only in case or accents, the first is kept. Null is an empty list.
  */
 export function wordList(maxWords: number, maxLength: number) {
   const many = `Escribe como máximo ${maxWords} palabras`
@@ -42,5 +42,5 @@ function withoutRepetitions(words: string[]): string[] {
   return words.filter((word) => seen.size < seen.add(folded(word)).size)
 }
 
-/** Without accents, but ñ is a letter of its own. */
+/** Folds case and accents, but keeps ñ different from n. */
 const folded = (word: string) => foldAccents(word.replace(/ñ/gi, 'n~'))

@@ -3,8 +3,8 @@ import { TRADE_NAMES, type TradeKey } from '../trades/trade-names.ts'
 import { FACT_NAMES, type FactGroup, type FactName, factOf } from './fact-table.ts'
 
 /**
- * The facts of a group that the owner of a shop is asked for, by the names of its categories: those of its trades, and
- * what has been answered. `typed` are the answers so far.
+ * Returns the facts of a group that a form asks for: those of the shop's trades, found by its category names, and those
+ * already answered. `typed`: the answers so far.
  */
 export function askedFacts(
   group: FactGroup,

@@ -6,7 +6,7 @@ export const FILTERED_FACTS = FACT_NAMES.filter((name) => factOf(name).filter !=
 
 const UNKNOWN = `Se filtra por ${FILTERED_FACTS.join(', ')}`
 
-/** Names separated by commas, or repeated: shops of which all of them are known to hold. Blank means none. */
+/** Query filter: shops that have all of these facts, separated by commas or as a repeated parameter. Blank means none. */
 export const factsFilter = z
   .preprocess(
     wordsOf,
@@ -14,11 +14,11 @@ export const factsFilter = z
   )
   .meta({ description: 'Varios se separan con comas: han de cumplirse todos.' })
 
-/** As it stands in a URL, always in the same order. */
+/** Writes facts for a URL, always in the same order. */
 export const factsText = (names: readonly FactName[]): string =>
   FILTERED_FACTS.filter((name) => names.includes(name)).join(',')
 
-/** The condition of PostgreSQL's jsonpath that facts must meet; only names of the table come in. */
+/** Returns a jsonpath condition of PostgreSQL for shops with these facts. Names are constants and need no escaping. */
 export function factsPath(names: readonly FactName[]): string {
   const either = (name: FactName) =>
     (factOf(name).accepted?.map((value) => `"${value}"`) ?? ['true'])

@@ -1,6 +1,6 @@
 import type { TradeKey } from '../trades/trade-names.ts'
 
-/** What is asked together, one group at a time: its name on pages, and to its owner. */
+/** Groups of facts, with their names on pages (`name`) and in the owner's form (`asked`). */
 export const FACT_GROUPS = {
   door: { name: 'Silla de ruedas', asked: 'Puerta' },
   payment: { name: 'Pago', asked: 'Pago' },
@@ -11,39 +11,39 @@ export type FactGroup = keyof typeof FACT_GROUPS
 export const FACT_GROUP_NAMES = Object.keys(FACT_GROUPS) as FactGroup[]
 
 export type Fact = {
-  /** `flag` is yes or no; `derived` follows from the others and is never written. */
+  /** `flag`: yes or no. `derived`: computed from other facts, never edited. */
   kind: 'flag' | 'centimetres' | 'link' | 'languages' | 'derived'
   group: FactGroup
-  /** To an owner; '' of what is not asked. */
+  /** Question in the form; '' if it is not asked. */
   question: string
-  /** What helps to answer it. */
+  /** Help text of the question. */
   help?: string
-  /** Asked of these trades alone, and of who has answered it. */
+  /** Only these trades are asked, and shops that have answered before. */
   trades?: readonly TradeKey[]
-  /** Asked only where this other one is true. */
+  /** Name of another fact: the question is asked only if that one is true. */
   after?: string
-  /** Its name on screens and sheets. */
+  /** Name on screens. */
   label: string
-  /** On pages, of a flag that is true, and false. */
+  /** Texts of a flag that is true, and false. */
   yes?: string
   no?: string
-  /** Shops are filtered by it, under this name: where it is true, or one of these values. */
+  /** Name of its filter for shops where it is true, or where it is one of the `accepted` values. */
   filter?: string
   accepted?: readonly string[]
-  /** In a search it means that filter: a pattern of folded words, see `understand`. */
+  /** Pattern of words without accents that mean this filter in a search, see `understand`. */
   search?: string
-  /** The property of schema.org, and what it is called there. */
+  /** Property and value in schema.org. */
   schema?: { property: SchemaProperty; value: string }
-  /** The key of OpenStreetMap; a flag is `yes` or `no`. */
+  /** Key of OpenStreetMap; the value of a flag is `yes` or `no`. */
   osm?: string
-  /** Of other values: theirs there. */
+  /** OpenStreetMap's names of values that differ from ours. */
   osmValues?: Readonly<Record<string, string>>
-  /** The attribute of Google's business profile. */
+  /** Attribute of Google's business profile. */
   google?: string
 }
 type SchemaProperty = 'paymentAccepted' | 'amenityFeature' | 'knowsLanguage' | 'potentialAction'
 
-/** Where people sit or stay for long. */
+/** Trades where people sit or stay for long. */
 const TRADES_WITH_SEATS = [
   'cafeteria',
   'restaurante',
@@ -55,7 +55,7 @@ const TRADES_WITH_SEATS = [
   'deportes',
 ] as const satisfies readonly TradeKey[]
 
-/** Every fact of a shop: to add one, add its row. In the order of questions and pages. */
+/** All facts of shops, in the order of forms and pages. */
 export const FACTS = {
   wheelchair: {
     kind: 'derived',
@@ -214,5 +214,5 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS
 export const FACT_NAMES = Object.keys(FACTS) as FactName[]
 
-/** The row of a fact, with what it may have. */
+/** Returns a row of `FACTS` with all optional properties in its type. */
 export const factOf = (name: FactName): Fact => FACTS[name]

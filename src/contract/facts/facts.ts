@@ -7,13 +7,13 @@ import { WHEELCHAIR, wheelchairOf } from './wheelchair.ts'
 
 const MAX_CM = 400
 
-/** What is written, with its messages, and what is answered, by kind. */
+/** Shapes in requests and responses, by kind of fact. */
 const KINDS = {
   flag: { input: flag('Di si es así: true o false'), output: z.boolean() },
   centimetres: { input: centimetres(), output: z.int() },
   link: { input: webUrl(), output: z.string() },
   languages: { input: languages(), output: z.array(z.enum(LANGUAGE_CODES)) },
-  // Read only: what is sent of it says nothing.
+  // Read only: ignored in requests.
   derived: { input: z.unknown(), output: z.enum(WHEELCHAIR) },
 } as const satisfies Record<Fact['kind'], { input: z.ZodType; output: z.ZodType }>
 
@@ -21,7 +21,7 @@ type Outputs = {
   [Name in FactName]: z.ZodOptional<(typeof KINDS)[(typeof FACTS)[Name]['kind']]['output']>
 }
 
-/** What a shop says of its door, of payment and of its service, by name. What is absent is not known. */
+/** The facts of a shop in responses, by name. Missing facts are unknown. */
 export const factsOutput = z.object(
   ofEach((name) => KINDS[FACTS[name].kind].output.optional()) as Outputs,
 )
@@ -39,7 +39,7 @@ const written = z
   )
   .transform(knownFacts)
 
-/** All of the facts: what is not sent is not known any more. Forms without JSON send them as JSON text; '' is none. */
+/** The facts in requests: missing ones become unknown. Forms that are not JSON send them as JSON text; '' is none. */
 export const facts = z
   .preprocess((value) => parsedJson(value) ?? {}, written)
   .meta({
@@ -48,7 +48,7 @@ export const facts = z
     example: { step_cm: 0, door_cm: 90, card: true, delivery: false },
   })
 
-/** Without what says nothing, and with what follows from the rest. */
+/** Drops empty and unasked facts, and adds the derived one. */
 function knownFacts(typed: Record<string, unknown>): Facts {
   const facts = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => isKnown(name as FactName, value, typed)),

@@ -1,7 +1,7 @@
 import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
 import type { Facts } from './facts.ts'
 
-/** What an owner copies into Google's business profile: the name of the attribute there, and its value. */
+/** Returns names and values of attributes that an owner copies into Google's business profile. */
 export function googleLines(facts: Facts): { name: string; value: string }[] {
   return FACT_NAMES.flatMap((name) => {
     const { google } = factOf(name)
@@ -10,7 +10,7 @@ export function googleLines(facts: Facts): { name: string; value: string }[] {
   })
 }
 
-/** An entrance counts as accessible there only without a step. */
+/** Returns the value for Google, where an entrance is accessible only if it has no step. */
 function googleValue(name: FactName, facts: Facts): string | undefined {
   const value = facts[name]
   if (value === undefined || Array.isArray(value)) return undefined

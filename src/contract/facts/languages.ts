@@ -1,4 +1,4 @@
-/** The languages that a shop may say it speaks, by their codes (ISO 639-1). */
+/** Languages that can be spoken in a shop, by their codes (ISO 639-1). */
 export const LANGUAGES = {
   es: 'español',
   ca: 'valenciano o catalán',

@@ -10,14 +10,14 @@ import type { Facts } from './facts.ts'
 import { LANGUAGES } from './languages.ts'
 import { WHEELCHAIR_LABELS } from './wheelchair.ts'
 
-/** What a group says, with commas between. */
+/** Joins the texts of a group with commas. */
 export const wordsOf = ({ facts }: { facts: FactText[] }): string =>
   facts.map(({ words }) => words).join(', ')
 
-/** One fact in words; a link leads somewhere. */
+/** A fact as Spanish text, perhaps with a link. */
 export type FactText = { name: FactName; words: string; link?: string }
 
-/** What is known of a shop, by group, in the order of pages; groups of which nothing is known are left out. */
+/** Writes the facts of a shop by group; groups without known facts are omitted. */
 export function sayFacts(facts: Facts): { name: string; facts: FactText[] }[] {
   return FACT_GROUP_NAMES.map((group) => ({
     name: FACT_GROUPS[group].name,
@@ -30,10 +30,10 @@ export const sayGroup = (group: FactGroup, facts: Facts): FactText[] =>
     (name) => sayFact(name, facts) ?? [],
   )
 
-/** All of it in one line: 'sin escalón, puerta de 90 cm, tarjeta'; '' where nothing is known. */
+/** Writes all facts in one line: 'sin escalón, puerta de 90 cm, tarjeta'; '' if nothing is known. */
 export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsOf).join(', ')
 
-/** Undefined: it is not known, or another fact says it. */
+/** Writes one fact; undefined: it is unknown, or another fact implies it. */
 export function sayFact(name: FactName, facts: Facts): FactText | undefined {
   const value = facts[name]
   if (value === undefined) return undefined

@@ -1,15 +1,15 @@
-/** What is measured at the door of a shop; what is missing is not known. */
+/** Measurements at the door of a shop. Missing ones are unknown. */
 export type Door = {
-  /** From the pavement to the floor of the shop; 0: there is none. */
+  /** Height from the pavement to the floor of the shop; 0: no step. */
   step_cm?: number | undefined
   door_cm?: number | undefined
-  /** One that is laid when somebody needs it. */
+  /** A portable ramp. */
   ramp?: boolean | undefined
-  /** To ask for help from outside. */
+  /** A bell for asking for help from outside. */
   bell?: boolean | undefined
 }
 
-/** How a wheelchair gets in. */
+/** Wheelchair access, the best first. */
 export const WHEELCHAIR = ['no_step', 'one_step', 'with_help', 'no'] as const
 export type Wheelchair = (typeof WHEELCHAIR)[number]
 
@@ -20,7 +20,7 @@ export const WHEELCHAIR_LABELS: Record<Wheelchair, string> = {
   no: 'no',
 }
 
-/** A sill of up to 12 mm is none (CTE DB-SUA 1, 2.1: what juts out of the floor at a door). */
+/** Up to this height it is no step: the Spanish building code allows sills of 12 mm (CTE DB-SUA 1, 2.1). */
 const SILL_CM = 1
 /** The highest step that OpenStreetMap's `wheelchair=limited` allows. */
 const LOW_STEP_CM = 7
@@ -29,7 +29,7 @@ const WIDE_CM = 80
 /** The total width of a wheelchair (ISO 7193). */
 const NARROW_CM = 70
 
-/** Undefined: too little is known to say it. */
+/** Derives the access from the measurements; undefined: too little is known. */
 export function wheelchairOf({ step_cm, door_cm, ramp, bell }: Door): Wheelchair | undefined {
   if (door_cm !== undefined && door_cm < NARROW_CM) return 'no'
   if (step_cm === undefined) return undefined

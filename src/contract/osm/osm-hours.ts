@@ -6,23 +6,23 @@ import { openingHours } from '../hours/opening-hours.ts'
 import { hasNights, splitNights } from '../hours/split-nights.ts'
 
 const CLOSED_ON_HOLIDAYS = 'PH off'
-/** The longest value of a tag. */
+/** Maximum length of a tag's value in OpenStreetMap. */
 export const MAX_TAG_LENGTH = 255
 
-/** Hours as a tag of OpenStreetMap, from today on; days that are far away are left out where it cannot hold all of them. */
+/** Writes hours as a tag of OpenStreetMap, from today on. If it gets too long, the last special days are omitted. */
 export function osmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
   return shortened(...rulesOf(hours, calendar, today))
 }
 
-/** The same, however long. */
+/** The same, without a maximum length. */
 export function wholeOsmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
   return openingHours(...rulesOf(hours, calendar, today))
 }
 
 /**
- * A shop that has said of every holiday to come what it does, and closes on some, closes on public holidays (`PH off`), but
- * on those of which it says otherwise. Until then, and where it opens past midnight, each day stands by its date: `PH off`
- * would end the night before.
+ * Returns the rule `PH off` (closed on public holidays) if the shop has answered for every future holiday and closes on
+ * some; the others are exceptions. Otherwise all days are listed by date, also if a shift lasts past midnight, because
+ * `PH off` would cut the shift of the night before.
  */
 function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
   if (hasNights(hours, today)) return [splitNights(hours, today), []]
@@ -45,14 +45,14 @@ function shortened(hours: Hours, ofHolidays: string[]): string {
   return shortened({ ...hours, special }, ofHolidays)
 }
 
-/** Without the days that are as usual, which a shop has only said that it opens on. */
+/** Removes special days with the usual hours, which only record the answer to a holiday. */
 function withoutUsual(hours: Hours): Hours {
   const isUsual = ({ from, to }: Hours['special'][number]) =>
     from === to && answerOf(hours, from) === 'open'
   return { ...hours, special: hours.special.filter((one) => !isUsual(one)) }
 }
 
-/** Without the holidays on which it is closed, each by itself, unless another span of days would come to light. */
+/** Removes closed single holidays, which `PH off` covers, unless they override a longer special period. */
 function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
   const isCovered = ({ from, to, shifts }: Hours['special'][number]) =>
     from === to &&

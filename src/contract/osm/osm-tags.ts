@@ -23,14 +23,13 @@ export type OsmShop = WholeAddress & {
   tiktok: string
   facts: Facts
   hours: Hours | null
-  /** The day on which somebody last said that its data are right. */
+  /** The day on which its data were last confirmed. */
   confirmed_on: PlainDate
 }
 
-/** Where and when. */
 export type OsmTown = { town: TownOfAddress | null; calendar: Calendar; today: PlainDate }
 
-/** A published shop in OpenStreetMap's tags alone, each a text; what is not known has none. */
+/** Writes a published shop as OpenStreetMap's tags; unknown values have no tag. */
 export function osmTags(shop: OsmShop, { town, calendar, today }: OsmTown): OsmTags {
   const { name, category, street, number, hours, confirmed_on } = shop
   const { postal_code, locality } = surroundingsOf(shop, town)
@@ -65,7 +64,7 @@ function tagsOfFact(name: FactName, facts: Facts): OsmTags {
   return { [osm]: osmValues?.[value] ?? String(value) }
 }
 
-/** With the country code, as its key asks for; short numbers have none. */
+/** Adds the country code, as `contact:phone` requires; short numbers have none. */
 function international(phone: string): string {
   return /^\d{9}$/.test(phone) ? `+34${phone}` : phone
 }

@@ -45,7 +45,7 @@ const TAGS: Record<TradeKey, `${'shop' | 'amenity'}=${string}`> = {
   tintoreria: 'shop=dry_cleaning',
 }
 
-/** What OpenStreetMap calls a shop of these categories, by the first whose trade is known; of others it is `shop=yes`. */
+/** Returns the tag of the first category whose trade is known, else `shop=yes`. */
 export function osmTrade(categories: readonly string[]): Record<string, string> {
   const trade = categories.flatMap((name) => {
     const folded = foldAccents(name)

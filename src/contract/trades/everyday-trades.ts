@@ -1,6 +1,6 @@
 import type { Trade } from './trades.ts'
 
-/** What a house, a school, a body and an animal need. */
+/** Trades for home, school, health and pets. */
 export const EVERYDAY_TRADES = {
   libreria: {
     names:

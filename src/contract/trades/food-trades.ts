@@ -1,6 +1,6 @@
 import type { Trade } from './trades.ts'
 
-/** What is eaten and drunk. */
+/** Trades for food and drink. */
 export const FOOD_TRADES = {
   panaderia: {
     names:

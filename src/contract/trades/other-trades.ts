@@ -1,6 +1,6 @@
 import type { Trade } from './trades.ts'
 
-/** What is worn and given, what is done by hand, and the services of a town. */
+/** Trades for clothes, gifts, crafts and services. */
 export const OTHER_TRADES = {
   moda: {
     names:

@@ -1,4 +1,4 @@
-/** The trades whose words are known; their words lie apart, so that screens do not carry them. */
+/** The trades with search words. The words are in other files, so that browsers do not load them. */
 export const TRADE_NAMES = {
   panaderia: 'Panadería',
   pasteleria: 'Pastelería',

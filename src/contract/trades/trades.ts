@@ -4,23 +4,23 @@ import { FOOD_TRADES } from './food-trades.ts'
 import { OTHER_TRADES } from './other-trades.ts'
 import { TRADE_KEYS, type TradeKey } from './trade-names.ts'
 
-/** Both with commas between: in Spanish, then some in Valencian or Catalan, Galician, Basque and English. */
+/** Words separated by commas: Spanish, then some Valencian or Catalan, Galician, Basque and English ones. */
 export type Trade = {
-  /** What its shops, and categories of them, are called. */
+  /** Names of its shops and categories. */
   names: string
-  /** What people look for there. */
+  /** Words that people search for. */
   words: string
 }
 
 const TRADES: Record<TradeKey, Trade> = { ...FOOD_TRADES, ...EVERYDAY_TRADES, ...OTHER_TRADES }
 
-/** What people look for in a category: that of the trade it is like, or of those that its name tells. */
+/** Returns the search words of a category: those of the trade `like`, else of the trades in its name. */
 export function wordsOfTrades(name: string, like: TradeKey | null): string[] {
   const keys = like ? [like] : tradesNamed(name)
   return [...new Set(keys.flatMap((key) => WORDS[key]))]
 }
 
-/** The trades whose name stands in that of a category: two in 'Relojería y joyería'. */
+/** Finds the trades in the name of a category: two in 'Relojería y joyería'. */
 export function tradesNamed(name: string): TradeKey[] {
   const folded = ` ${foldAccents(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
   return TRADE_KEYS.filter((key) => NAMES[key].some((one) => folded.includes(` ${one} `)))
