@@ -20,8 +20,8 @@ export function orderOffers(
     `offers ${JSON.stringify([filter, when])}`,
     async () => {
       const listed = await listOfferPlaces(db, filter)
-      const asked = when ? listed.filter((offer) => isOfferedAt(offer, when, today)) : listed
-      const ordered = leadFirst(asked.toSorted(when === 'ending' ? byEnd : byKind))
+      const matching = when ? listed.filter((offer) => isOfferedAt(offer, when, today)) : listed
+      const ordered = leadFirst(matching.toSorted(when === 'ending' ? byEnd : byKind))
       return apart(ordered, (offer) => offer.commerce).map((offer) => offer.id)
     },
     (ids) => Math.ceil(ids.length / IDS_PER_ROW),

@@ -334,8 +334,8 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
 }
 
 /** Combines the facts of the query with those of the search text. */
-function pathOf(asked: FactName[] = [], said: FactName[] = []): string | undefined {
-  const names = [...new Set([...asked, ...said])]
+function pathOf(asked: FactName[] = [], inText: FactName[] = []): string | undefined {
+  const names = [...new Set([...asked, ...inText])]
   return names.length > 0 ? factsPath(names) : undefined
 }
 

@@ -5,16 +5,16 @@ import { bad, type Finding, good } from './finding.ts'
 
 const MB = 1_000_000
 /** Minimum memory in bytes. Escaparate with its own database needs some 250 MB; decoding photos takes the rest. */
-const LEAST_MEMORY = 512 * MB
+const MIN_MEMORY = 512 * MB
 /** Minimum free space in bytes. PostgreSQL stops writing when its disk is full, so it is reported earlier. */
-const LEAST_DISK = 500 * MB
+const MIN_DISK = 500 * MB
 
 export function checkMemory(bytes: number): Finding {
   const name = 'Memoria'
-  if (bytes >= LEAST_MEMORY) return good(name)
+  if (bytes >= MIN_MEMORY) return good(name)
   return bad(
     name,
-    `Esta máquina tiene ${Math.floor(bytes / MB)} MB de memoria: hacen falta ${LEAST_MEMORY / MB}.`,
+    `Esta máquina tiene ${Math.floor(bytes / MB)} MB de memoria: hacen falta ${MIN_MEMORY / MB}.`,
     'Dale más memoria a la máquina o al contenedor.',
   )
 }
@@ -57,7 +57,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 export function checkFree(folder: string, free: number): Finding {
   const name = 'Espacio en disco'
-  if (free >= LEAST_DISK) return good(name)
+  if (free >= MIN_DISK) return good(name)
   return bad(
     name,
     `Quedan ${Math.floor(free / MB)} MB en el disco de ${folder}.`,

@@ -31,8 +31,8 @@ export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     const cure = CURES.find(([said]) => said.test(error.message))?.[1]
-    const usual = 'Comprueba PHOTOS_S3_ENDPOINT, y que el almacén esté en marcha.'
-    return bad(NAME, error.message, cure ?? usual)
+    const defaultCure = 'Comprueba PHOTOS_S3_ENDPOINT, y que el almacén esté en marcha.'
+    return bad(NAME, error.message, cure ?? defaultCure)
   }
 }
 

@@ -7,7 +7,7 @@ import { bad, type Finding, good } from './finding.ts'
 
 const HOUR = 3_600_000
 /** Maximum age of the last backup in milliseconds: a day, and time for a machine that was off. */
-const LATE = 48 * HOUR
+const MAX_BACKUP_AGE = 48 * HOUR
 
 type Asked = { now: Date; dailyTo: string | undefined; production: boolean }
 
@@ -42,7 +42,7 @@ export function checkBackup(
   const name = 'Copias de seguridad'
   if (!production && dailyTo === undefined) return []
   const age = last && now.getTime() - last.getTime()
-  const isFresh = age !== undefined && age <= LATE
+  const isFresh = age !== undefined && age <= MAX_BACKUP_AGE
   if (isFresh && dailyTo !== undefined) return [good(name)]
   const problem =
     age === undefined

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
 /** Limit of the rows. Fewer pharmacies are on duty at the same time and in the next turn. */
-const MOST = 100
+const MAX_ROWS = 100
 
 /** Returns who is on duty at an instant and in the next turn. Shops of the directory have their present data. */
 export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'>> {
@@ -26,7 +26,7 @@ export async function findDuties(db: Db, now: Date): Promise<Omit<Duties, 'link'
       .leftJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
       .where(gt(ends_at, now.toISOString()))
       .orderBy(asc(begins_at), asc(name), asc(duties.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     db.select({ until: max(ends_at) }).from(duties),
   ])
   const all = rows.map(

@@ -15,9 +15,9 @@ export type DutyRow = {
 type Shop = { id: number; name: string; direction: string; n_tlf: string }
 type Context = Pick<TimeZone, 'instantOf'> & { findShop: (name: string) => Shop | undefined }
 
-const MOST_LINES = 2000
-const MOST_ERRORS = 20
-const MOST_DAYS = 31
+const MAX_LINES = 2000
+const MAX_ERRORS = 20
+const MAX_DAYS = 31
 const DAY = 86_400_000
 const LENGTHS = { name: 80, direction: 200 }
 
@@ -38,8 +38,8 @@ export function readDutyList(
   const lines = numbered.filter(({ cells }, at) => at > 0 || /\d/.test(cells[0]!))
   if (lines.length === 0)
     return { errors: ['En la lista no hay ninguna guardia. Pégala otra vez.'] }
-  if (lines.length > MOST_LINES)
-    return { errors: [`La lista tiene más de ${MOST_LINES} líneas. Pégala en partes.`] }
+  if (lines.length > MAX_LINES)
+    return { errors: [`La lista tiene más de ${MAX_LINES} líneas. Pégala en partes.`] }
   const rows: DutyRow[] = []
   const errors: string[] = []
   for (const { number, cells } of lines) {
@@ -48,10 +48,10 @@ export function readDutyList(
     else rows.push(read)
   }
   if (errors.length === 0) return { rows }
-  const more = errors.length - MOST_ERRORS
+  const more = errors.length - MAX_ERRORS
   return {
     errors: [
-      ...errors.slice(0, MOST_ERRORS),
+      ...errors.slice(0, MAX_ERRORS),
       ...(more > 0 ? [`Y ${more} más. Corrige estas y verás las demás.`] : []),
     ],
   }
@@ -68,7 +68,7 @@ function readLine(cells: string[], { instantOf, findShop }: Context): DutyRow | 
   if (begins === undefined) return wrongInstant(from)
   if (ends === undefined) return wrongInstant(until)
   if (ends <= begins) return 'acaba antes de empezar. Cambia las fechas.'
-  if (ends - begins > MOST_DAYS * DAY) return 'dura más de un mes. Mira las fechas.'
+  if (ends - begins > MAX_DAYS * DAY) return 'dura más de un mes. Mira las fechas.'
   if (name.length > LENGTHS.name || direction.length > LENGTHS.direction)
     return `la farmacia tiene como máximo ${LENGTHS.name} caracteres, y su dirección ${LENGTHS.direction}.`
   const shop = findShop(name)

@@ -15,7 +15,7 @@ import {
 } from '../database/schema.ts'
 import { COUNTS, everyDay, sumsOf } from './sums.ts'
 
-const MOST_SEARCHES = 10
+const MAX_SEARCHES = 10
 
 /** Returns the figures of a shop for its owner. */
 export async function readFigures(
@@ -122,7 +122,7 @@ async function listSearches(
     )
     .groupBy(commerceSearchFigures.text)
     .orderBy(desc(count), asc(commerceSearchFigures.text))
-    .limit(MOST_SEARCHES)
+    .limit(MAX_SEARCHES)
 }
 
 export const listPublishedOf = (db: Db, owner: number) =>

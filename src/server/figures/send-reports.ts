@@ -78,7 +78,7 @@ async function sendReport(
       .values({ user: owner, month })
       .onConflictDoNothing()
     if (rowCount === 0) return
-    const shops = await tellAll(tx, owner, month, today)
+    const shops = await sentencesOf(tx, owner, month, today)
     if (shops.length === 0) return
     const unsubscribe = unsubscribeLink(config, owner, 'monthly_figures')
     const mail = monthlyFiguresMail(config, {
@@ -93,16 +93,16 @@ async function sendReport(
 }
 
 /** Returns a sentence for each published shop that has views, by name. */
-async function tellAll(tx: Db, owner: number, month: string, today: PlainDate) {
-  const told = []
+async function sentencesOf(tx: Db, owner: number, month: string, today: PlainDate) {
+  const sentences = []
   for (const { id, name } of await listPublishedOf(tx, owner)) {
     const figures = await readFigures(tx, id, { days: 28, month }, today)
     const sums = totalOf(figures.days)
     if (sums.views === 0) continue
-    told.push({
+    sentences.push({
       ...{ id, name },
       sentence: asText(figureSentence({ ...figures, ...sums }, { isMonth: true })),
     })
   }
-  return told
+  return sentences
 }

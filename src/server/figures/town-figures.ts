@@ -44,7 +44,7 @@ import { todayOf } from '../today.ts'
 import { COUNTS, everyDay, sumsOf } from './sums.ts'
 
 const WHOLE_TOWN = 0
-const MOST_SEARCHES = 20
+const MAX_SEARCHES = 20
 
 /** Returns the figures of the town for the office. Sums of fewer than `FEWEST_COMMERCES` shops are left out. */
 export async function readTownFigures(
@@ -220,5 +220,5 @@ async function listWithoutResult(
     .where(and(gt(searchFigures.without_result, 0), between(searchFigures.day, from, to)))
     .groupBy(searchFigures.text)
     .orderBy(desc(count), asc(searchFigures.text))
-    .limit(MOST_SEARCHES)
+    .limit(MAX_SEARCHES)
 }

@@ -15,7 +15,7 @@ import { type FreshnessPeriods, periodsOf } from './periods.ts'
 import { ASKED_OF_THESE } from './queries.ts'
 
 /** Maximum number of mails of a run, so that the owners of a neglected directory are not all asked on the same day. */
-const MOST = 100
+const MAX_MAILS = 100
 
 /**
  * Asks owners whether the data of their shops are still right, if nobody has confirmed them for long. Reminds them
@@ -116,7 +116,7 @@ async function commercesToAsk(db: Db, periods: FreshnessPeriods) {
       ),
     )
     .orderBy(asc(CONFIRMED_AT), asc(commerces.id))
-    .limit(MOST)
+    .limit(MAX_MAILS)
 }
 
 async function isToAsk(tx: Db, periods: FreshnessPeriods, id: number): Promise<boolean> {

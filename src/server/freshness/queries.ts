@@ -108,11 +108,11 @@ export function matching({ id, issue, state, search }: FreshnessQuery, periods: 
 /** Returns shops, by default those in doubt first, then those unconfirmed for longest. */
 export function listFreshness(db: Db, periods: FreshnessPeriods, query: FreshnessQuery) {
   const columns = columnsAt(periods)
-  const usual = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
+  const defaultOrder = [sql`${columns.state} <> 'doubtful'`, asc(CONFIRMED_AT), asc(commerces.id)]
   return listingOf(
     db,
     () => select(db, periods, columns).where(matching(query, periods)),
-    sortedBy(columns, query.ordering, commerces.id) ?? usual,
+    sortedBy(columns, query.ordering, commerces.id) ?? defaultOrder,
   ) as Listing<Freshness>
 }
 

@@ -42,7 +42,9 @@ export async function changeGallery(
     const pending = pendingAfter(waiting, before, after)
     const isReleased = waiting.some((one) => isCover(one, after[0]) && !pending.includes(one))
     const proposes = viewer.role !== ADMINISTRATOR && !isSameProposal(present, pending)
-    const changes = changed({ photos: before.map(told) }, { photos: after.map(told) }, ['photos'])
+    const changes = changed({ photos: before.map(logFields) }, { photos: after.map(logFields) }, [
+      'photos',
+    ])
     if (changes === undefined && !proposes) return present
     const [cover = await noCover(tx, call), ...further] = after
     const { id: photo_id, alt: photo_alt, ...shown } = cover
@@ -105,4 +107,4 @@ const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
   change.field === 'photo' && change.to.photo === photo?.photo
 
 /** Returns the fields of a photo for the log. */
-const told = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })
+const logFields = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })

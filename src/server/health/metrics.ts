@@ -14,7 +14,7 @@ import { countRequests } from './request-metrics.ts'
 import { shareResult } from './share-result.ts'
 
 /** Milliseconds for which metrics from the database are cached. */
-const SHARED = 5_000
+const CACHE_TIME = 5_000
 
 /** Registers `GET /metrics` for Prometheus. Open on this machine; from elsewhere it needs `METRICS_TOKEN`. */
 export function registerMetrics(
@@ -23,7 +23,7 @@ export function registerMetrics(
   pages: Pages | undefined,
 ): void {
   const requests = countRequests(app)
-  const stored = shareResult(() => storedMetrics(services), SHARED)
+  const stored = shareResult(() => storedMetrics(services), CACHE_TIME)
 
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply: FastifyReply) => {
     requireMetricsAccess(request, services.config.metricsToken)

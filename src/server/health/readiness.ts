@@ -25,13 +25,13 @@ declare module 'fastify' {
 }
 
 /** Milliseconds for which results are cached, so that frequent checks cost nothing. */
-const SHARED = 1_000
+const CACHE_TIME = 1_000
 /** Longer for storage, because listing an S3 bucket costs money. */
-const STORAGE_SHARED = 10_000
+const STORAGE_CACHE_TIME = 10_000
 /** Milliseconds within which a load balancer probes again. */
-const PROBED = 60_000
+const PROBE_INTERVAL = 60_000
 /** Seconds after which a mail is late. Shorter delays, such as outages or greylisting, are normal. */
-const MAIL_IS_LATE = 60 * 60
+const MAX_MAIL_DELAY = 60 * 60
 
 /** Checks without which the server is not ready. Without photos or mail it still serves the directory. */
 const NEEDED = ['database', 'migrations', 'changes'] as const
@@ -54,7 +54,7 @@ export function openReadiness(app: FastifyInstance, services: Services): void {
     },
     async leave(seconds) {
       isClosing = true
-      if (performance.now() - probedAt < PROBED) await wait(seconds * 1000)
+      if (performance.now() - probedAt < PROBE_INTERVAL) await wait(seconds * 1000)
     },
   })
 }
@@ -71,11 +71,11 @@ function openChecks({ db, changes, photos, clock }: Services): () => Promise<Rea
     const last = await lastApplied({ query: (text) => db.execute(sql.raw(text)) })
     if (last < newest) throw new Error('migrations are pending')
   }
-  const storage = shareResult(() => passes(() => photos.check()), STORAGE_SHARED)
+  const storage = shareResult(() => passes(() => photos.check()), STORAGE_CACHE_TIME)
   const mail = async (): Promise<Readiness['checks']['mail']> => {
     const oldest = await inTime(oldestWaitingMail(db, clock.now()))
     const seconds = oldest && Math.floor((clock.now().getTime() - oldest.getTime()) / 1000)
-    const isLate = (seconds ?? 0) > MAIL_IS_LATE
+    const isLate = (seconds ?? 0) > MAX_MAIL_DELAY
     return { status: isLate ? 'failed' : 'ok', oldest_waiting_seconds: seconds ?? null }
   }
 
@@ -94,7 +94,7 @@ function openChecks({ db, changes, photos, clock }: Services): () => Promise<Rea
     ])
     const listening = { status: changes.isListening() ? ('ok' as const) : ('failed' as const) }
     return { database, migrations, changes: listening, storage: storing, photos, mail: mailing }
-  }, SHARED)
+  }, CACHE_TIME)
 }
 
 async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | 'failed' }> {

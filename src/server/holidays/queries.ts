@@ -21,12 +21,12 @@ const columns = {
 export function listHolidays(db: Db, query: HolidayQuery) {
   return listingOf(
     db,
-    () => db.select(columns).from(holidays).where(asked(query)),
+    () => db.select(columns).from(holidays).where(matching(query)),
     sortedBy(columns, query.ordering, holidays.id) ?? [holidays.date, holidays.id],
   )
 }
 
-function asked(query: HolidayQuery): SQL | undefined {
+function matching(query: HolidayQuery): SQL | undefined {
   const { id, search, date, since, until, scope, opening } = query
   return and(
     isNull(holidays.deleted_at),

@@ -14,7 +14,7 @@ type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
 type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
 
 /** Days ahead for which a shop's page shows holidays. */
-const ANNOUNCED = 14
+const ANNOUNCED_DAYS = 14
 
 const NO_DAYS: Calendar = new Map()
 
@@ -47,7 +47,7 @@ export async function upcomingHolidays(
   if (hours === null) return []
   const calendar = await townCalendar(call)
   const today = todayOf(call)
-  const last = addDays(today, ANNOUNCED)
+  const last = addDays(today, ANNOUNCED_DAYS)
   return [...calendar]
     .filter(([date]) => today <= date && date <= last)
     .map(([date, { name }]) => ({ date, name, may_change: mayChange(hours, calendar, date) }))

@@ -16,7 +16,7 @@ export type OpenFilter =
   | { open_ids: number[] }
 
 /** The longest shift: a day of 25 hours. */
-const LONGEST_SHIFT = 25 * 3_600_000
+const MAX_SHIFT = 25 * 3_600_000
 
 /** Returns the filter for `open`: `now`, an instant, or a day or weekday, for shops that open on that day. */
 export async function openFilter(
@@ -51,7 +51,7 @@ export async function openFilter(
 }
 
 const at = (instant: number): Wanted => ({
-  from: instant - LONGEST_SHIFT,
+  from: instant - MAX_SHIFT,
   before: instant + 1,
   endsAfter: instant,
 })

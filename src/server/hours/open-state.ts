@@ -22,9 +22,9 @@ export type StateAt = {
 }
 
 /** Days in which the end of an opening is searched. A shop that is open longer is always open. */
-const LONGEST_OPENING = 8
+const MAX_OPENING_DAYS = 8
 /** Days in which the next opening is searched: the longest closure, and a season after it. */
-const LOOKS_AHEAD = 732
+const MAX_DAYS_AHEAD = 732
 
 const UNKNOWN: StateAt = {
   state: 'unknown',
@@ -58,7 +58,7 @@ export function openStateAt(
       closedFor: null,
       mayChange: began.some((date) => mayChange(hours, calendar, date)),
     }
-    const isLong = until >= zone.instantOf(addDays(today, LONGEST_OPENING - 1), 0)
+    const isLong = until >= zone.instantOf(addDays(today, MAX_OPENING_DAYS - 1), 0)
     if (isLong) return { ...open, state: 'open', until: null, changes: Infinity }
     const soon = until - CLOSING_SOON
     return now < soon
@@ -91,7 +91,7 @@ function closingOf(hours: Hours, zone: TimeZone, today: PlainDate, now: number) 
   const first = addDays(today, -1)
   const until = closingAfter(openingsFrom(hours, zone, first, 2), now)
   if (until === undefined || until < zone.instantOf(addDays(today, 1), 0)) return until
-  return closingAfter(openingsFrom(hours, zone, first, LONGEST_OPENING + 1), now)
+  return closingAfter(openingsFrom(hours, zone, first, MAX_OPENING_DAYS + 1), now)
 }
 
 /** Returns when the present opening ends, including shifts that follow without a pause. */
@@ -105,7 +105,7 @@ function closingAfter(openings: { opens: number; closes: number }[], now: number
 
 function nextOpening(hours: Hours, zone: TimeZone, now: number): number | null {
   const today = zone.dateOf(now)
-  for (let day = 0; day < LOOKS_AHEAD; day++) {
+  for (let day = 0; day < MAX_DAYS_AHEAD; day++) {
     const next = openingsOn(hours, zone, addDays(today, day)).find(({ opens }) => opens > now)
     if (next) return next.opens
   }

@@ -58,7 +58,7 @@ export async function writeOpenings(
 
 const arrayOf = (values: unknown[]) => sql.param(values)
 
-const BATCH = 200
+const SHOPS_PER_TRANSACTION = 200
 
 /** The span of the table in ms since 1970, and the time zone for which it was written. */
 export type Coverage = { from: number; until: number; time_zone: string }
@@ -82,8 +82,8 @@ export async function refreshOpenings(services: Context & Pick<Services, 'db'>):
     .leftJoin(openingsWritten, eq(openingsWritten.commerce, commerces.id))
     .where(and(isNotNull(commerces.hours), isNull(commerces.deleted_at), isOld))
     .orderBy(commerces.id)
-  for (let at = 0; at < old.length; at += BATCH) {
-    const ids = old.slice(at, at + BATCH).map(({ id }) => id)
+  for (let at = 0; at < old.length; at += SHOPS_PER_TRANSACTION) {
+    const ids = old.slice(at, at + SHOPS_PER_TRANSACTION).map(({ id }) => id)
     await db.transaction(async (tx) => {
       await lockCommerces(tx, inArray(commerces.id, ids))
       await writeOpenings(tx, services, ids)

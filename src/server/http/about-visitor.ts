@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { isMailedLink } from '#contract/mailed-link.ts'
 
 /**
- * Whether an address tells where a neighbour is or what they have saved, or is a mailed link: its answer is kept
- * nowhere, so that neither memory nor a cache on the way holds who was where or wanted what.
+ * Whether an address reveals a neighbour's location or saved shops, or is a mailed link. Responses for such addresses
+ * are not cached, here or elsewhere, so that nobody can read there who was where or wanted what.
  */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
   if (isMailedLink(url)) return true

@@ -5,8 +5,8 @@ import { createApp, routes } from '../app.ts'
 import type { Method } from './route.ts'
 
 /**
- * Who may do what, route by route. A number is the status of a request without a body by somebody who may make it,
- * or of the error; `other` is an owner who asks for another owner's shop.
+ * Permissions of each route. A number is the status of a request without a body, or of the refusal. `other` is an owner
+ * who requests another owner's shop.
  */
 type Row = [anonymous: number, visitor: number, owner: number, other: number, administrator: number]
 

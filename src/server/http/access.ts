@@ -4,19 +4,19 @@ import { permissionDenied } from '../errors.ts'
 import { notAuthenticated } from './authentication-errors.ts'
 
 /**
- * Who may call a route. `login`: everyone, the Authorization header is ignored. `public`: everyone, but an
- * invalid token is refused. A list: signed-in people of these roles.
+ * The callers of a route. `login`: everybody, and the Authorization header is ignored. `public`: everybody, but an
+ * invalid token is refused. A list: signed-in users with these roles.
  */
 export type Access = 'login' | 'public' | readonly Role[]
 
 export type Viewer = { id: number; username: string; email: string; role: Role; session: string }
 
 export type Authentication = {
-  /** Who calls; undefined for the anonymous. Throws 401, and 409 for a client that acts for somebody else. */
+  /** Returns the caller, or undefined without a token. Throws 401, and 409 if the client acts for another user. */
   authenticate(request: FastifyRequest): Promise<Viewer | undefined>
 }
 
-/** Throws 401 for the anonymous and 403 for other roles. */
+/** Throws 401 for anonymous callers and 403 for other roles. */
 export function requireRole(access: Access, viewer: Viewer | undefined): void {
   if (access === 'login' || access === 'public') return
   if (viewer === undefined) throw notAuthenticated()

@@ -28,7 +28,7 @@ test.each(WRITES.filter((name) => !UNSEEN.includes(name)))(
     heard = []
     const { status, body } = await send()
     expect([200, 201, 202, 204], JSON.stringify(body)).toContain(status)
-    // Mails of an account are queued, and announced, once the answer has left.
+    // Some mails are queued only after the response was sent.
     expect(new Set(heard)).toEqual(new Set(['mail', 'changes']))
   },
 )

@@ -1,9 +1,9 @@
-/** Under these paths every answer is JSON, errors for unknown paths included. */
+/** Under these paths every response is JSON, even for unknown paths. */
 const API = /^\/(api|auth|token|photos|tiles|accept_application|deny_application)(\/|$)/
 
 export const isApiPath = (url: string) => API.test(pathOf(url))
 
-/** What is asked every few seconds: answered to the last, and not worth a line in the log. */
+/** Whether monitoring requests the path. It is answered until the end, and logged at `debug`. */
 export const isMonitoringPath = (url: string) => /^\/(healthz|readyz|metrics)\/?$/.test(pathOf(url))
 
 export function pathOf(url: string): string {

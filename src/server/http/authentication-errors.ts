@@ -15,14 +15,14 @@ export const badCredentials = () =>
     'El correo o la contraseña no son correctos. Compruébalos y prueba otra vez.',
   )
 
-/** Only answered to the right password. */
+/** Sent only if the password is correct. */
 export const accountUnconfirmed = () =>
   unauthorized(
     'account_unconfirmed',
     'Te falta confirmar el correo. Abre el enlace que te enviamos, o pide otro.',
   )
 
-/** Only answered to the right password; `why` says what the office wrote, where it did. */
+/** Sent only if the password is correct. `why` contains the office's reason, if there is one. */
 export const accountDeactivated = (why: string | undefined) =>
   unauthorized(
     'account_deactivated',
@@ -46,7 +46,7 @@ export const otherUser = () =>
     'En este navegador ha iniciado sesión otra persona, y no se ha hecho nada. Mira con qué cuenta estás y prueba otra vez.',
   )
 
-/** `type` is absent where no token type is implied, as at the refresh call. */
+/** The error for an invalid token. Like SimpleJWT, only the one for access tokens has `messages`. */
 export function tokenNotValid(type: 'access' | 'refresh') {
   const detail = 'La sesión ha terminado. Inicia sesión otra vez.'
   const message = 'El token no es válido o ha caducado.'

@@ -20,34 +20,34 @@ import { openTestServer } from '#testing/test-server.ts'
 import { routes } from '../app.ts'
 
 /*
- * Every field of every form is given what it is not made for: there is a sentence in Spanish under it, or it is read as it
- * was written. One field of each form is sent over HTTP, too, for what is refused or stored behind the schema.
+ * Sends invalid values for every field of every form. Each is refused with a Spanish sentence under it, or stored
+ * unchanged. One field of each form is sent over HTTP, to find what only the code behind the schema refuses.
  */
 const server = await openTestServer({ rateLimits: false })
 afterAll(() => server.close())
 
 const context = await openFormContext(server)
-/** Every call that takes a form. */
+/** All routes that take a form. */
 const FORM_CALLS: Record<string, FormCall> = {
   ...accountFormCalls(context),
   ...commerceFormCalls(context),
   ...officeFormCalls(context),
 }
 
-/** Kept in a form of its own, or not to be read back: no text that has to come back as it was. */
+/** Fields that are not texts, are normalized, or cannot be read back. */
 const NO_TEXT =
   /(email|password|category|n_tlf|hidden|ended|closed_for_good|opening|resubmit|web|latitude|longitude|whatsapp|instagram|facebook|tiktok|link|hours|photo|photo_from|photo_focus_[xy]|alt|commerce|closed|open|province|postal_codes|embed_hosts|region|time_zone|legal_\w+|contact_phone|_days|guide_step|offer|minors|good_faith|starts_on|ends_on|price|wanted_mails|weekdays|categories|commerces|with_pending|is_trusted|restriction|review_fields|fields|revision|accept|reject|until|words|sells|facts|like)$/
 
-/** Texts that may be empty: what nobody sees is nothing. */
+/** Optional texts: what is invisible counts as empty. */
 const OPTIONAL_TEXT = /(street|number|address_extra|postal_code|locality|conditions|code)$/
 
-/** Texts with a shape of their own say that instead of their length. */
+/** Texts with a format: their error names the format instead of the length. */
 const HAS_SHAPE =
   /(email|mail|sender|n_tlf|postal_code|web|link|hours|photo_focus_[xy]|region|time_zone|contact_phone|date|starts_on|ends_on|price|scope|does|kind|decision|outcome|data|until|like)$/
 
 const MOST = /^Debe tener como máximo (\d+) caracteres$/
 
-/** What is refused, cleaned or stored in different ways. */
+/** Values that are refused, cleaned or stored in different ways. */
 const OVER_HTTP = [
   'nothing',
   'NUL',
@@ -59,14 +59,14 @@ const OVER_HTTP = [
   'an object',
 ]
 
-/** They have a length together, too. */
+/** Fields that also have a limit together. */
 const IN_ADDRESS = /(direction|street|number|address_extra|locality)$/
 
 const isAddress = (field: string) => /(^|\.)direction$/.test(field)
 
 const NOTHING = /^[\s\u200b\u2060\u2800\u3164]*$/
 
-/** The fields of forms with groups; those of the others are read from their schema. */
+/** Fields of forms with groups. Those of other forms are read from their schema. */
 const FIELDS: Record<string, string[]> = {
   'POST /auth/users/': [
     'username',
@@ -175,7 +175,7 @@ describe.each(Object.keys(FORM_CALLS))('%s', (call) => {
   }
 })
 
-/** What has become of a text that was accepted, if it is not the same. */
+/** Returns what is left of an accepted text, unless it is unchanged. */
 function lossIn(found: unknown, field: string, value: unknown): unknown {
   if (value === undefined || NO_TEXT.test(field)) return
   if (OPTIONAL_TEXT.test(field) && NOTHING.test(String(value ?? ''))) return
@@ -184,7 +184,7 @@ function lossIn(found: unknown, field: string, value: unknown): unknown {
   return written.includes(text as string) ? undefined : { text, written }
 }
 
-/** What PostgreSQL would refuse of a form that was accepted. Of a password it stores the hash. */
+/** Returns what PostgreSQL would refuse in an accepted form. Of a password only the hash is stored. */
 function storageFault(value: unknown, name = ''): unknown {
   if (name.endsWith('password')) return undefined
   if (typeof value === 'string') {
@@ -202,7 +202,7 @@ function storageFault(value: unknown, name = ''): unknown {
 const ENGLISH = /\b(invalid|expected|input|required|string|received|must|error|failed|too)\b/i
 const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿«].*[\p{L}\d».?]$/u
 
-/** What is wrong with an answer; a refusal has at least one sentence, and no word of ours. */
+/** Returns what is wrong with a response. A refusal needs at least one sentence, and no internal word. */
 function faultOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: string): unknown {
   if (status < 300) return undefined
   const said = status === 400 ? sentencesUnder(body, field) : errorSentences(body?.detail)
@@ -211,7 +211,7 @@ function faultOf({ status, body }: Pick<Answer, 'status' | 'body'>, field: strin
   return isRefusal && said.length > 0 && isSpanish ? undefined : { status, body }
 }
 
-/** Under the field, the group that it is in, or the whole form. */
+/** Returns the sentences under the field, its group or the whole form. */
 function sentencesUnder(body: unknown, field: string): string[] {
   const steps = field.split('.')
   const places = steps.map((_, at) => valueAt(body, steps.slice(0, at + 1).join('.')))
@@ -241,7 +241,7 @@ function valueAt(value: unknown, path: string): unknown {
     .reduce<unknown>((inner, step) => (inner as Form | undefined | null)?.[step], value)
 }
 
-/** Without the parts of an address, before which its line gives way. */
+/** Removes the address parts, which would replace the line `direction`. */
 function alone(form: Form, field: string): Form {
   if (!isAddress(field)) return form
   const group = (form.commerce ?? form) as Form

@@ -29,7 +29,7 @@ const filesLeft = async () => {
   const folders = await readdir(uploadsFolder())
   return (await Promise.all(folders.map((name) => readdir(join(uploadsFolder(), name))))).flat()
 }
-/** Waits until no uploaded file is left: a call deletes its own when it ends, shortly after its answer. */
+/** Waits until no uploaded file is left. A call deletes its files shortly after its response. */
 const nothingLeft = () => waitUntil(async () => (await filesLeft()).length === 0)
 
 describe('whoever sends too much, or what is refused anyway, reads why', () => {
@@ -146,7 +146,7 @@ test('a form that falls silent for fifteen seconds is given up with a sentence, 
     answer += chunk
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // So little that it is written to the disk at once.
+  // Small enough to be written to disk at once.
   const sent = `${head('/', MIB)}${PART}xxx`
   socket.write(sent)
   const [server] = await served

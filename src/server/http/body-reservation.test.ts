@@ -21,7 +21,7 @@ test('what a body held is free again when its call is answered, and its files ar
   ana.shrinkTo({ memory: 10, disk: 90 })
   expect(() => anaAgain.reserve({ memory: 20, disk: 20 })).toThrow('429')
   expect(() => luis.reserve({ memory: 0, disk: 70 })).toThrow('503')
-  // Rejected reservations hold nothing.
+  // Rejected reservations reserve nothing.
   luis.reserve({ memory: 70, disk: 60 })
   await ana.receive('foto.jpg', Readable.from([Buffer.from('x')]))
   expect(await readdir(uploads.folder)).toHaveLength(1)

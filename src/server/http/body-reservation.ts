@@ -4,7 +4,7 @@ import { type ByteBudget, openByteBudget } from './byte-budget.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024
-/** Bytes that bodies may reserve from their head until their call is answered. */
+/** Limits in bytes of what bodies reserve from their head until their response. */
 const IN_MEMORY = { each: 12 * MIB, all: 64 * MIB }
 /** Enough for ten forms with the largest photo from one client. */
 const ON_DISK = { each: 96 * MIB, all: 512 * MIB }
@@ -19,8 +19,8 @@ export const openBodyLimits = ({ inMemory = IN_MEMORY, onDisk = ON_DISK } = {}):
 export type BodyBytes = { memory: number; disk: number }
 
 /**
- * The memory and disk that one body reserves by its declared length before any of it is read, so that
- * bodies that have begun can end, and the others are answered to come back later.
+ * The memory and disk that a body reserves by its declared length before it is read. Bodies that have begun can
+ * therefore end, and others are refused for the moment.
  */
 export class BodyReservation {
   readonly #client: string
@@ -36,7 +36,7 @@ export class BodyReservation {
     this.#uploads = uploads
   }
 
-  /** Throws 429 or 503, and reserves nothing then. */
+  /** Reserves space, or throws 429 or 503 and reserves nothing. */
   reserve({ memory, disk }: BodyBytes): void {
     this.#limits.disk.reserve(this.#client, disk)
     try {
@@ -62,7 +62,7 @@ export class BodyReservation {
     return upload.file
   }
 
-  /** Deletes its files and releases the rest. */
+  /** Deletes the body's files and releases its space. */
   async release(): Promise<void> {
     if (this.#isReleased) return
     this.#isReleased = true

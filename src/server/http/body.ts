@@ -7,14 +7,14 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import { declaredLength, readBody } from './read-body.ts'
 import type { Uploads } from './uploads.ts'
 
-/** Largest JSON or urlencoded body, in bytes. */
+/** Maximum size of a JSON or urlencoded body, in bytes. */
 const MAX_TEXT_BODY = 1024 * 1024
-/** Largest multipart body, in bytes: a photo of 8 MiB and the fields around it. */
+/** Maximum size of a multipart body, in bytes: a photo of 8 MiB and other fields. */
 export const MAX_FORM_BODY = 9 * 1024 * 1024
-/** Seconds without a byte before a body is given up, or below its least rate. */
+/** Seconds for which a body may send nothing, or be below its minimum rate. */
 const IDLE_SECONDS = 15
 const MAX_DEPTH = 10
-/** Fields of a urlencoded body. */
+/** Maximum number of fields of a urlencoded body. */
 const MAX_FIELDS = 1000
 
 const reservations = new WeakMap<
@@ -23,9 +23,9 @@ const reservations = new WeakMap<
 >()
 
 /**
- * Parses the three body types of the contract into one nested object: `commerce.name=…` becomes `{commerce:
- * {name}}`, a repeated name a list, a file an `UploadedFile` among the `uploads`. An empty body is `{}`.
- * Errors: 400, 408, 413, 415, 429, 503.
+ * Parses the three body types of the contract into one nested object: `commerce.name=…` becomes `{commerce: {name}}`, a
+ * repeated name becomes a list, and a file an `UploadedFile`. An empty body is `{}`. Throws 400, 408, 413, 415, 429 and
+ * 503.
  */
 export function acceptBodies(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function acceptBodies(
     const reservation = open(request)
     reservation.reserve({ memory: promiseOf(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
-    await readBody(request.raw, { most: MAX_TEXT_BODY, silence: idleSeconds }, (chunk) => {
+    await readBody(request.raw, { max: MAX_TEXT_BODY, silence: idleSeconds }, (chunk) => {
       chunks.push(chunk)
       return undefined
     })
@@ -53,7 +53,7 @@ export function acceptBodies(
     const reservation = open(request)
     const promised = promiseOf(request, MAX_FORM_BODY)
     reservation.reserve({ memory: Math.min(promised, MAX_IN_MEMORY), disk: promised })
-    return readMultipart(request.raw, { most: MAX_FORM_BODY, silence: idleSeconds }, reservation)
+    return readMultipart(request.raw, { max: MAX_FORM_BODY, silence: idleSeconds }, reservation)
   }
 
   app.removeAllContentTypeParsers()
@@ -74,14 +74,14 @@ export function acceptBodies(
       const held = reservations.get(request)
       if (held && !held.isInUse) void held.reservation.release()
     }
-    // No body of these is parsed.
+    // GET and HEAD have no body to parse.
     if (request.method !== 'GET' && request.method !== 'HEAD') reply.raw.once('close', release)
     next()
   })
   app.addHook('onClose', () => uploads.close())
 }
 
-/** Runs a call's handler. Uploaded files exist until it ends, even when the client disconnects. */
+/** Runs a call's handler. Uploaded files exist until it ends, even if the client disconnects. */
 export async function withBody<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const held = reservations.get(request)
   if (held === undefined) return work()
@@ -93,9 +93,9 @@ export async function withBody<T>(request: FastifyRequest, work: () => Promise<T
   }
 }
 
-function promiseOf({ raw }: FastifyRequest, most: number): number {
-  const promised = declaredLength(raw, most)
-  if (promised > most) throw tooLarge()
+function promiseOf({ raw }: FastifyRequest, max: number): number {
+  const promised = declaredLength(raw, max)
+  if (promised > max) throw tooLarge()
   return promised
 }
 
@@ -134,7 +134,7 @@ function parseUrlencoded(text: string): URLSearchParams {
 
 type Nested = { [name: string]: string | UploadedFile | (string | UploadedFile)[] | Nested }
 
-/** Without a prototype, so that a field named `__proto__` is an ordinary field. */
+/** Builds objects without a prototype, so that a field named `__proto__` is an ordinary field. */
 function nest(entries: Iterable<Entry>): Nested {
   const root: Nested = Object.create(null)
   for (const [name, value] of entries) {

@@ -1,8 +1,8 @@
 import { clientBudgetExceeded, totalBudgetExceeded } from '../errors.ts'
 
-/** Bytes that may be reserved at a time: `each` by one client, `all` together. */
+/** Limits of reserved bytes: `each` for one client, `all` together. */
 export type ByteBudget = {
-  /** Throws 429 or 503, and reserves nothing then. */
+  /** Reserves bytes, or throws 429 or 503 and reserves nothing. */
   reserve(client: string, bytes: number): void
   release(client: string, bytes: number): void
 }

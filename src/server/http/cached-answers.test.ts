@@ -12,7 +12,7 @@ import { openPublicPhotos } from '../photos/public-photos.ts'
 
 let server: TestServer
 let shop: { id: number }
-/** What another instance has written, and what is known of it here. */
+/** The version that another instance has written, and the one known here. */
 let written = 1
 let known = 1
 const changes = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As another instance does it, whose notice has not come yet. */
+/** Writes as another instance does whose notice has not arrived yet. */
 async function writeElsewhere(change: Partial<typeof commerces.$inferInsert>) {
   await server.db.update(commerces).set(change).where(eq(commerces.id, shop.id))
   written++
@@ -54,7 +54,7 @@ test('when the minute is over a list shows who opens, and asks for nothing else'
   const listed = async () =>
     (await app.inject('/api/directory/commerces/?page=1')).json().results[0] as object
   await writeElsewhere({ name: 'Pan', hours: readHours('J 9-14').hours, version: 2 })
-  // Kept is what was asked for before.
+  // Rows are cached from the second request on.
   server.clock.set('2026-03-05T07:58:00.000Z')
   await listed()
   server.clock.set('2026-03-05T07:59:59.000Z')
@@ -78,13 +78,13 @@ test('how many are open is counted once in a minute, and anew once something cha
   let address = 0
   const countAt = async (time: string) => {
     own.clock.set(`2026-03-05T${time}.000Z`)
-    // Another address each time, so that no answer is remembered as a whole.
+    // A different address each time, so that no whole response is cached.
     const url = `/api/directory/commerces/?open=now&page=1&address=${address++}`
     return (await app.inject(url)).json().count as number
   }
   const hide = (hidden: boolean) =>
     own.db.update(commerces).set({ hidden }).where(eq(commerces.id, id))
-  // Kept is what was asked for before.
+  // Counts are cached from the second request on.
   expect([await countAt('12:58:00'), await countAt('12:58:00')]).toEqual([2, 2])
   await hide(true)
   expect(await countAt('12:58:59')).toBe(2)

@@ -3,8 +3,8 @@ import { tellsOfVisitor } from './about-visitor.ts'
 import { contentEtag, matchesEtag } from './etag.ts'
 
 /**
- * An `onSend` hook: gives a good answer an ETag, so that caches may store it if they ask each time
- * whether it is current (RFC 9110, section 8.8.3). A shop is gone from caches the moment it is hidden.
+ * An `onSend` hook that gives a successful response an ETag. Caches may store it if they revalidate it each time (RFC
+ * 9110, section 8.8.3), so a hidden shop disappears from them at once.
  */
 export async function setContentEtag(
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function setContentEtag(
   return payload
 }
 
-/** An `onSend` hook: answers 304 where the caller has what the ETag names (RFC 9110, section 13.1.2). */
+/** An `onSend` hook that answers 304 if the client has the version of the ETag (RFC 9110, section 13.1.2). */
 export async function handleIfNoneMatch(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 import Papa from 'papaparse'
 
-/** What a spreadsheet would run, but for numbers and telephones (OWASP, CSV injection). */
+/** Text that a spreadsheet would run as a formula, except numbers and phone numbers (OWASP, CSV injection). */
 const FORMULA = /^[=@\t\r]|^[+-](?![\d\s.]*$)/
 
 /**
- * A CSV (RFC 4180) that spreadsheets in Spanish open as it is: separated by semicolons, in UTF-8 with its mark. Before
- * what would be a formula stands an apostrophe.
+ * Formats a CSV (RFC 4180) that Spanish spreadsheets open directly: separated by semicolons, in UTF-8 with a byte order
+ * mark. A formula gets an apostrophe in front.
  */
 export function csvOf(rows: Record<string, unknown>[], columns: string[]): string {
   const csv = Papa.unparse(rows, { columns, delimiter: ';', escapeFormulae: FORMULA })

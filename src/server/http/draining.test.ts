@@ -81,7 +81,7 @@ test('one who leaves before the answer is not waited for', async () => {
   await app.drain()
 })
 
-/** On a connection that stays open, unless the server ends it. */
+/** Sends a request on a connection that stays open unless the server ends it. */
 async function ask(path: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')

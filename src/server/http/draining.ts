@@ -5,7 +5,7 @@ import { isApiPath, isMonitoringPath } from './api-paths.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses new requests, and resolves when all earlier ones are answered. */
+    /** Refuses new requests. Resolves when all earlier ones are answered. */
     drain(): Promise<void>
   }
 }
@@ -15,8 +15,8 @@ const RETRY_AFTER = 5
 const DETAIL = 'Estamos reiniciando Escaparate. Prueba otra vez en unos segundos.'
 
 /**
- * Lets a server be drained before it closes: new requests are answered 503 and connections are not kept
- * alive. Pages under way may still call our own API.
+ * Adds `drain`, to call before the server closes: new requests get 503, and connections are not kept alive. Pages that
+ * are being rendered may still call the API.
  */
 export function drainBeforeClosing(app: FastifyInstance): void {
   let isDraining = false
@@ -31,7 +31,7 @@ export function drainBeforeClosing(app: FastifyInstance): void {
     if (openRequests > 0) await new Promise<void>((resolve) => (drained = resolve))
   })
   app.addHook('onRequest', (request, reply, next) => {
-    // Injected calls, as pages make them, have no socket.
+    // Requests that pages inject have no socket.
     if (!(request.raw.socket instanceof Socket) || isMonitoringPath(request.url)) return next()
     if (isDraining) return void refuse(request, reply)
     openRequests += 1

@@ -23,7 +23,7 @@ import {
 import { hasOneHost } from './host.ts'
 import { closeLingering, isLingering } from './lingering-close.ts'
 
-/** Fastify's errors, by code, and what we answer instead. */
+/** Our responses for Fastify's errors, by code. */
 const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
@@ -31,10 +31,10 @@ const FRAMEWORK_ERRORS: Record<string, () => HttpError> = {
   FST_ERR_CTP_EMPTY_TYPE: unsupportedMediaType,
 }
 
-/** For errors that pass by themselves. */
+/** Retry-After of temporary errors. */
 const RETRY_AFTER_SECONDS = 2
 
-/** The only place where an error becomes an answer. */
+/** Turns errors into responses. No other code does. */
 export function handleErrors(app: FastifyInstance): void {
   let aborted = 0
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -44,14 +44,14 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(reply, parseError())
     }
     const httpError = error instanceof HttpError ? error : FRAMEWORK_ERRORS[error.code]?.()
-    // Fastify closes the connection after a body that it could not read, and with it loses the answer: see
-    // `lingering-close.ts`. After a timeout nothing more is expected, so it may close.
+    // Fastify would close the connection after a body that it could not read, and so lose the response: see
+    // `lingering-close.ts`. After a timeout no more data are expected, so it may.
     if (httpError?.status !== 408) reply.removeHeader('connection')
     return httpError ? sendError(reply, httpError) : sendServerError(error, request, reply)
   })
 }
 
-/** For an address that cannot be decoded, which fails before any hook or handler. */
+/** Answers an address that cannot be decoded. That fails before any hook or handler. */
 export function handleFrameworkError(
   _error: FastifyError,
   { raw }: FastifyRequest,
@@ -60,7 +60,7 @@ export function handleFrameworkError(
   sendError(reply, hasOneHost(raw) ? notFound() : badHost())
 }
 
-/** Errors of Node's HTTP parser, by code, which occur before there is a request. */
+/** Responses for errors of Node's HTTP parser, by code. They occur before a request exists. */
 const CLIENT_ERRORS: Record<string, () => HttpError> = {
   ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
   HPE_HEADER_OVERFLOW: headersTooLarge,
@@ -68,12 +68,12 @@ const CLIENT_ERRORS: Record<string, () => HttpError> = {
 
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // It has been answered already.
+  // The response was sent already.
   if (isLingering(socket)) return void socket.destroy()
   sendErrorOnSocket(socket, (CLIENT_ERRORS[error.code] ?? parseError)())
 }
 
-/** Writes the answer onto the socket, for errors without a reply object, and closes it. */
+/** Writes the response to the socket, for errors without a reply object, and closes it. */
 export function sendErrorOnSocket(socket: Duplex, { status, body, headers }: HttpError): void {
   const text = JSON.stringify(body)
   const head = {
@@ -93,7 +93,7 @@ export function sendError(reply: FastifyReply, { status, body, headers }: HttpEr
   return reply.code(status).headers(headers).send(response)
 }
 
-/** Whether the client disconnected half-way: no error of ours, and nobody reads the answer. */
+/** Whether the client disconnected while it was sending. That is no error of ours, and nobody reads the response. */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete
 }

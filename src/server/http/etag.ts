@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The entity tag of a row's version (RFC 9110, section 8.8.3). */
+/** Returns the entity tag of a row's version (RFC 9110, section 8.8.3). */
 export function versionEtag(version: number): string {
   return `"${version}"`
 }
 
-/** The entity tag of a body: its hash, `length` characters long. */
+/** Returns the entity tag of a body: its hash, `length` characters long. */
 export function contentEtag(body: string | Buffer, length: number): string {
   return `"${hash('sha256', body, 'base64url').slice(0, length)}"`
 }
 
 /**
- * Whether the list of an `If-Match` or `If-None-Match` contains this tag or is `*`. Weak comparison (RFC
- * 9110, section 8.8.3.2), because proxies that compress make tags weak.
+ * Whether `If-Match` or `If-None-Match` contains this tag or is `*`. Compares weakly (RFC 9110, section 8.8.3.2),
+ * because proxies that compress make tags weak.
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => opaqueTag(tag.trim())) ?? []
@@ -21,8 +21,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Whether `If-Match` names another version than the present one (RFC 9110, section 13.1.1). False without
- * that header.
+ * Whether `If-Match` names another version than the present one (RFC 9110, section 13.1.1). False without that header.
  */
 export function isStale({ headers }: FastifyRequest, version: number): boolean {
   const given = headers['if-match']

@@ -13,7 +13,7 @@ import { messages, outbox, sessions } from '../database/schema.ts'
 let server: TestServer
 let fixtures: Fixtures
 let administrator: Person
-/** Whose history has some lines. */
+/** A shop with some events in its history. */
 let changedShop: number
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 type Row = Record<string, unknown>
 const lists = routes.filter(({ list }) => list)
 
-/** Columns that no list can be ordered by: photos, arrays, hours, places, and what is computed for each row. */
+/** Columns that no list can be sorted by: photos, arrays, hours, places and computed values. */
 const UNORDERED =
   /^(photo.*|category|before|after|present|current|hours.*|opening_hours|open_.*|opens_at|may_change|latitude|longitude|distance|state|weekdays|today|words|sells|facts|like|changes|released|closed_at|closed_for|ended|accepted|rejected|pending|proposal)$/
 const OF_THE_LOG = ['commerce']
@@ -111,7 +111,7 @@ describe.each(lists)('$path', ({ path: named, list, query }) => {
       expect([status, Object.keys(body)]).toEqual([400, ['id']])
     })
 
-  /** A search does not filter the public categories: each tells how many of the shops found it has. */
+  /** A search does not filter the public categories. It changes their numbers of shops. */
   const narrows = parameters.search && named !== '/api/directory/categories/'
   if (narrows)
     test('is searched, and finds nothing of what is not there', async () => {
@@ -160,7 +160,7 @@ test('shops and applications are filtered by state, category and shop', async ()
   expect(none.body).toEqual([])
 })
 
-/** Enough rows for two pages of every list, many of them with equal values. */
+/** Inserts enough rows for two pages of every list, many of them with equal values. */
 async function fill() {
   const { clock, db } = server
   const later = () => {
@@ -261,7 +261,7 @@ async function fill() {
   }
 }
 
-/** The value that a column is ordered by, where the row holds an object. */
+/** Returns the value by which a column is sorted if the row contains an object. */
 function sortedAs(value: unknown): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value as string | number | boolean | null
   const { username, name } = value as { username?: string; name?: string }

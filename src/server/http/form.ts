@@ -9,12 +9,12 @@ import { reserveAttempt } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 
-/** `upload` is the value of the photo's field; undefined keeps the present photo. */
+/** `upload` is the value of the photo's field. Undefined keeps the present photo. */
 export type ReadForm = { form: unknown; upload?: unknown }
 
 /**
- * Validates the form of a call and the header of its photo, and reports every invalid field at once.
- * `present` is the photo's address now, which a form may send back.
+ * Validates the form of a call and the header of its photo. Reports all invalid fields together. `present` is the
+ * address of the present photo, which a form may send back.
  */
 export async function readForm(
   { form: shape, photo: field }: Route,
@@ -37,12 +37,12 @@ export async function readForm(
   return hasPhoto ? { form: read.data, upload } : { form: read.data }
 }
 
-/** A photo whose files are written, and how to undo its entry in the quota. */
+/** A photo whose files are written, and a function that undoes its entry in the quota. */
 export type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
 
 /**
- * Decodes and stores the photo of an otherwise valid form, and counts it against its sender's quota.
- * `present` is the photo's address now. Errors: 400 under its field, 429, ServiceUnavailable.
+ * Decodes and stores the photo of a valid form, and counts it against the sender's quota. `present` is the address of
+ * the present photo. Throws 400 under the photo's field, 429 and ServiceUnavailable.
  */
 export async function acceptPhoto(
   call: Call,
@@ -64,7 +64,7 @@ export async function acceptPhoto(
   }
 }
 
-/** Every decoding counts as an attempt under the route's limit, whether it succeeds or not. */
+/** Decodes the photo. Each decoding counts as an attempt of the route's limit, even if it fails. */
 async function decodePhoto(call: Call, route: Route, upload: unknown): Promise<StoredPhoto> {
   const { config, db, clock, viewer, request } = call
   const key = rateLimitKey(request)
@@ -87,7 +87,7 @@ function invalidPhoto(route: Route, sentence: string): HttpError {
   return invalid(errors)
 }
 
-/** Whether a form sends back the present photo's address, signed or not. */
+/** Whether a form sends back the address of the present photo, signed or not. */
 function isPresentPhoto(upload: unknown, present: string): boolean {
   return typeof upload === 'string' && isSamePhoto(upload, present)
 }

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Routes that plugins register: preflights, and the built files of the web. */
 const PLUGINS = /^(\*|\/assets\/.*)$/
 
-/** Stops the server when a route does not declare who may call it. */
+/** Stops the server if a route does not declare its access. */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined && !PLUGINS.test(route.url)) {
@@ -20,7 +20,7 @@ export function requireAccess(app: FastifyInstance): void {
   })
 }
 
-/** The headers of every answer. Pages set their own content policy. */
+/** Sets the headers of every response. Pages set their own content security policy. */
 export function setHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onSend', (_request, reply, _payload, next) => {

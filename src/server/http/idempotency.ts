@@ -9,21 +9,21 @@ import type { Services } from '../services.ts'
 import type { Viewer } from './access.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A call that has run longer died with its process. */
-const LONGEST_CALL = 2 * 60 * 1000
-const LONGEST_KEY = 255
+/** A call without an outcome after this time has died with its process. */
+const MAX_CALL_TIME = 2 * 60 * 1000
+const MAX_KEY_LENGTH = 255
 
 export type StoredResponse = { status: number; body: string }
 
-/** A call with a key: either answered before, or to be run and its outcome recorded. */
+/** A call with a key. Either its response is stored, or it has to run and to record its outcome. */
 export type IdempotentCall =
   | { stored: StoredResponse }
   | { succeed(answer: StoredResponse): Promise<void>; fail(): Promise<void> }
 
 /**
- * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the same
- * content gets the stored response again. Only successes are stored, so that a corrected form may reuse its
- * key. Errors: 409 while the first call runs, 422 for other content.
+ * Handles `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): for a day, the same key with the same
+ * content gets the stored response. Only successes are stored, so that a corrected form may reuse its key. Throws 409
+ * while the first call runs, and 422 for other content.
  */
 export async function beginIdempotentCall(
   { config, db, clock }: Services,
@@ -31,7 +31,7 @@ export async function beginIdempotentCall(
   request: FastifyRequest,
 ): Promise<IdempotentCall | undefined> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return undefined
   const caller = viewer === undefined ? 'anonymous' : String(viewer.id)
   const request_hash = requestHash(request, config.secretKey)
   const now = clock.now()
@@ -68,7 +68,7 @@ type WriteOutcome = () => PromiseLike<unknown>
 /** Outcomes that could not be stored while the database was unavailable. */
 const pendingOutcomes = new WeakMap<Services['db'], WriteOutcome[]>()
 
-/** Stores an outcome; if the database is unavailable, before the next call with a key. */
+/** Stores an outcome. If the database is unavailable, it is stored before the next call with a key. */
 async function recordOutcome(db: Services['db'], write: WriteOutcome): Promise<void> {
   try {
     await write()
@@ -88,14 +88,11 @@ function expired(now: Date) {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   return or(
     lt(idempotencyKeys.created_at, before(DAY)),
-    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.created_at, before(LONGEST_CALL))),
+    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.created_at, before(MAX_CALL_TIME))),
   )
 }
 
-/**
- * Keyed with the server's secret, because a form may contain a password, which a stolen table must not help
- * to guess.
- */
+/** Hashes with the server's secret: a form may contain a password, which a stolen table must not reveal. */
 function requestHash({ url, body }: FastifyRequest, secretKey: string): string {
   const hash = createHmac('sha256', secretKey).update(url)
   const content = JSON.stringify(body, (_name, value) =>

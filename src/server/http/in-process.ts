@@ -10,15 +10,15 @@ export type MountedRoute = {
   handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-/** What a call answers on behalf of the caller of `request`; undefined if it has to be made over HTTP. */
+/** Calls an API route for the caller of `request`. Returns undefined if the call has to be made over HTTP. */
 export type ReadInProcess = (
   request: FastifyRequest,
   path: string,
 ) => Promise<ApiAnswer> | undefined
 
 /**
- * Reads what anybody may read without a request of its own: the same handler, checks and serializer as over
- * HTTP, for nobody signed in. Whatever a rate limit counts or a write does goes over HTTP.
+ * Opens a reader for public routes that makes no HTTP request. It runs the same handlers, checks and serializers, for
+ * an anonymous caller. Writes, and reads with a rate limit, need HTTP.
  */
 export function openInProcessReader(mounted: MountedRoute[]): ReadInProcess {
   const readable = mounted
@@ -45,7 +45,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}?$`)
 }
 
-/** The caller's request, as if it had been for this address. */
+/** Returns the caller's request with this address in place of its own. */
 function innerRequest(
   outer: FastifyRequest,
   url: string,
@@ -89,7 +89,7 @@ async function answered(handle: MountedRoute['handle'], request: FastifyRequest)
   }
 }
 
-/** What is over HTTP made text of is handed over as it is; it must not be changed. */
+/** Parses a response that is already serialized. Other values are passed on and must not be changed. */
 function asValue(body: unknown): unknown {
   return body instanceof Buffer ? JSON.parse(body.toString()) : body
 }

@@ -4,24 +4,24 @@ import { after, every } from '../process/timers.ts'
 import { MIN_RATE } from './read-body.ts'
 
 /**
- * How much of an already answered body to read and drop: more than any photo of a phone. What comes more slowly
- * than `MIN_RATE` has only the `grace`.
+ * Limits for the rest of a body whose request was answered. More than any photo of a phone. A body slower than
+ * `MIN_RATE` only has the seconds of `grace`.
  */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
-/** The same where there never was a request. */
+/** The same limits for connections without a valid request. */
 const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
-/** Milliseconds between two checks of how much arrived. */
+/** Milliseconds between two checks of the received bytes. */
 const CHECK_INTERVAL = 100
 
 const lingering = new WeakSet<object>()
 
-/** Whether a connection is answered, and its remaining bytes are dropped. */
+/** Whether a connection has its last response and its remaining bytes are dropped. */
 export const isLingering = (socket: object) => lingering.has(socket)
 
 /**
- * Lingering close: reads and drops the rest of a body whose call has been answered, mostly with an error,
- * up to a limit, and then closes. Closing at once would reset the connection and lose the answer (RFC 9112,
- * section 9.6; RFC 9110, section 15.5.14).
+ * Lingering close: drops the rest of a body whose request was answered, mostly with an error, up to a limit, and then
+ * closes. Closing at once would reset the connection and lose the response (RFC 9112, section 9.6; RFC 9110, section
+ * 15.5.14).
  */
 export function lingerAfterAnswers(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function lingerAfterAnswers(
   function linger(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request
     const isToEnd = !reply.raw.shouldKeepAlive
-    // Otherwise Node closes the connection with the answer; we close it below.
+    // Otherwise Node closes the connection with the response. It is closed below.
     reply.raw.shouldKeepAlive = true
     reply.raw.once('finish', () => {
       const { socket } = raw
@@ -46,8 +46,8 @@ export function lingerAfterAnswers(
       const check = every(CHECK_INTERVAL, () => {
         if (!socket.destroyed && isComing(request)) {
           const dropped = socket.bytesRead - read
-          const most = Math.min(seconds, grace + dropped / MIN_RATE)
-          const isOver = performance.now() - begun > most * 1000
+          const maxSeconds = Math.min(seconds, grace + dropped / MIN_RATE)
+          const isOver = performance.now() - begun > maxSeconds * 1000
           if (isOver || dropped > bytes) socket.destroy()
           else return
         }
@@ -60,8 +60,8 @@ export function lingerAfterAnswers(
 }
 
 /**
- * Sends the last answer of a connection, drops what still arrives, up to a limit, and closes. None of it is
- * parsed as a request.
+ * Sends the last response of a connection, drops further bytes up to a limit, and closes. They are not parsed as a
+ * request.
  */
 export function closeLingering(
   socket: Duplex,
@@ -71,7 +71,7 @@ export function closeLingering(
   if (!socket.writable) return void socket.destroy()
   lingering.add(socket)
   let dropped = 0
-  // Detaches Node's HTTP parser, which would read on as long as nobody else listens.
+  // Detaches Node's HTTP parser, which would otherwise keep reading.
   socket.removeAllListeners('data')
   socket.on('data', (chunk: Buffer) => {
     dropped += chunk.length
@@ -84,7 +84,7 @@ export function closeLingering(
   socket.resume()
 }
 
-/** Whether more of the body is to come. Injected requests have no connection. */
+/** Whether the body is incomplete. Injected requests have no connection. */
 function isComing({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0

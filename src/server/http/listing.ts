@@ -8,7 +8,7 @@ export type Listing<Row> = {
   rows: (range: RowRange) => Promise<Row[]>
 }
 
-/** A query of Drizzle that is not ordered yet. */
+/** A Drizzle query without an order. */
 type Found<Row> = {
   as(alias: string): SQLWrapper
   orderBy(...terms: Term[]): { offset(rows: number): Offset<Row> }
@@ -16,7 +16,7 @@ type Found<Row> = {
 type Offset<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> }
 type Term = SQL | PgColumn
 
-/** The list of what a query finds: how many there are, and a range of them in an order. */
+/** Returns the list of a query: its count, and ranges of its rows in an order. */
 export function listingOf<Row>(
   db: Db,
   select: () => Found<Row>,
@@ -33,7 +33,7 @@ export function listingOf<Row>(
   }
 }
 
-/** The same list, its rows as a reader sees them. */
+/** Returns the same list with transformed rows. */
 export function shownAs<Row, Shown>(
   { count, rows }: Listing<Row>,
   show: (rows: Row[]) => Shown[] | Promise<Shown[]>,
@@ -41,7 +41,7 @@ export function shownAs<Row, Shown>(
   return { count, rows: async (range) => await show(await rows(range)) }
 }
 
-/** Those that wait on top, the longest first; then the others, the last `ended` first. */
+/** Returns terms that sort waiting rows first, the longest first, and then the others, the last ended first. */
 export function longestWaitingFirst(
   isWaiting: SQL,
   since: PgColumn,

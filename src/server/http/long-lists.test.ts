@@ -35,7 +35,7 @@ test('the lists that forms have are among them', () => {
   )
 })
 
-/** The fields of a form by their paths, those of groups and of a list's first item too. */
+/** Returns the paths of a form's fields, including those in groups and in a list's first item. */
 function fieldsOf(shape: z.ZodType): string[] {
   const found = new Set<string>()
   const visit = ({ properties = {}, items, anyOf = [] }: Schema, path: string[]) => {
@@ -54,7 +54,7 @@ function formWith([step, ...rest]: string[], value: unknown): unknown {
   return step === '0' ? [inner] : { [step]: inner }
 }
 
-/** 100,000 items, and how many of them have been read. */
+/** Returns a list of 100,000 items that counts how many were read. */
 function longList() {
   let read = 0
   const items = new Proxy(Array<number>(100_000).fill(1), {

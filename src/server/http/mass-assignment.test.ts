@@ -6,7 +6,7 @@ import { officeWrites } from '#testing/watched-writes/office.ts'
 import { openWriteContext, type WatchedWrite } from '#testing/watched-writes/watched-write.ts'
 import { routes } from '../app.ts'
 
-/** What nobody may set through a form, by the column it would reach, and what a cheat would send. */
+/** Values that no form may set, by table and column. */
 const PROTECTED = {
   users: {
     id: 1,
@@ -90,7 +90,7 @@ const server = await openTestServer({ rateLimits: false })
 afterAll(() => server.close())
 
 const context = await openWriteContext(server)
-/** Every call that takes a form. */
+/** All routes that take a form. */
 const WRITES: Record<string, WatchedWrite> = {
   ...accountWrites(context),
   ...commerceWrites(context),
@@ -104,16 +104,16 @@ test('every call that takes a form stands in the table', () => {
   expect(Object.keys(WRITES).toSorted()).toEqual(declared.toSorted())
 })
 
-/** A form has no more fields than a call takes. */
-const MOST = 12
+/** Maximum number of added fields of a form. */
+const MAX_FIELDS = 12
 type Form = Record<string, unknown>
 
-/** What a cheat would send, several in one form; of a field of several tables each value in a form of its own. */
+/** Forms with several protected fields each. Values of the same field are in different forms. */
 const FORMS = Object.values(PROTECTED)
   .flatMap((fields) => Object.entries(fields))
   .reduce<Form[]>((forms, [name, value]) => {
     if (forms.some((form) => form[name] === value)) return forms
-    const free = forms.find((form) => !(name in form) && Object.keys(form).length < MOST)
+    const free = forms.find((form) => !(name in form) && Object.keys(form).length < MAX_FIELDS)
     if (free) free[name] = value
     else forms.push({ [name]: value })
     return forms

@@ -6,10 +6,10 @@ import { sendErrorOnSocket } from './error-handler.ts'
 /** The methods of our routes, in the order of the `Allow` header. */
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** What Node parses; CONNECT names a host instead of a path, and OPTIONS is answered for all paths at once. */
+/** Methods that Node parses. CONNECT has a host instead of a path, and OPTIONS is answered for all paths together. */
 const REFUSABLE = METHODS.filter((method) => method !== 'CONNECT' && method !== 'OPTIONS')
 
-/** The methods that a path with these answers with 405 (RFC 9110, section 15.5.6). */
+/** Returns the methods that a path with `allowed` answers with 405 (RFC 9110, section 15.5.6). */
 export function otherMethods(allowed: string[]): string[] {
   return REFUSABLE.filter((method) => !allowed.includes(method))
 }
@@ -17,9 +17,9 @@ export function otherMethods(allowed: string[]): string[] {
 /** Paths that plugins answer. */
 const PLUGINS = /\*$/
 
-/** Call the returned function last: it adds a 405 to every declared path for the methods that it does not have. */
+/** Returns a function that adds 405 responses to every declared path. Call it after all routes are declared. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
-  // No body is parsed for them.
+  // Their bodies are not parsed.
   for (const method of otherMethods(ROUTE_METHODS)) {
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   }

@@ -24,8 +24,8 @@ import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
 /**
- * Registers the routes. Each request is checked in the contract's order: authentication, permission, limit
- * by IP address, method, body, limit by account, object, form.
+ * Registers the routes. Each request is checked in the contract's order: authentication, permission, limit by IP
+ * address, method, body, limit by account, object, form.
  */
 export function mountRoutes(
   app: FastifyInstance,
@@ -71,10 +71,10 @@ function mountRoute(
   const isCounted = isWriteCounted(route)
   const sendList = route.list && shared.sendLists(route.list, route.defaultLimit)
   const viewers = new WeakMap<FastifyRequest, Viewer | undefined>()
-  /** Calls whose form is valid. */
+  /** Requests whose form is valid. */
   const valid = new WeakSet<FastifyRequest>()
 
-  /** Whether the bodies that are refused are counted. */
+  /** Whether refused bodies are counted. */
   const isLimited = (viewer: Viewer | undefined) =>
     services.config.rateLimits && route.method !== 'GET' && viewer === undefined
 
@@ -105,7 +105,7 @@ function mountRoute(
     try {
       const answer = await run(call)
       if (reply.sent || answer === reply) return reply
-      // Another call may have deleted the row since it was found.
+      // Another call may have deleted the row meanwhile.
       if (pick && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Paginated)
       const status = route.status ?? 200
@@ -162,7 +162,7 @@ async function readAndHandle(route: Route, call: SignedCall, valid: WeakSet<Fast
     await taken?.undo().catch((reason) => call.request.log.warn(reason))
     throw error
   } finally {
-    // If this fails the next sweep deletes the files; the answer does not change.
+    // If this fails, the next sweep deletes the files. The response stays the same.
     if (photo) {
       await deleteUnusedFiles(call, photo.hash).catch((error) => call.request.log.warn(error))
     }
@@ -173,13 +173,13 @@ function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 413, 415].includes(error.status)
 }
 
-/** After every write: delivers its mails, and waits until the caches are invalidated, so that its author sees it on every page. */
+/** Delivers the mails of a write, and waits until caches are invalidated, so that all pages show it. */
 async function announceWrite({ mail, changes }: Services): Promise<void> {
   mail.notify()
   await changes.settled()
 }
 
-/** Its address, '' for none; undefined: the form must bring one. */
+/** Returns the address of the present photo, '' if a photo is optional, or undefined if it is required. */
 function presentPhoto(route: Route, call: SignedCall & { found: unknown }) {
   return route.mayLackPhoto?.(call.viewer) ? '' : route.presentPhoto?.(call)
 }
@@ -210,7 +210,7 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Answers 405 on the other methods of a path, to those who may call one of its methods. */
+/** Answers 405 for the other methods of a path, to callers who may use one of its methods. */
 function mountOtherMethods(
   app: FastifyInstance,
   authentication: Authentication,

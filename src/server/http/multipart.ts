@@ -5,18 +5,18 @@ import type { UploadedFile } from '../photos/uploaded-file.ts'
 import type { BodyReservation } from './body-reservation.ts'
 import { readBody } from './read-body.ts'
 
-/** Bytes of all text fields together, without the heads of their parts. */
+/** Maximum size in bytes of all text fields together, without the headers of their parts. */
 const MAX_FIELDS = 1024 * 1024
-/** Bytes that a form may use in memory: its text fields and the heads of all parts. */
+/** Maximum memory of a form in bytes: its text fields, and the headers of all parts. */
 export const MAX_IN_MEMORY = MAX_FIELDS + 128 * 1024
 const MAX_PARTS = 100
 
 export type Entry = [name: string, value: string | UploadedFile]
 
-/** The fields of a form in their order, files written to disk. Errors: 400, 408, 413, 503. */
+/** Reads the fields of a form in order. Files are written to disk. Throws 400, 408, 413 and 503. */
 export async function readMultipart(
   message: IncomingMessage,
-  limits: { most: number; silence: number },
+  limits: { max: number; silence: number },
   reservation: BodyReservation,
 ): Promise<Entry[]> {
   const { promise: failed, reject } = Promise.withResolvers<never>()
@@ -50,7 +50,7 @@ export async function readMultipart(
   busboy.on('partsLimit', () => fail(tooLarge()))
   busboy.on('error', () => fail(parseError()))
   const read = readBody(message, limits, (chunk) => {
-    // The rest of the body is dropped.
+    // Drops the rest of the body.
     if (firstError !== undefined) throw firstError
     inMemory += chunk.length
     const isReady = busboy.write(chunk)

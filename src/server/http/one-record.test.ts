@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lists without a route for one row: their rows are read from another list. */
+/** Lists without a route for a single row, because their rows come from other lists. */
 const WITHOUT_ONE = [
   '/api/bin/',
   '/api/category/use/',

@@ -2,12 +2,12 @@ import { asc, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ordering } from '#contract/list-query.ts'
 
-/** The expression behind each sortable column. */
+/** The expression of each sortable column. */
 export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
 
 /**
- * The terms of an `order by`; undefined without any. Equal rows are ordered by `tie` in the last term's
- * direction, so that pages never overlap and `-name` is the exact reverse of `name`.
+ * Returns the terms of `order by`, or undefined if there are none. Equal rows are sorted by `tie` in the direction of
+ * the last term, so that pages never overlap and `-name` is the exact reverse of `name`.
  */
 export function sortedBy<Column extends string>(
   columns: SortColumns<Column>,
@@ -22,7 +22,7 @@ export function sortedBy<Column extends string>(
   ]
 }
 
-/** The same for the fields of a field table. */
+/** Does the same for the fields of a field table. */
 export function sortColumns<Name extends string>(
   names: readonly Name[],
   columnOf: (name: Name) => SQLWrapper,
@@ -30,7 +30,7 @@ export function sortColumns<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, columnOf(name)])) as SortColumns<Name>
 }
 
-/** Rows with one of these ids; all rows when undefined. */
+/** Matches rows with one of these ids. Undefined matches all rows. */
 export function withIds(column: PgColumn, ids: number[] | undefined): SQL | undefined {
   return ids && inArray(column, ids)
 }

@@ -159,7 +159,7 @@ describe('a town of many shops', () => {
   )
 })
 
-/** A list of numbers whose total is counted only when the test allows it. */
+/** Opens a list of numbers whose count waits until the test allows it. */
 async function openNumbers(total = ROWS) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let running = 0

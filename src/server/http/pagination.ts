@@ -7,35 +7,34 @@ import { pickerOf } from './response-picker.ts'
 import type { Call } from './route.ts'
 import { SerializedJson } from './serialized-json.ts'
 
-/** `limit` null: all rows. */
+/** A null `limit` means all rows. */
 export type RowRange = { limit: number | null; offset: number }
 
 type Paging = { page: number; size: number }
 
-/** What the handler of a list returns: how to count its rows, and how to read a range of them. */
+/** The result of a list's handler: functions that count its rows and read a range of them. */
 export type Paginated<Row = unknown> = {
   count: () => Promise<number>
   rows: (range: RowRange) => Promise<(Row | SerializedJson<Row>)[]>
-  /** What a page says beside its results, once they are read. */
+  /** Returns what a page contains besides its results. Called after they are read. */
   beside?: () => Record<string, unknown>
 }
 
-/** Sends a list: a bare array, or one page if the query asks for it. */
+/** Sends a list: a bare array, or a page if the query has `page`. */
 type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
-/** Unpaged lists may be megabytes long: how many are made at once, and how many may wait. */
+/** Complete lists may be megabytes long, so few are built at once. `waiting` limits the queue. */
 const UNPAGED_LISTS = { atOnce: 2, waiting: 20 }
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** All lists of a server share the limit on unpaged ones. */
+/** Returns the function that sends lists. All lists of a server share the limit on complete ones. */
 export function openListResponder() {
   const runQueued = openQueue(UNPAGED_LISTS.atOnce, UNPAGED_LISTS.waiting)
 
   /**
-   * Sends `X-Total-Count`; 404 for a `page` that is no positive number or past the end. Without `page` the
-   * list is complete, or its first `limit` items if that is given. A part of a list links to the others
-   * with `Link` (RFC 8288).
+   * Sends `X-Total-Count`. Throws 404 for a `page` that is no positive number or past the end. Without `page` the list
+   * is complete, or has its first `limit` items. Incomplete lists have links to the other pages (RFC 8288).
    */
   return (item: z.ZodType, limit: number | undefined): SendList => {
     const pick = pickerOf(item)
@@ -43,7 +42,7 @@ export function openListResponder() {
       isSerialized(items) ? joinSerialized(items, '[', ']') : items.map(pick)
 
     const sendWhole: SendList = async (call, { rows }) => {
-      // A list that fits on a page needs no turn.
+      // A list that fits on a page does not wait in the queue.
       const first = await rows({ limit: MAX_PAGE_SIZE + 1, offset: 0 })
       if (first.length <= MAX_PAGE_SIZE) return send(call, whole(first), first.length)
       return await runQueued(async () => {
@@ -92,7 +91,7 @@ function positiveInteger(value: unknown): number | undefined {
 
 type Links = { first: string; prev?: string; next?: string; last: string }
 
-/** Links to the other pages, for an empty first page too. */
+/** Returns links to the other pages. An empty first page has them, too. */
 function linksOf(call: Call, { page, size }: Paging, total: number): Links {
   const last = Math.max(1, Math.ceil(total / size))
   const at = pageUrls(call, size)
@@ -110,10 +109,10 @@ function linkHeader(links: Links): string {
     .join(', ')
 }
 
-/** Absolute, from the configured origin. `page_size` stands only when it is not the default. */
+/** Returns absolute URLs of pages, with the configured origin. The default `page_size` is left out. */
 function pageUrls({ config, request }: Call, size: number): (page: number) => string {
   const asked = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
-  // A copy: setting those of a URL parses it anew each time.
+  // A copy, because changing the params of a URL parses it again each time.
   const params = new URLSearchParams(asked.searchParams)
   return (page) => {
     params.set('page', String(page))
@@ -132,7 +131,7 @@ function isSerialized(items: unknown[]): items is SerializedJson[] {
 
 const COMMA = Buffer.from(',')
 
-/** Copies the bytes of the items: making a string of a long list first would take twice as long. */
+/** Joins the bytes of the items: building a string of a long list takes twice as long. */
 function joinSerialized(items: SerializedJson[], before: string, after: string): Buffer {
   const parts = items.flatMap(({ bytes }, at) => (at === 0 ? [bytes] : [COMMA, bytes]))
   return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)])

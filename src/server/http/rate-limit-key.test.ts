@@ -83,7 +83,7 @@ describe('the address that a proxy names', () => {
     for (let tries = 1; tries <= 10; tries++)
       expect(await guess('10.1.2.3', '203.0.113.1')).toBe(401)
     expect(await guess('10.1.2.3', '203.0.113.1')).toBe(429)
-    // What the client says stands before what the proxy adds.
+    // A client's own header value is to the left of what the proxy appends.
     expect(await guess('10.1.2.3', '203.0.113.250, 203.0.113.1')).toBe(429)
     expect(await guess('10.1.2.3', '203.0.113.2')).toBe(401)
     for (let tries = 1; tries <= 4; tries++) await guess('192.0.2.9', `198.51.100.${tries}`)

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** The network of an address as nearly all are written: eight groups without leading zeros. */
+/** The common form of IPv6 addresses: eight groups without leading zeros. */
 const USUAL = /^((?!0)[\da-f]{1,4}(?::(?!0[\da-f])[\da-f]{1,4}){3})(?::[\da-f]{1,4}){4}$/
 
 export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
 
 /**
- * The IPv4 address, or the /64 network of an IPv6 address, because one client has 2^64 addresses in it (RFC 4291,
- * section 2.5.1; RFC 8981).
+ * Returns an IPv4 address, or the /64 network of an IPv6 address, because a client has all 2^64 addresses in it (RFC
+ * 4291, section 2.5.1; RFC 8981).
  */
 export function networkOf(address: string): string {
   const ip = address.trim().toLowerCase()
-  // Each view asks for it, and parsing an address costs as much as half of counting one.
+  // A shortcut without parsing, because this runs at every view.
   if (!ip.includes(':')) return ip
   const usual = USUAL.exec(ip)
   if (usual) return `${usual[1]}::/64`
   if (!ipaddr.isValid(ip)) return ip
-  // IPv4 where it is mapped, as dual-stack sockets report it.
+  // Dual-stack sockets report mapped IPv4 addresses.
   const parsed = ipaddr.process(ip)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
   return `${parsed.parts

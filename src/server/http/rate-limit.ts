@@ -3,12 +3,12 @@ import type { Db } from '../database/open.ts'
 import { attempts } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
 
-/** At most `limit` attempts within `seconds` for each key: an IP address, an account or both. */
+/** Limit of the attempts of each key within `seconds`. A key is an IP address, an account or both. */
 export type RateLimit = { scope: string; limit: number; seconds: number }
 
 /**
- * Throws 429, with the seconds until the oldest attempt expires, when `key` has used up its attempts. `own`
- * is how many of the recorded ones are this call's.
+ * Throws 429, with the seconds until the oldest attempt expires, if `key` has no attempts left. `own` is the number of
+ * recorded attempts of this call.
  */
 export async function rejectOverLimit(
   db: Db,
@@ -38,7 +38,7 @@ export async function isOverLimit(
   return (await retryAfter(db, { limit, key }, now)) > 0
 }
 
-/** Until the oldest attempt of `key` expires; 0 while some are left. */
+/** Returns the seconds until the oldest attempt of `key` expires, or 0 if attempts are left. */
 export async function retryAfter(
   db: Db,
   { limit, key }: LimitedKey,
@@ -63,14 +63,12 @@ function attemptsOf({ scope, seconds }: RateLimit, key: string, now: Date) {
 export type LimitedKey = { limit: RateLimit; key: string }
 export type Undo = () => Promise<void>
 
-/**
- * An arbitrary number, the same in every instance; with a hash of scope and key it names an advisory lock.
- */
+/** Key of the advisory lock, with a hash of scope and key. Arbitrary, but the same in every instance. */
 const ATTEMPTS_LOCK = 7_216_446
 
 /**
- * Records an attempt, or throws 429 if it is one too many: of concurrent calls only as many pass as the
- * limit has left. For work too costly to begin beyond the limit.
+ * Records an attempt, or throws 429 if none is left. Concurrent calls cannot pass the limit together. For work that is
+ * too expensive to start over the limit.
  */
 export async function reserveAttempt(db: Db, { limit, key }: LimitedKey, now: Date): Promise<Undo> {
   const ids = await db.transaction(async (tx) => {
@@ -81,7 +79,7 @@ export async function reserveAttempt(db: Db, { limit, key }: LimitedKey, now: Da
   return () => deleteAttempts(db, ids)
 }
 
-/** Makes others with the same limit and key wait until this transaction ends. */
+/** Makes calls with the same limit and key wait until this transaction ends. */
 export async function lockAttempts(tx: Db, { limit: { scope }, key }: LimitedKey): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(${ATTEMPTS_LOCK}, hashtext(${`${scope} ${key}`}))`,
@@ -89,15 +87,15 @@ export async function lockAttempts(tx: Db, { limit: { scope }, key }: LimitedKey
 }
 
 /**
- * Records an attempt under each of these limits, before it is known whether it succeeds, so that concurrent
- * ones all count; deletes expired ones. Returns how to undo it.
+ * Records an attempt for each of these limits, before it is known whether it succeeds, so that concurrent ones all
+ * count. Deletes expired attempts. Returns a function that undoes it.
  */
 export async function recordAttempt(db: Db, counted: LimitedKey[], now: Date): Promise<Undo> {
   const ids = await recordAttempts(db, counted, now)
   return () => deleteAttempts(db, ids)
 }
 
-/** The same inside a transaction; returns the ids for `deleteAttempts`. */
+/** Does the same in a transaction. Returns the ids for `deleteAttempts`. */
 export async function recordAttempts(db: Db, counted: LimitedKey[], now: Date): Promise<number[]> {
   const expired = or(
     ...counted.map(({ limit, key }) =>

@@ -5,7 +5,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from '../app.ts'
 import type { Pages } from '../pages/pages.ts'
 
-/* Requests that no HTTP library sends: written to the socket byte for byte. */
+/* Requests that no HTTP library sends, written to the socket byte by byte. */
 
 let server: TestServer
 let app: TestServer['app']
@@ -21,14 +21,14 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A web that answers every address with the same page. */
+/** Pages that answer every address with the same HTML. */
 const pages: Pages = {
   mount: async () => {},
   answer: async (_request, reply) => reply.type('text/html').send('<title>Escaparate</title>'),
   close: async () => {},
 }
 
-/** One existing address of each kind. */
+/** An existing address of each kind, with its methods. */
 const PLACES: [string, string][] = [
   ['/', 'GET, HEAD'],
   ['/directorio', 'GET, HEAD'],

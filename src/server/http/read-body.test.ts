@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const LIMITS = { most: 1000, silence: 15 }
+const LIMITS = { max: 1000, silence: 15 }
 
 function openMessage(headers: Record<string, string> = {}) {
   const stream = new PassThrough()
@@ -24,13 +24,13 @@ const statusOf = (body: Promise<void>) =>
     (error: HttpError) => error.status,
   )
 
-/** Waits until what was written has arrived. */
+/** Waits until written data have arrived. */
 const arrival = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Sends so many bytes each second until it is over. */
+/** Sends this many bytes each second. */
 async function drip(bytes: number, seconds: number) {
   const { stream, message } = openMessage()
-  const answer = statusOf(readBody(message, { most: 100_000, silence: 15 }, () => undefined))
+  const answer = statusOf(readBody(message, { max: 100_000, silence: 15 }, () => undefined))
   let status: number | undefined
   answer.then((is) => {
     status = is

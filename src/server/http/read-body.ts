@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { parseError, requestTimeout, tooLarge } from '../errors.ts'
 import { after } from '../process/timers.ts'
 
-/** Returns a promise while it cannot take more (back-pressure). */
+/** Handles a chunk. Returns a promise while it cannot take more (back-pressure). */
 export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
-/** Bytes a second, the minimum of Apache's `mod_reqtimeout`: a phone on the worst network sends more. */
+/** Bytes a second, the minimum of Apache's `mod_reqtimeout`. A phone on the worst network is faster. */
 export const MIN_RATE = 500
 
 /**
- * Passes on the bytes of a body as they arrive. Rejects with 413 above `most` bytes, with 408 when none
- * arrives for `silence` seconds or it is slower than `MIN_RATE` after them, with 400 when the body ends early, and with what `sink` throws; the rest
- * is dropped, see `lingering-close.ts`.
+ * Passes the bytes of a body to `sink` as they arrive. Rejects with 413 above `max` bytes, with 408 after `silence`
+ * seconds without data or if it is then slower than `MIN_RATE`, with 400 if the body ends early, and with the errors of
+ * `sink`. The rest is dropped: see `lingering-close.ts`.
  */
 export function readBody(
   message: IncomingMessage,
-  { most, silence }: { most: number; silence: number },
+  { max, silence }: { max: number; silence: number },
   sink: ChunkHandler,
 ): Promise<void> {
-  if (declaredLength(message, most) > most) return Promise.reject(tooLarge())
+  if (declaredLength(message, max) > max) return Promise.reject(tooLarge())
   if (message.destroyed) return Promise.reject(parseError())
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let size = 0
@@ -39,7 +39,7 @@ export function readBody(
     timer.refresh()
     size += chunk.length
     try {
-      if (size > most) throw tooLarge()
+      if (size > max) throw tooLarge()
       const seconds = (Date.now() - begun - heldBack) / 1000
       if (seconds > silence + size / MIN_RATE) throw requestTimeout()
       const ready = sink(chunk)
@@ -68,14 +68,14 @@ export function readBody(
     message.off('data', take).off('end', end).off('close', cut)
     settle()
   }
-  // 'close' follows an error; without a listener the error would end the process.
+  // An error is followed by 'close'. Without a listener it would end the process.
   message.on('error', () => {})
   message.on('data', take).on('end', end).on('close', cut)
   return promise
 }
 
-/** The length of a body by its head; for a chunked one `most`, which it cannot exceed. */
-export function declaredLength({ headers }: IncomingMessage, most: number): number {
+/** Returns the declared length of a body, or `max` for a chunked one, which cannot be longer. */
+export function declaredLength({ headers }: IncomingMessage, max: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
-  return headers['transfer-encoding'] === undefined ? 0 : most
+  return headers['transfer-encoding'] === undefined ? 0 : max
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { throttled } from '../errors.ts'
 
-const MOST = 100
+const MAX_REFUSALS = 100
 const QUARTER_HOUR = 15 * 60_000
-/** Counted IP addresses, those of the last refusals. */
+/** Limit of the cached counts. The least recent addresses are dropped. */
 const MAX_ADDRESSES = 10_000
 
 /**
- * Limits the bodies that one IP address sends in vain without being signed in, because reading a large one costs up to a
- * tenth of a second. Each instance counts its own.
+ * Limits refused bodies of each IP address without a session, because reading a large one takes up to a tenth of a
+ * second. Each instance counts separately.
  */
 export function openRefusals() {
   const refused = new LRUCache<string, number>({
@@ -17,9 +17,9 @@ export function openRefusals() {
     noUpdateTTL: true,
   })
   return {
-    /** Throws 429 when too many bodies of `key` have been refused. */
+    /** Throws 429 if too many bodies of `key` were refused. */
     check(key: string): void {
-      if ((refused.get(key) ?? 0) < MOST) return
+      if ((refused.get(key) ?? 0) < MAX_REFUSALS) return
       throw throttled(Math.max(1, Math.ceil(refused.getRemainingTTL(key) / 1000)))
     },
     count(key: string): void {

@@ -3,15 +3,15 @@ import { type FastifyInstance, LogController } from 'fastify'
 import { serializers } from '../process/log.ts'
 import { isMonitoringPath } from './api-paths.ts'
 
-/** Fastify's own two lines for each request are left out; all that is logged of one has its id. */
+/** Disables Fastify's own two lines for each request, and adds the request's id to all others. */
 export const logController = new LogController({
   disableRequestLogging: true,
   requestIdLogLabel: 'request_id',
 })
 
 /**
- * Logs one line for each answered request: method, path without its secrets, the route's pattern, status and
- * milliseconds. Not the calls that pages make in this process; what monitoring asks all the time, at `debug`.
+ * Logs a line for each answered request: method, path without secrets, route pattern, status and milliseconds. Requests
+ * that pages make in this process are left out; those of monitoring are logged at `debug`.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 let server: TestServer
 let anyone: ApiClient
 let version: number | undefined
-/** Whether the version changes with every read of it. */
+/** Whether the version changes each time that it is read. */
 let isChanging = false
 let shop: { id: number }
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** As if another process had written and its notification had not arrived yet. */
+/** Writes like another process whose notification has not arrived yet. */
 const renameSilently = (name: string) =>
   server.db.update(commerces).set({ name }).where(eq(commerces.id, shop.id))
 

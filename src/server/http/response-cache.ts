@@ -10,9 +10,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 const HEADERS = ['content-type', 'content-disposition', 'x-total-count', 'link', 'etag']
 
 /**
- * Hooks that cache the answers of public reads, which are the same for everybody, until something in
- * the directory changes or the minute is over: shops open and close at full minutes. An answer that was made
- * during a change is not cached.
+ * Returns hooks that cache responses of public reads, which are the same for everybody, until something in the
+ * directory changes or the minute ends, when shops may open or close. Responses built during a change are not cached.
  */
 export function openResponseCache({ changes, clock }: Pick<Services, 'changes' | 'clock'>) {
   const cache = new LRUCache<string, CachedResponse>({
@@ -38,7 +37,7 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
       missed.set(request, { version: present, minute: now })
     },
 
-    /** An `onSend` hook, to be called with the ETag set. */
+    /** An `onSend` hook that runs after the ETag is set. */
     async store(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<unknown> {
       const begun = missed.get(request)
       if (begun === undefined || begun.minute !== minute) return body

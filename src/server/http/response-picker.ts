@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Leaves out of an answer what the contract does not name. */
+/** Removes from a response what the contract does not declare. */
 export type Pick = (value: unknown) => unknown
 
-/** Built once for each route: validating 5,000 answers a second would cost more than the queries. */
+/** Builds a picker, once for each route: validating 5,000 responses a second would cost more than the queries. */
 export function pickerOf(shape: z.core.$ZodType): Pick {
   if (shape instanceof z.ZodObject) return objectPicker(shape)
   if (shape instanceof z.ZodArray) {

@@ -12,74 +12,74 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Call = Services & {
   tokens: Tokens
-  /** Undefined for the anonymous, who only reach `login` and `public` routes. */
+  /** Undefined for an anonymous caller, who only reaches `login` and `public` routes. */
   viewer: Viewer | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A call to a route that only signed-in people reach. */
+/** A call of a route that only signed-in users reach. */
 export type SignedCall = Call & { viewer: Viewer }
 
 type Options<A extends Access, Form, Found, Query, Item> = {
   method: Method
-  /** With its final slash; it also answers without. */
+  /** The path with its final slash. It also matches without. */
   path: string
-  /** What it does, in one Spanish sentence for the API document. */
+  /** One Spanish sentence for the API document. */
   summary: string
-  /** What neither summary nor shapes say, in Spanish. */
+  /** What neither summary nor schemas tell, in Spanish. */
   description?: string
   access: A
-  /** The part of the directory that it belongs to: 404 while that is off. */
+  /** The part of the directory that the route belongs to. While it is off, the response is 404. */
   module?: ModuleName
   /**
-   * The limit by IP address. Where a photo is sent, every decoding counts as an attempt; otherwise the
-   * handler counts.
+   * The limit for each IP address. If the form has a photo, each decoding counts as an attempt. Otherwise the handler
+   * counts.
    */
   limit?: RateLimit
-  /** False: not counted towards the account's write limit, for what makes an account safe. */
+  /** False for writes that protect an account: they do not count towards the account's write limit. */
   writeLimit?: false
-  /** A write that no page shows: its answer does not wait for the invalidation of caches. */
+  /** A write that no page shows. Its response does not wait for the invalidation of caches. */
   isUnseen?: boolean
-  /** A GET that changes something: HEAD must not run it. */
+  /** A GET that changes something, so HEAD must not run it. */
   hasSideEffects?: boolean
-  /** The row that the path names. Undefined answers 404, before the form is validated. */
+  /** Finds the row of the path. If it is undefined the response is 404, before the form is validated. */
   find?: (call: CallOf<A>) => Promise<Found | undefined>
-  /** The query's parameters beside `page` and `page_size`; unknown ones are ignored. */
+  /** Query parameters besides `page` and `page_size`. Unknown ones are ignored. */
   query?: z.ZodType<Query>
   form?: z.ZodType<Form>
-  /** The form of a viewer, where it depends on them; `form` is the one in the API document. */
+  /** The form for a viewer, if it depends on them. `form` is the one in the API document. */
   formFor?: (viewer: Viewer) => z.ZodType
   /**
-   * Throws what the rows forbid of a valid form, before its photo is decoded. It only saves work: `handle`
-   * checks again in its transaction.
+   * Checks a valid form against the database before its photo is decoded. This only saves work, because `handle` checks
+   * again in its transaction.
    */
   check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
-  /** The path of the photo in the form; `handle` gets it with its files written. */
+  /** The path of the photo's field in the form. `handle` gets the photo with its files written. */
   photo?: string[]
-  /** The present address of the photo, for a form that may leave it as it is. */
+  /** Returns the address of the present photo, which a form may keep. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
-  /** Who may leave a photo out that is required of the others, and by the API document. */
+  /** Whether the photo is optional for this viewer, although the API document requires it. */
   mayLackPhoto?: (viewer: Viewer) => boolean
-  /** A GET that caches may store and must revalidate: it carries an ETag. */
+  /** A GET that caches may store and must revalidate by its ETag. */
   isCacheable?: boolean
-  /** Its `search` costs more than any other read: only a few are made at once. */
+  /** A search is much more expensive than other reads, so few run at once. */
   isSearchable?: boolean
-  /** Default 200. */
+  /** The default is 200. */
   status?: 200 | 201 | 204
-  /** The shape of the answer; none for 204. */
+  /** The schema of the response. None for 204. */
   response?: z.ZodType
-  /** Of an answer that is not JSON, or JSON with a name of its own; a text is answered as it is. */
+  /** Media type of a response that is not plain JSON. A text is sent unchanged. */
   mediaType?: 'text/csv' | 'application/geo+json'
-  /** The shape of a list's items: then `handle` answers with a `Paginated`. */
+  /** The schema of a list's items. `handle` then returns a `Paginated`. */
   list?: z.ZodType<Item>
-  /** What a page of the list says beside its results. */
+  /** What a page of the list contains besides its results. */
   beside?: z.ZodObject
-  /** How many items the list has without `page`; undefined: all. */
+  /** Number of items without `page`. Undefined: all. */
   defaultLimit?: number
-  /** The answer carries the row version's `ETag`, and saves honour `If-Match`. */
+  /** Whether responses have the row version's `ETag`, and saves check `If-Match`. */
   hasVersionEtag?: boolean
-  /** The shapes of errors other than the usual ones, by status, such as 409. */
+  /** Schemas of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>
   handle: (call: CallOf<A> & Read<Form, Found, Query>) => HandlerResult<Item>
 }
@@ -92,7 +92,7 @@ type Read<Form, Found, Query> = {
   form: Form
   query: Query
   found: Found
-  /** Undefined only when the form left the photo as it is, or out. */
+  /** Undefined only if the form keeps the present photo or has none. */
   photo: StoredPhoto | undefined
 }
 
@@ -101,13 +101,13 @@ type CallOf<A extends Access> = A extends string ? Call : SignedCall
 export type Route = Options<Access, unknown, unknown, unknown, unknown>
 
 /**
- * Whether a call honours `Idempotency-Key`: every POST except those that answer with tokens, which must not
- * be stored.
+ * Whether a route supports `Idempotency-Key`: every POST except those that respond with tokens, which must not be
+ * stored.
  */
 export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
   method === 'POST' && access !== 'login'
 
-/** Declares a route. `app.ts` lists them; `http/mount.ts` makes them answer. */
+/** Declares a route. `app.ts` lists the routes, and `http/mount.ts` registers them. */
 export function route<
   A extends Access,
   Form = undefined,

@@ -33,7 +33,7 @@ test('searches take turns, the surplus is told to come back, and what is no sear
     },
   ])
   expect(await search(asked('192.0.2.1'), async () => 'a list')).toBe('a list')
-  // However much one client asks, others find a place.
+  // One client cannot block the others.
   expect(await search(asked('192.0.2.2', 'pan'), async () => 'found')).toBe('found')
   for (const one of all) {
     await vi.waitUntil(() => ends.length > 0, { ...WAIT, interval: 1 })

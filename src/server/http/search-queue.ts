@@ -4,14 +4,14 @@ import { openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
 /**
- * Fewer at once than the database has connections for reads, so that other calls find one. Who searches on and on has
- * a quarter of the time.
+ * Fewer searches at once than connections for reads, so that other calls find one free. A client that searches
+ * continuously gets a quarter of the time.
  */
 const SEARCHES = { atOnce: 5, atOnceEach: 1, rest: 3, each: 40, most: 60 }
 /** Seconds. */
 const RETRY_AFTER = 2
 
-/** Makes the searches of all callers take turns, and refuses the surplus at once. */
+/** Queues the searches of all clients fairly, and refuses those that exceed the queue. */
 export function openSearchQueue() {
   const queue = openFairQueue(SEARCHES)
   return <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** A response value that is serialized already, as the bytes that are sent. */
+/** A response value that is already serialized. */
 export class SerializedJson<Value = unknown> {
   declare readonly of: Value
   readonly bytes: Buffer

@@ -4,18 +4,18 @@ import { type RateLimit, recordAttempt, rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call } from './route.ts'
 
-/** What is sent again within this time is not stored again: a double press, or a retry on a bad network. */
+/** Seconds in which the same submission is stored only once: for double clicks and retries on a bad network. */
 const SAME_SECONDS = 10 * 60
 
 type Submission<Id> = {
-  /** By IP address; concurrent ones from the same address are counted one after the other. */
+  /** Limit for each IP address. Concurrent submissions of an address are counted one after the other. */
   limit: RateLimit
-  /** The id of an identical one that was stored since then. */
+  /** Returns the id of an identical submission that was stored after `since`. */
   findSame(tx: Db, since: string): Promise<Id | undefined>
   create(tx: Db, now: Date): Promise<Id>
 }
 
-/** Stores what a stranger sends by a public form, once, and returns its id. Errors: 429, and those of `create`. */
+/** Stores a submission of a public form, once, and returns its id. Throws 429, and the errors of `create`. */
 export function storeSubmission<Id>(
   { db, clock, config, request }: Call,
   { limit, findSame, create }: Submission<Id>,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => holder.end())
 
-/** Routes that create no row from the sample request, and why. */
+/** Routes that create no row from the sample request, with the reason. */
 const WITHOUT_ROW: Record<string, string> = {
   'POST /auth/users/resend_activation/': 'nobody has that address',
   'POST /auth/users/reset_password/': 'nobody has that address',
@@ -52,7 +52,7 @@ describe.each(WRITES.filter((name) => !(name in WITHOUT_ROW)))('%s', (name) => {
   })
 })
 
-/** Locks a table against writes, not reads, until the returned function is called. */
+/** Locks all tables against writes, not reads, until the transaction is rolled back. */
 async function holdTables(): Promise<void> {
   await holder.query('begin')
   const { rows } = await holder.query(

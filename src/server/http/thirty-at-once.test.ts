@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Of thirty: how many are answered with success (some, where the first may end the session of those
- * that come last), and how many rows the table has more after them.
+ * Result of thirty requests: how many succeed, and how many rows the table gains. `some`: the first may end the session
+ * of the last.
  */
 type Outcome = { succeed: number | 'some' | 'queued'; table: string; more: number }
 const all = (table: string, more = AT_ONCE): Outcome => ({ succeed: AT_ONCE, table, more })
 const one = (table: string, more = 1): Outcome => ({ succeed: 1, table, more })
 
-/** Each change has an audit event; saving without changes writes none. */
+/** Each change is logged once. A save without changes is not logged. */
 const OUTCOMES: Record<string, Outcome> = {
   'POST /api/token/': all('sessions'),
   'POST /api/token/refresh/': all('sessions', 0),
-  // Of one person only so many photos are processed at once: the other requests are answered 503.
+  // Few photos of a person are processed at once. The other requests get 503.
   'POST /auth/users/': { ...all('users', 1), succeed: 'queued' },
   'POST /auth/users/activation/': all('activity', 1),
   'POST /auth/users/link_email/': all('activity', 0),
@@ -33,7 +33,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /auth/users/reset_password/': all('activity', 0),
   'POST /auth/users/reset_password_confirm/': one('activity'),
   'POST /auth/users/set_password/': one('activity'),
-  // The first one ends the session, so later ones are unauthorized.
+  // The first request ends the session, so later ones get 401.
   'POST /token/logout/': { ...all('activity', 0), succeed: 'some' },
   'PATCH /auth/account/': all('activity', 1),
   // The account and its two shops.
@@ -42,7 +42,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'DELETE /auth/account/sessions/': all('activity', 1),
   'DELETE /auth/account/sessions/:uuid/': { ...all('activity', 1), succeed: 'some' },
   'GET /auth/account/export/': all('activity', 0),
-  // Its role, and whether it is trusted.
+  // The role, and whether the account is trusted.
   'PATCH /auth/users/:id/': all('activity', 2),
   'POST /auth/users/invite/': one('users'),
   'POST /auth/users/:id/resend_activation/': all('email_links'),
@@ -60,7 +60,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/category/:id/restore/': all('activity', 1),
   'POST /api/commerce/': { ...all('commerces'), succeed: 'queued' },
   'PUT /api/commerce/:id/': all('activity', 1),
-  // Three audit events: the shop is updated, hidden, and given to another owner.
+  // Three events: the shop is updated, hidden, and given to another owner.
   'PATCH /api/commerce/:id/': all('activity', 3),
   'DELETE /api/commerce/:id/': one('activity'),
   'POST /api/commerce/:id/restore/': all('activity', 1),
@@ -69,7 +69,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/freshness/:id/ask/': one('outbox'),
   'POST /api/inbox/:kind/:id/later/': all('inbox_postponed', 1),
   'POST /api/inbox/:kind/:id/viewing/': all('inbox_views', 1),
-  // It is one and the same picture.
+  // All requests send the same picture.
   'POST /api/commerce/:id/photos/': { ...one('commerce_photos'), succeed: 'queued' },
   'PATCH /api/commerce/:id/photos/': all('activity', 1),
   'DELETE /api/photo/:id/': one('activity'),
@@ -95,10 +95,10 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/subscriptions/confirm/': all('subscriptions', 0),
   'POST /api/subscriptions/change/': all('subscriptions', 0),
   'POST /api/subscriptions/leave/': all('subscriptions', -1),
-  // The same words again are answered as the first.
+  // The same text again gets the same response as the first.
   'POST /api/appeals/': all('activity', 1),
   'POST /api/appeals/:id/answer/': all('outbox', 1),
-  // Nothing is reviewed here: the first writes the shop and leaves nothing to ask for. Those after it are told so.
+  // Nothing needs review here: the first request saves the shop, so the later ones are refused.
   'PATCH /api/proposals/:id/': { ...all('activity', 2), succeed: 'some' },
   'POST /api/proposals/:id/withdraw/': all('activity', 1),
   'POST /api/proposals/:id/decide/': all('outbox', 1),
@@ -114,7 +114,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'DELETE /api/holidays/:id/': one('activity'),
   'POST /api/holidays/:id/answer/': all('activity', 1),
   'POST /api/mailed/read/': all('activity', 0),
-  // The same answer again is answered as the first.
+  // The same answer again gets the same response as the first.
   'POST /api/mailed/answer/': all('activity', 1),
   'POST /api/mailed/unsubscribe/': all('activity', 0),
   'POST /api/holidays/:id/restore/': all('activity', 1),

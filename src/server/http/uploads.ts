@@ -10,7 +10,7 @@ import { UploadedFile } from '../photos/uploaded-file.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 export type Upload = {
-  /** Resolves when the file is on disk. Rejects with ServiceUnavailable when the disk fails. */
+  /** Resolves when the file is on disk. Rejects with ServiceUnavailable if the disk fails. */
   file: Promise<UploadedFile>
   /** Stops writing, and deletes the file. */
   remove(): Promise<void>
@@ -19,16 +19,16 @@ export type Upload = {
 export type Uploads = {
   folder: string
   receive(filename: string, content: Readable): Upload
-  /** Deletes the folder and what is left in it. */
+  /** Deletes the folder and the files left in it. */
   close(): Promise<void>
 }
 
-/** Folders of this process, which may run more than one server. */
+/** Folders of this process, which may run several servers. */
 const ours = new Set<string>()
 
 /**
- * Makes a folder under `parent` for the files of running calls. Other processes may have theirs beside it;
- * those of dead processes are deleted first.
+ * Creates a folder under `parent` for the files of running calls. Other processes may have theirs next to it. First
+ * deletes those of dead processes.
  */
 export async function openUploads(parent: string): Promise<Uploads> {
   const folder = await makeFolder(parent)
@@ -82,7 +82,7 @@ function receive(folder: string, filename: string, content: Readable): Upload {
       throw new ServiceUnavailable('an upload cannot be written', { cause })
     },
   )
-  // The rejection is handled wherever `file` is awaited, which may be nowhere.
+  // The rejection is handled where `file` is awaited, if it is.
   file.catch(() => {})
   return {
     file,

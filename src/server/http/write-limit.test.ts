@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { writeCounts } from '../database/schema.ts'
 
-/** Writes that one account may make in an hour in these tests. */
+/** Limit of writes of an account in an hour in these tests. */
 const WRITES = 12
 
 let server: TestServer
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Ages the counts instead of moving the clock, which would end the sessions. */
+/** Ages the counts. Moving the clock would end the sessions. */
 async function secondsPass(seconds: number): Promise<void> {
   const since = sql`${writeCounts.since} - make_interval(secs => ${seconds})`
   await server.db.update(writeCounts).set({ since })
 }
 
 const times = (number: number) => Array.from({ length: number })
-/** A form with invalid values: it counts all the same. */
+/** Sends an invalid form, which counts, too. */
 const write = (person: Person) => person.post('/api/offer/', {})
 const writeAll = (person: Person, number: number) =>
   Promise.all(times(number).map(() => write(person)))

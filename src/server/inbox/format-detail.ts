@@ -3,7 +3,7 @@ import type { InboxKind } from '#contract/inbox.ts'
 import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
 import type { ReportKind } from '#contract/reports.ts'
 
-/** What waits, by what `waitingFor` reads of it. */
+/** The data of each kind that `waitingFor` selects for its line. */
 type Facts = {
   application: null
   change: RiskyField[]
@@ -20,7 +20,7 @@ type Facts = {
   }
 }
 
-/** What is asked, in the few words of a line. */
+/** Returns what is asked, in a few words for a line of the list. */
 export function formatDetail(kind: InboxKind, facts: unknown): string {
   return (FORMATS[kind] as (facts: unknown) => string)(facts)
 }

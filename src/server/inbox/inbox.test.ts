@@ -89,7 +89,7 @@ test('what waits of every kind stands in one list, the oldest first, with what i
   ])
   expect(inbox.count).toBe(7)
   expect(Object.values(inbox.counts)).toEqual([1, 1, 1, 1, 1, 1, 1])
-  // The half year after which data are asked about.
+  // Half a year after the last confirmation.
   expect(inbox.results[0]).toMatchObject({ id: orphan.id, since: '2026-05-03T10:00:00.000Z' })
   expect(inbox.results.at(-1)!.commerce).toEqual({ id: shop.id, name: 'La Espiga', category: [1] })
 })

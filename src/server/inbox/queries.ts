@@ -11,7 +11,7 @@ import type { Db } from '../database/open.ts'
 import { formatDetail } from './format-detail.ts'
 import { type InboxReader, waitingFor } from './waiting.ts'
 
-/** Milliseconds for which somebody counts as looking who has just said so. */
+/** Milliseconds for which a viewer counts as present after their last request. */
 export const VIEWING = 60_000
 
 type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
@@ -25,7 +25,7 @@ type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
   count: number
 }
 
-/** The whole inbox in one statement: a page of it, the first of each kind, and how many there are. */
+/** Reads the inbox in one statement: a page of it, the first item of each kind, and the counts. */
 export async function readInbox(
   db: Db,
   reader: InboxReader,
@@ -72,7 +72,7 @@ export async function readInbox(
   }
 }
 
-/** Every directory has applications, changes, messages and data to confirm; of the others, those that have come. */
+/** Returns the kinds that the directory uses. Reports, suggestions and appeals only count once there has been one. */
 async function usedKinds(db: Db): Promise<InboxKind[]> {
   const { rows } = await db.execute<Partial<Record<InboxKind, boolean>>>(sql`
     select exists (select from reports) as report, exists (select from suggestions) as suggestion,
@@ -80,7 +80,7 @@ async function usedKinds(db: Db): Promise<InboxKind[]> {
   return INBOX_KINDS.filter((kind) => rows[0]![kind] ?? true)
 }
 
-/** Whether it waits for this administrator, put off or not. */
+/** Whether an item waits for this administrator, even if it is postponed. */
 export async function isWaiting(
   db: Db,
   reader: InboxReader,
@@ -93,7 +93,7 @@ export async function isWaiting(
   return rows.length > 0
 }
 
-/** Until this moment it is not shown, to anybody. What has been put off until before now is forgotten. */
+/** Hides an item from everybody until an instant. Deletes expired entries. */
 export async function postpone(
   db: Db,
   { kind, id, until, now }: { kind: InboxKind; id: number; until: string; now: Date },
@@ -103,12 +103,12 @@ export async function postpone(
     on conflict (kind, id) do update set until = excluded.until`)
 }
 
-/** It is not put off any more. */
+/** Ends the postponement of an item. */
 export async function showAgain(db: Db, { kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
   await db.execute(sql`delete from inbox_postponed where kind = ${kind} and id = ${id}`)
 }
 
-/** Somebody has it open now. Those who have not said so for long are forgotten. */
+/** Records that a viewer has an item open. Deletes expired entries. */
 export async function noteViewing(
   db: Db,
   { kind, id, viewer, now }: { kind: InboxKind; id: number; viewer: number; now: Date },

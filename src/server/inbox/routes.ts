@@ -78,7 +78,7 @@ export const inboxRoutes = [
   }),
 ]
 
-/** In the morning of the town. */
+/** Returns the next morning in the town. */
 function tomorrowOf(call: SignedCall): Date {
   const { instantOf } = timeZone(call.settings.present().time_zone)
   return new Date(instantOf(addDays(todayOf(call), 1), TOMORROW_AT))

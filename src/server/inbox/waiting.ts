@@ -28,20 +28,20 @@ import { matching as matchingMessages } from '../messages/queries.ts'
 import { matching as matchingReports, shop as reportedShop } from '../reports/queries.ts'
 import { isUndecided } from '../suggestions/queries.ts'
 
-/** Who looks into the inbox, and the moments by which data are in doubt. */
+/** An administrator who reads the inbox, and the instants that decide whether data are in doubt. */
 export type InboxReader = { id: number; now: Date; periods: FreshnessPeriods; modules: Modules }
 
 type Columns = {
   id: SQLWrapper
   since: SQLWrapper
   title: SQLWrapper
-  /** What `formatDetail` puts into words. */
+  /** Data for the text of `formatDetail`. */
   facts: SQL
   commerce: SQLWrapper
   is_urgent?: SQL
 }
 
-/** The same columns in one order, as a union wants them. */
+/** Returns the columns in a fixed order, as a union requires. */
 function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urgent }: Columns) {
   return {
     kind: sql<InboxKind>`${sql.raw(`'${kind}'`)}`.as('kind'),
@@ -54,13 +54,13 @@ function columnsOf(kind: InboxKind, { id, since, title, facts, commerce, is_urge
   }
 }
 
-/** Most of what somebody wrote that a line has room for. */
+/** Maximum length of an excerpt, as much as fits in a line. */
 const EXCERPT = 160
 const excerptOf = (text: SQLWrapper) => sql`left(${text}, ${sql.raw(String(EXCERPT))})`
 
 /**
- * Everything that waits for this administrator, of every kind, whether put off or not. Appeals while they are off, too: a
- * link that was mailed before may bring one, and somebody has to answer it.
+ * Selects everything that waits for this administrator, even if it is postponed. Appeals are included even while the
+ * module is off, because somebody has to answer those sent by earlier mailed links.
  */
 export function waitingFor(db: Db, reader: InboxReader): SQL {
   return sql.join(
@@ -139,7 +139,7 @@ const ofReports = (db: Db) =>
     .leftJoin(commerces, eq(commerces.id, reportedShop))
     .where(matchingReports({ state: 'waiting' }))
 
-/** Not what somebody else has to answer. */
+/** Leaves out appeals that only somebody else may answer. */
 const ofAppeals = (db: Db, { id }: InboxReader) =>
   db
     .select(
@@ -170,7 +170,7 @@ const ofSuggestions = (db: Db) =>
     .from(suggestions)
     .where(isUndecided)
 
-/** Shops in doubt: since their data grew old, or their owner was last asked in vain. */
+/** Selects shops in doubt, since their data became too old or their owner did not answer the last question. */
 function ofUnconfirmed(db: Db, { now, periods }: InboxReader) {
   const age = (now.getTime() - Date.parse(periods.unconfirmed)) / 1000
   return selectFreshness(

@@ -83,7 +83,7 @@ test('a photo goes with the shop that was in the bin', async () => {
   await server.db
     .insert(photos)
     .values({ hash, width: 1600, height: 1100, placeholder: 'data:,', created_at: now() })
-  // Uses the default photo of the other shops, which would be swept too without a shop that has it.
+  // Has the default photo, which would otherwise be swept, too.
   await server.commerce(lucia)
   await server.commerce(lucia, { photo: hash, ...deleted() })
   const kept = () => server.db.$count(photos, sql`hash = ${hash}`)

@@ -38,15 +38,15 @@ import { deletedPhotosCutoff } from '../gallery/restore-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 
-/** Longer than any mail about a week may wait. */
+/** Days, longer than a mail about a week may wait. */
 const NEWS_MAILS_DAYS = 30
-/** A rejected cover, while its owner may object, and a month more for the answer. */
-const KEPT_COVER_DAYS = 61
+/** Days for which rejected covers stay: the time for an appeal, and a month for the answer. */
+const REJECTED_COVER_DAYS = 61
 const DAY = 24 * 60 * 60 * 1000
-/** Rows in one transaction, so that others wait only for a moment. */
-const BATCH = 500
+/** Rows of one transaction, so that locks are short. */
+const ROWS_PER_TRANSACTION = 500
 
-/** Deletes what has passed its retention. Unused photos are deleted by their own sweep. */
+/** Deletes data whose retention is over. Unused photos have a sweep of their own. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { settings, db, clock } = services
   const kept = settings.present()
@@ -72,7 +72,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
   await purgeSubscriptions(db, daysAgo)
   await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
-  await purgeProposals(db, daysAgo(KEPT_COVER_DAYS), daysAgo(kept.keep_activity_days))
+  await purgeProposals(db, daysAgo(REJECTED_COVER_DAYS), daysAgo(kept.keep_activity_days))
   await purgeMails(db, daysAgo(kept.keep_mails_days))
   await purgeSearchWords(db)
 }
@@ -90,7 +90,7 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
   for (const { id } of unconfirmed) await db.transaction((tx) => deleteRegistration(tx, id))
 }
 
-/** A category stays until the last shop or offer in the bin that has it is purged. */
+/** Deletes what is too old from the bin. A category stays until no shop or offer in the bin has it. */
 async function emptyBin(db: Db, oldest: string, appealable: string): Promise<void> {
   const kept = mayComeBack(appealable)
   const isGone = and(
@@ -107,26 +107,26 @@ async function emptyBin(db: Db, oldest: string, appealable: string): Promise<voi
   await remove(db, categories, and(lte(categories.deleted_at, oldest), ...naming)!)
 }
 
-/** Of what the office removed: its owner may still appeal, or waits for the answer. */
+/** Selects what the office deleted and may give back: an appeal is possible or not answered yet. */
 function mayComeBack(appealable: string): SQL {
   return sql`select from restrictions where ended_at is null and answered_at is null
     and (appealed_at is not null or decided_at > ${appealable})
     and kind in ('commerce_deleted', 'offer_deleted')`
 }
 
-/** The empty rows of deleted accounts, once their last shop is gone. */
+/** Deletes the empty rows of deleted accounts that have no shop left. */
 async function purgeDeletedUsers(db: Db): Promise<void> {
   const shops = db.select().from(commerces).where(eq(commerces.owner_id, users.id))
   await remove(db, users, and(isNotNull(users.deleted_at), notExists(shops))!)
 }
 
-/** The trigger that protects the log uses the database's clock, which may be behind ours. */
+/** Deletes old events. The trigger that protects the log uses the database's clock, which may be behind ours. */
 async function purgeActivity(db: Db, before: string): Promise<void> {
   const lets = lte(activity.at, sql`now() - interval '365 days'`)
   await remove(db, activity, and(lt(activity.at, before), lets)!)
 }
 
-/** What the office keeps from somebody stays so, but what was written about it is forgotten. */
+/** Deletes ended restrictions. Those in force stay, but the texts of their appeals are deleted. */
 async function purgeRestrictions(db: Db, before: string): Promise<void> {
   await db
     .update(restrictions)
@@ -135,14 +135,14 @@ async function purgeRestrictions(db: Db, before: string): Promise<void> {
   await remove(db, restrictions, lt(restrictions.ended_at, before))
 }
 
-/** Addresses that nobody confirmed, with their mails; and of which weeks somebody was written to. */
+/** Deletes subscriptions that nobody confirmed, with their mails, and old records of sent news. */
 async function purgeSubscriptions(db: Db, daysAgo: (days: number) => string): Promise<void> {
   const late = lt(subscriptions.created_at, daysAgo(CONFIRMATION_DAYS))
   await remove(db, subscriptions, and(isNull(subscriptions.confirmed_at), late)!)
   await remove(db, newsMails, lt(newsMails.week, daysAgo(NEWS_MAILS_DAYS).slice(0, 10)))
 }
 
-/** What owners asked to change is kept as long as the log that tells of it; a rejected cover for less. */
+/** Deletes proposals when the log of them is deleted, and rejected covers earlier. */
 async function purgeProposals(db: Db, covers: string, rest: string): Promise<void> {
   await db
     .update(proposals)
@@ -151,16 +151,16 @@ async function purgeProposals(db: Db, covers: string, rest: string): Promise<voi
   await remove(db, proposals, lt(proposals.decided_at, rest))
 }
 
-/** Delivered mails and dead ones: both contain names. */
+/** Deletes delivered and undeliverable mails. Both contain names. */
 async function purgeMails(db: Db, before: string): Promise<void> {
   const ended = sql`coalesce(${outbox.sent_at}, ${outbox.created_at})`
   await remove(db, outbox, and(ne(outbox.state, 'waiting'), lt(ended, before))!)
 }
 
-/** Words that no shop, offer or category contains any more: some were people's names. */
+/** Deletes words that no shop, offer or category contains any more. Some were people's names. */
 async function purgeSearchWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // Waits for saves under way, so that no word is deleted that one of them is about to use.
+    // Waits for running saves, so that no word is deleted that one of them is about to use.
     await tx.execute(sql`lock table ${searchWords} in share row exclusive mode`)
     const used = [commerceWords, offerWords, categoryWords].map((table) =>
       notExists(tx.select().from(table).where(eq(table.word, searchWords.word))),
@@ -170,23 +170,23 @@ async function purgeSearchWords(db: Db): Promise<void> {
 }
 
 /**
- * The condition stands twice, so that a row restored concurrently stays. Locked rows are skipped until the
- * next run, because their holders may wait for a lock of ours.
+ * Deletes rows in batches. Checks the condition again for each row, so that rows restored concurrently stay. Skips
+ * locked rows until the next run, because their holders may wait for a lock of this transaction.
  */
 async function remove(db: Db, table: PgTable, old: SQL): Promise<void> {
-  const some = sql`array(select ctid from ${table} where ${old} limit ${BATCH} for update skip locked)`
+  const some = sql`array(select ctid from ${table} where ${old} limit ${ROWS_PER_TRANSACTION} for update skip locked)`
   for (;;) {
     const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, old))
-    if ((rowCount ?? 0) < BATCH) return
+    if ((rowCount ?? 0) < ROWS_PER_TRANSACTION) return
   }
 }
 
-/** Locks the shops first, as everybody does. */
+/** Deletes offers in batches. Locks their shops first, as all transactions do. */
 async function removeOffers(db: Db, old: SQL): Promise<void> {
   const some = sql`array(select ${offers}.ctid from ${offers} join ${commerces} on ${commerces.id} = ${offers.commerce}
-    where ${old} limit ${BATCH} for update skip locked)`
+    where ${old} limit ${ROWS_PER_TRANSACTION} for update skip locked)`
   for (;;) {
     const { rowCount } = await db.delete(offers).where(and(sql`${offers}.ctid = any(${some})`, old))
-    if ((rowCount ?? 0) < BATCH) return
+    if ((rowCount ?? 0) < ROWS_PER_TRANSACTION) return
   }
 }

@@ -1,8 +1,8 @@
 import { every, guarded } from '../process/timers.ts'
 
 /**
- * Runs a task now and every so many seconds, never twice at once. Errors go to `onError`. The returned
- * function stops it, and resolves after the run under way.
+ * Runs a task now and every `seconds`, never twice at once. Errors go to `onError`. Returns a function that stops it
+ * and resolves after the current run.
  */
 export function runPeriodically(
   seconds: number,

@@ -3,8 +3,8 @@ import { scheduledJobs } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Does a job unless it began less than so many seconds ago, here or at another instance: of several that look at one
- * moment, one does it. What fails is due again.
+ * Runs a job unless it began less than `seconds` ago, in any instance. Of several instances only one runs it. A failed
+ * job is due again.
  */
 export async function runWhenDue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -17,10 +17,10 @@ import { runPeriodically } from './run-periodically.ts'
 import { runWhenDue } from './run-when-due.ts'
 
 const HOUR = 60 * 60
-/** Seconds between two looks at what is done once for all instances. */
-const LOOK = HOUR / 6
+/** Seconds between two checks of jobs that run once for all instances. */
+const CHECK_INTERVAL = HOUR / 6
 
-/** Starts the scheduled jobs, of which each instance looks whether they are due. Returns how to stop them. */
+/** Starts the scheduled jobs. Each instance checks whether they are due. Returns a function that stops them. */
 export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,
@@ -31,7 +31,11 @@ export function startScheduledJobs(
   }
   let followUps = Promise.resolve()
   const every = (hours: number) => (name: string, work: () => Promise<void>) => {
-    return { name, seconds: LOOK, task: () => runWhenDue(services, name, hours * HOUR, work) }
+    return {
+      name,
+      seconds: CHECK_INTERVAL,
+      task: () => runWhenDue(services, name, hours * HOUR, work),
+    }
   }
   const hourly = every(1)
   const everyFourHours = every(4)
@@ -48,7 +52,7 @@ export function startScheduledJobs(
     everyFourHours('sweeping photos', () => sweepPhotos(services)),
     {
       name: 'proposing holidays',
-      seconds: LOOK,
+      seconds: CHECK_INTERVAL,
       task: () => proposeHolidays(services),
     },
     hourly('asking about holidays', () => askAboutHolidays(services)),
@@ -57,14 +61,14 @@ export function startScheduledJobs(
     hourly('reminding of offers that end', () => remindOfEnding(services)),
     hourly('announcing the week', () => announceWeek(services)),
     { name: 'writing when shops are open', seconds: HOUR, task: () => keepOpenings(services) },
-    { name: 'backing up', seconds: LOOK, task: () => backUpDaily(services) },
+    { name: 'backing up', seconds: CHECK_INTERVAL, task: () => backUpDaily(services) },
   ]
   const afterChange = (work: () => Promise<void>, name: string) => {
     followUps = followUps.then(work).catch((error) => failed(error, name))
   }
   settings.onChange((before) => {
     const { time_zone, region } = settings.present()
-    // Until they are written anew, lists are filtered by hours.
+    // Until the openings are written again, lists are filtered by hours.
     if (before.time_zone !== time_zone) {
       afterChange(() => keepOpenings(services), 'writing when shops are open')
     }
