@@ -24,7 +24,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
-import { IconCircleCheck, IconLock, IconMail } from '#web/ui/icons.ts'
+import { IconCircleCheck, IconMail } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { shortStreet } from '../site/landing/sample-commerces.ts'
 import type { Route } from './+types/login-route.ts'
@@ -83,7 +83,6 @@ export default function LoginRoute() {
               label="Contraseña"
               autoComplete="current-password"
               required
-              icon={<IconLock size={22} aria-hidden />}
             />
             <Button type="submit" isFullWidth isBusy={form.isSubmitting} busyLabel="Entrando…">
               Iniciar sesión

@@ -10,7 +10,6 @@ import { FormFoot } from '#web/forms/form-frame.tsx'
 import { NeedsJavaScript } from '#web/forms/needs-javascript.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { IconLock } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/reset-confirm-route.ts'
 import { closedPicture } from './auth-pictures.tsx'
@@ -82,7 +81,6 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
           {...form.field('new_password')}
           help="Al menos 6 caracteres."
           autoComplete="new-password"
-          icon={<IconLock size={22} aria-hidden />}
         />
         <FormFoot form={form} />
         <Button type="submit" isFullWidth isBusy={form.isSubmitting} busyLabel="Guardando…">

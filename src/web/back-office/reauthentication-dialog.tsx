@@ -7,7 +7,6 @@ import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { IconLock } from '#web/ui/icons.ts'
 import { DialogForm } from '../dialogs/dialog-form.tsx'
 import { DialogBody, DialogFooter } from '../dialogs/form-dialog.tsx'
 import { Modal } from '../dialogs/modal.tsx'
@@ -136,12 +135,7 @@ function PasswordForm({ user, answer, onCancel, children }: PasswordFormProps) {
         tabIndex={-1}
         aria-hidden
       />
-      <PasswordField
-        {...form.field('password')}
-        autoComplete="current-password"
-        data-autofocus
-        icon={<IconLock size={22} aria-hidden />}
-      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" data-autofocus />
     </DialogForm>
   )
 }

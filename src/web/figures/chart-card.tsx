@@ -4,8 +4,8 @@ import { IconChevronDown } from '#web/ui/icons.ts'
 import type { Bar, Span } from './bars.ts'
 import styles from './chart-card.module.css'
 import { BEFORE_NAMES, type ChartKind, chartNote, chartTitle, KIND_NAMES } from './chart-words.ts'
+import { FigureTable } from './figure-table.tsx'
 import { HouseChart } from './house-chart.tsx'
-import tables from './tables.module.css'
 
 type ChartCardProps = {
   bars: readonly Bar[]
@@ -19,6 +19,8 @@ type ChartCardProps = {
 /** A figure of a shop over its days, as houses and as a table. */
 export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps) {
   const title = chartTitle(kind, span, name)
+  /** Calls stand beside every figure; beside calls, views. */
+  const other = kind === 'call' ? 'views' : 'call'
   return (
     <Card as="section" aria-labelledby="grafico">
       <div className={`container ${styles.body}`}>
@@ -48,39 +50,30 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
           <IconChevronDown size={22} aria-hidden />
           Ver como tabla
         </summary>
-        <FigureTable bars={bars} kind={kind} span={span} isCompared={isCompared} name={title} />
+        <FigureTable
+          label={title}
+          heads={[
+            SPAN_NAMES[span],
+            KIND_NAMES[kind],
+            ...(isCompared ? ['Antes'] : []),
+            KIND_NAMES[other],
+          ]}
+          rows={bars.map(({ name: said, sums, before }) => [
+            said,
+            <strong key="now">{formatNumber(sums[kind])}</strong>,
+            ...(isCompared
+              ? [
+                  <span key="before" className="muted">
+                    {formatNumber(before?.[kind] ?? 0)}
+                  </span>,
+                ]
+              : []),
+            formatNumber(sums[other]),
+          ])}
+        />
       </details>
     </Card>
   )
 }
 
 const SPAN_NAMES: Record<Span, string> = { day: 'Día', week: 'Semana', month: 'Mes' }
-
-/** The chosen figure, what it was before, and calls; beside calls, views. */
-function FigureTable({ bars, kind, span, isCompared, name }: ChartCardProps) {
-  const other = kind === 'call' ? 'views' : 'call'
-  return (
-    <table className={tables.table} aria-label={name}>
-      <thead>
-        <tr>
-          <th scope="col">{SPAN_NAMES[span]}</th>
-          <th scope="col">{KIND_NAMES[kind]}</th>
-          {isCompared && <th scope="col">Antes</th>}
-          <th scope="col">{KIND_NAMES[other]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ from, name: said, sums, before }) => (
-          <tr key={from}>
-            <th scope="row">{said}</th>
-            <td>
-              <strong>{formatNumber(sums[kind])}</strong>
-            </td>
-            {isCompared && <td className="muted">{formatNumber(before?.[kind] ?? 0)}</td>}
-            <td>{formatNumber(sums[other])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}

@@ -117,7 +117,7 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
             <Mark shop={shop} size={72} />
           </span>
           <div>
-            <Sentence id="en-una-frase" sentence={sentence} />
+            <Sentence sentence={sentence} />
             {found && <p className="mt-6">{found}</p>}
           </div>
         </CardBody>

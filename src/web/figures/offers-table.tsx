@@ -1,6 +1,7 @@
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FigureTable } from './figure-table.tsx'
 import tables from './tables.module.css'
 
 /** What each offer brought; nothing where none was seen. */
@@ -11,28 +12,20 @@ export function OffersTable({ offers }: Pick<Figures, 'offers'>) {
       <h2 id="ofertas" className={tables.title}>
         Tus ofertas
       </h2>
-      <table className={tables.table} aria-labelledby="ofertas">
-        <thead>
-          <tr>
-            <th scope="col">Oferta</th>
-            <th scope="col">En listas</th>
-            <th scope="col">Abierta</th>
-            <th scope="col">Código copiado</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map(({ id, title, appearances, views, has_code, code }) => (
-            <tr key={id}>
-              <th scope="row">
-                <strong>{title}</strong>
-              </th>
-              <td>{formatNumber(appearances)}</td>
-              <td>{formatNumber(views)}</td>
-              <td>{has_code ? formatNumber(code) : <span className="muted">sin código</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label="Tus ofertas"
+        heads={['Oferta', 'En listas', 'Abierta', 'Código copiado']}
+        rows={offers.map((offer) => [
+          <strong key="title">{offer.title}</strong>,
+          formatNumber(offer.appearances),
+          formatNumber(offer.views),
+          codesOf(offer),
+        ])}
+      />
     </Card>
   )
+}
+
+export function codesOf({ has_code, code }: Figures['offers'][number]) {
+  return has_code ? formatNumber(code) : <span className="muted">sin código</span>
 }

@@ -25,9 +25,11 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/report-route.ts'
 import { barsOf } from './bars.ts'
 import { readFigures } from './calls.ts'
+import { FigureTable } from './figure-table.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { HouseChart } from './house-chart.tsx'
 import { MonthChoice } from './month-choice.tsx'
+import { codesOf } from './offers-table.tsx'
 import styles from './report.module.css'
 import { Sentence } from './sentence.tsx'
 import tables from './tables.module.css'
@@ -90,10 +92,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <div className={styles.told}>
-          <Sentence
-            id="en-una-frase"
-            sentence={figureSentence({ ...figures, ...sums }, { isMonth: true, isOwn })}
-          />
+          <Sentence sentence={figureSentence({ ...figures, ...sums }, { isMonth: true, isOwn })} />
           {found && <p>{found}</p>}
         </div>
         <FigureTiles sums={sums} before={isCompared ? figures.before : undefined} />
@@ -122,34 +121,17 @@ function Offers({ offers }: Pick<Figures, 'offers'>) {
       <h2 id="ofertas" className="title mb-12">
         Ofertas
       </h2>
-      <table className={`${tables.table} ${tables.plain}`} aria-labelledby="ofertas">
-        <thead>
-          <tr>
-            <th scope="col">Oferta</th>
-            <th scope="col" className="no-phone">
-              Fechas
-            </th>
-            <th scope="col">Abierta</th>
-            <th scope="col">Códigos</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.id}>
-              <th scope="row">{offer.title}</th>
-              <td className="no-phone">{datesOf(offer)}</td>
-              <td>{formatNumber(offer.views)}</td>
-              <td>
-                {offer.has_code ? (
-                  formatNumber(offer.code)
-                ) : (
-                  <span className="muted">sin código</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label="Ofertas"
+        className={`${tables.plain} ${tables.dated}`}
+        heads={['Oferta', 'Fechas', 'Abierta', 'Códigos']}
+        rows={offers.map((offer) => [
+          offer.title,
+          datesOf(offer),
+          formatNumber(offer.views),
+          codesOf(offer),
+        ])}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Figures } from '#contract/figures.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FigureTable } from './figure-table.tsx'
 import tables from './tables.module.css'
 
 /** What was searched for when the shop was found. */
@@ -16,22 +17,11 @@ export function SearchList({ searches }: Pick<Figures, 'searches'>) {
           : 'Lo que se escribió en el buscador cuando salió tu comercio.'}
       </p>
       {searches.length > 0 && (
-        <table className={tables.table} aria-labelledby="busquedas">
-          <thead>
-            <tr>
-              <th scope="col">Búsqueda</th>
-              <th scope="col">Cuántas veces</th>
-            </tr>
-          </thead>
-          <tbody>
-            {searches.map(({ text, count }) => (
-              <tr key={text}>
-                <th scope="row">{text}</th>
-                <td>{formatCount(count, 'vez', 'veces')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label="Con qué te encuentran"
+          heads={['Búsqueda', 'Cuántas veces']}
+          rows={searches.map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
+        />
       )}
     </Card>
   )

@@ -1,10 +1,10 @@
 import type { FigureSentence } from '#contract/figure-words.ts'
 
 /** The sentence that says it all, as a heading. */
-export function Sentence({ id, sentence }: { id: string; sentence: FigureSentence }) {
+export function Sentence({ sentence }: { sentence: FigureSentence }) {
   const { start, figure, end } = sentence
   return (
-    <h2 id={id} className="leading-13">
+    <h2 id="en-una-frase" className="leading-13">
       {start}
       {figure && <span className="one-line primary">{figure}</span>}
       {end}

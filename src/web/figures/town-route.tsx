@@ -27,6 +27,7 @@ import { barsOf, capital, spanOf } from './bars.ts'
 import { readTownCsv, readTownFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
 import { type FactTile, FactTiles } from './fact-tiles.tsx'
+import { FigureTable } from './figure-table.tsx'
 import { tileOf } from './figure-tiles.tsx'
 import figures from './figures-route.module.css'
 import styles from './report.module.css'
@@ -136,7 +137,7 @@ function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   const sums = totalOf(town.days)
   return (
     <>
-      <Sentence id="en-una-frase" sentence={townSentence({ ...town, ...sums }, isMonth)} />
+      <Sentence sentence={townSentence({ ...town, ...sums }, isMonth)} />
       <p className="mt-6">
         {formatCount(sums.views, 'vista', 'vistas')}, {formatNumber(sums.whatsapp)} WhatsApp y{' '}
         {formatCount(sums.web, 'visita', 'visitas')} a sus webs.
@@ -227,35 +228,17 @@ function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
       <h2 className={tables.title}>{title}</h2>
       {rows.length === 0 && <p className={`muted small ${tables.lead}`}>{none}</p>}
       {rows.length > 0 && (
-        <table className={tables.table} aria-label={title}>
-          {heads && (
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
-          <tbody>
-            {rows.map(([name, ...values]) => (
-              <tr key={name}>
-                <th scope="row">
-                  <span className={`row gap-10 ${styles.trade}`}>
-                    {hasSymbols && <CategorySymbol category={name} size={28} />}
-                    {name}
-                  </span>
-                </th>
-                {values.map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-                  <td key={at}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={title}
+          heads={heads}
+          rows={rows.map(([name, ...values]) => [
+            <span key="name" className={`row gap-10 ${styles.trade}`}>
+              {hasSymbols && <CategorySymbol category={name} size={28} />}
+              {name}
+            </span>,
+            ...values,
+          ])}
+        />
       )}
     </section>
   )

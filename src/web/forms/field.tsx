@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { COMMON_PASSWORD } from '#contract/fields.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
-import { IconAlertCircle, IconCheck, IconHelpCircle } from '../ui/icons.ts'
+import { IconAlertCircle, IconCheck, IconHelpCircle, IconLock } from '../ui/icons.ts'
 import styles from './field.module.css'
 import { useIsCommonPassword } from './use-is-common-password.ts'
 
@@ -21,7 +21,8 @@ type Frame = {
   /** How what is typed is understood. */
   said?: ReactNode
 }
-type TextFieldProps = Frame & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }
+type TextFieldProps = Frame &
+  InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode; end?: ReactNode }
 
 export function TextField(props: TextFieldProps) {
   const {
@@ -31,6 +32,7 @@ export function TextField(props: TextFieldProps) {
     question = askAboutScripts(props.value),
     said,
     icon,
+    end,
     ...input
   } = props
   const ids = useFieldIds(input.id, help, error, question, said)
@@ -39,6 +41,7 @@ export function TextField(props: TextFieldProps) {
       <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
         {icon}
         <input {...input} {...ids.control} className={`field-input ${styles.input}`} />
+        {end}
       </div>
     </Field>
   )
@@ -57,23 +60,18 @@ export function EmailField(props: TextFieldProps) {
   )
 }
 
-export function PasswordField({ label, help, error, icon, ...input }: TextFieldProps) {
-  const isCommon = useIsCommonPassword(input.autoComplete === 'new-password' ? input.value : '')
-  const question = isCommon && !error ? COMMON_PASSWORD : undefined
-  const ids = useFieldIds(input.id, help, error, question)
+export function PasswordField(props: TextFieldProps) {
+  const isCommon = useIsCommonPassword(props.autoComplete === 'new-password' ? props.value : '')
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} help={help} error={error} question={question} ids={ids}>
-      <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
-        {icon}
-        <input
-          {...input}
-          {...ids.control}
-          type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`field-input ${styles.input}`}
-        />
+    <TextField
+      icon={<IconLock size={22} aria-hidden />}
+      question={isCommon && !props.error ? COMMON_PASSWORD : ''}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
         <button
           type="button"
           className={`inset-focus primary strong rounded-field px-12 ${styles.reveal}`}
@@ -82,12 +80,13 @@ export function PasswordField({ label, help, error, icon, ...input }: TextFieldP
         >
           {shown ? 'Ocultar' : 'Mostrar'}
         </button>
-      </div>
-    </Field>
+      }
+    />
   )
 }
 
-type TextAreaProps = Frame & TextareaHTMLAttributes<HTMLTextAreaElement>
+type TextAreaProps = Pick<Frame, 'label' | 'help' | 'error'> &
+  TextareaHTMLAttributes<HTMLTextAreaElement>
 
 /** Grows with its content, up to ten rows. */
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {

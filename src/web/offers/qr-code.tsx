@@ -3,10 +3,8 @@ import { encodeQR } from 'qr'
 /** Modules of empty space that readers need around the code (ISO/IEC 18004, section 6.3.8). */
 const QUIET = 4
 
-type QrCodeProps = { text: string; label: string; className?: string | undefined }
-
 /** A QR code: dark on white in every appearance, because cameras expect it so. */
-export function QrCode({ text, label, className }: QrCodeProps) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const dark = rows.map((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''),
@@ -17,7 +15,6 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className={className}
     >
       <rect width="100%" height="100%" fill="white" />
       <path d={dark.join('')} fill="black" />

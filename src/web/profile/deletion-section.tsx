@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Account, accountDeletion } from '#contract/profile.ts'
 import { AccountGone } from '#web/api/api.ts'
 import { clearSession } from '#web/api/session.ts'
+import { DialogButton } from '#web/dialogs/dialog-button.tsx'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { deleteAllDrafts } from '#web/forms/drafts.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconLock } from '#web/ui/icons.ts'
 import { deleteAccount } from './calls.ts'
 import { HiddenEmail } from './password-section.tsx'
 import styles from './profile.module.css'
@@ -18,17 +15,12 @@ import { Section } from './section.tsx'
 type DeletionProps = { account: Account }
 
 export function DeletionSection({ account }: DeletionProps) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
   return (
     <Section title="Eliminar la cuenta">
       <p>Tus comercios dejan de verse y ya no puedes iniciar sesión. No se puede deshacer.</p>
-      <Button variant="danger" size="small" onClick={() => setOpened(true)}>
-        {TITLE}
-      </Button>
-      <FormDialog title={TITLE} opened={opened} onClose={close}>
-        <DeletionForm account={account} onClose={close} />
-      </FormDialog>
+      <DialogButton title={TITLE} variant="danger" size="small">
+        {(close) => <DeletionForm account={account} onClose={close} />}
+      </DialogButton>
     </Section>
   )
 }
@@ -82,7 +74,6 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
         help="Para saber que eres tú."
         autoComplete="current-password"
         aria-required
-        icon={<IconLock size={22} aria-hidden />}
       />
     </DialogForm>
   )

@@ -1,32 +1,38 @@
-import { type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Account } from '#contract/profile.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
+import { DialogButton } from '#web/dialogs/dialog-button.tsx'
 import { formatDay } from '#web/format/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { EmailDialog } from './email-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
 /** Name, e-mail and role of the account. */
 export function IdentitySection({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<'name' | 'email'>()
-  const close = () => setOpened(undefined)
   const role = roleNumber(account.role)
   return (
     <Section title="Nombre y correo">
       <dl className="container justify-self-stretch">
         <Row
           name="Nombre de usuario"
-          action={<Change what="el nombre de usuario" onClick={() => setOpened('name')} />}
+          action={
+            <Change title="Cambiar el nombre" what="el nombre de usuario">
+              {(close) => <NameForm account={account} onClose={close} />}
+            </Change>
+          }
         >
           {account.username}
         </Row>
         <Row
           name="Correo electrónico"
-          action={<Change what="el correo electrónico" onClick={() => setOpened('email')} />}
+          action={
+            <Change title="Cambiar el correo" what="el correo electrónico">
+              {(close) => <EmailForm account={account} onClose={close} />}
+            </Change>
+          }
         >
           <EmailAddress>{account.email}</EmailAddress>
         </Row>
@@ -35,8 +41,6 @@ export function IdentitySection({ account }: { account: Account }) {
         </Row>
       </dl>
       {account.pending_email && <PendingEmail account={account} pending={account.pending_email} />}
-      <NameDialog account={account} opened={opened === 'name'} onClose={close} />
-      <EmailDialog account={account} opened={opened === 'email'} onClose={close} />
     </Section>
   )
 }
@@ -59,10 +63,15 @@ function Row({
   )
 }
 
-function Change({ what, onClick }: { what: string; onClick: () => void }) {
-  return (
-    <Button variant="soft" size="small" onClick={onClick}>
+type ChangeProps = Pick<ComponentProps<typeof DialogButton>, 'title' | 'children'> & {
+  what: string
+}
+
+function Change({ what, ...form }: ChangeProps) {
+  const label = (
+    <>
       Cambiar<span className="visually-hidden"> {what}</span>
-    </Button>
+    </>
   )
+  return <DialogButton {...form} label={label} variant="soft" size="small" />
 }

@@ -1,30 +1,22 @@
-import { useState } from 'react'
 import { passwordChange } from '#contract/auth.ts'
 import type { Account } from '#contract/profile.ts'
+import { DialogButton } from '#web/dialogs/dialog-button.tsx'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconLock } from '#web/ui/icons.ts'
 import { changePassword } from './calls.ts'
 import { Section } from './section.tsx'
 
 type PasswordProps = { account: Account }
 
 export function PasswordSection({ account }: PasswordProps) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
   return (
     <Section title="Contraseña">
       <p>Al cambiarla se cierran las demás sesiones: sigue abierta solo la de este dispositivo.</p>
-      <Button variant="soft" size="small" onClick={() => setOpened(true)}>
-        {TITLE}
-      </Button>
-      <FormDialog title={TITLE} opened={opened} onClose={close}>
-        <PasswordForm account={account} onClose={close} />
-      </FormDialog>
+      <DialogButton title={TITLE} variant="soft" size="small">
+        {(close) => <PasswordForm account={account} onClose={close} />}
+      </DialogButton>
     </Section>
   )
 }
@@ -45,14 +37,12 @@ function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => voi
         {...form.field('current_password')}
         autoComplete="current-password"
         aria-required
-        icon={<IconLock size={22} aria-hidden />}
       />
       <PasswordField
         {...form.field('new_password')}
         help="Al menos 6 caracteres."
         autoComplete="new-password"
         aria-required
-        icon={<IconLock size={22} aria-hidden />}
       />
     </DialogForm>
   )

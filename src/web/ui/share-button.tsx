@@ -7,12 +7,10 @@ type ShareButtonProps = {
   title: string
   /** The path on the public site. */
   path: string
-  size?: 'small' | 'medium'
-  className?: string
 }
 
 /** Opens the device's share dialog; without one, copies the URL and says so. */
-export function ShareButton({ title, path, ...look }: ShareButtonProps) {
+export function ShareButton({ title, path }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href
     // Rejects when the user closes the dialog, which is no error.
@@ -21,7 +19,7 @@ export function ShareButton({ title, path, ...look }: ShareButtonProps) {
     toast({ message: copied ? 'Enlace copiado.' : `No se ha podido copiar: ${url}` })
   }
   return (
-    <Button variant="outline" icon={<IconShare size={22} aria-hidden />} {...look} onClick={share}>
+    <Button variant="outline" icon={<IconShare size={22} aria-hidden />} onClick={share}>
       Compartir
     </Button>
   )

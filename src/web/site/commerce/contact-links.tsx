@@ -8,28 +8,21 @@ import { phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconBrandWhatsapp, IconPhone, IconRoute } from '#web/ui/icons.ts'
 
-type ContactLinkProps = {
-  shop: ListedCommerce
-  variant?: 'filled' | 'outline'
-}
+type ContactLinkProps = { shop: ListedCommerce }
 
-export function CallLink({ shop, variant }: ContactLinkProps) {
+export function CallLink({ shop }: ContactLinkProps) {
   return (
-    <ButtonLink
-      to={phoneLink(shop.n_tlf)}
-      variant={variant}
-      icon={<IconPhone size={24} aria-hidden />}
-    >
+    <ButtonLink to={phoneLink(shop.n_tlf)} icon={<IconPhone size={24} aria-hidden />}>
       Llamar
     </ButtonLink>
   )
 }
 
-export function WhatsAppLink({ shop, variant = 'outline' }: ContactLinkProps) {
+export function WhatsAppLink({ shop }: ContactLinkProps) {
   return (
     <ButtonLink
       to={whatsappUrl(shop.whatsapp)}
-      variant={variant}
+      variant="outline"
       icon={<IconBrandWhatsapp size={24} aria-hidden />}
       aria-label="Escribir por WhatsApp"
       {...OUTSIDE}
@@ -40,7 +33,10 @@ export function WhatsAppLink({ shop, variant = 'outline' }: ContactLinkProps) {
 }
 
 /** Directions to the shop, in the device's map. */
-export function WaysLink({ shop, variant = 'outline' }: ContactLinkProps) {
+export function WaysLink({
+  shop,
+  variant = 'outline',
+}: ContactLinkProps & { variant?: 'filled' | 'outline' }) {
   const town = useTown()
   const place = destinationOf(town, shop)
   return (

@@ -5,16 +5,15 @@ import styles from './save-button.module.css'
 import { type SavedKind, savedKey } from './saved-list.ts'
 import { startSavedHere } from './saved-page.ts'
 
-type SaveButtonProps = { kind: SavedKind; id: number; name?: string; size?: 'small' }
+type SaveButtonProps = { kind: SavedKind; id: number; name?: string }
 
 /** Saves a shop or an offer on the device, or takes it from there: see saved-script.ts. */
-export function SaveButton({ kind, id, name, size }: SaveButtonProps) {
+export function SaveButton({ kind, id, name }: SaveButtonProps) {
   useEffect(startSavedHere, [])
   return (
     <>
       <Button
         variant="outline"
-        size={size}
         data-does="save"
         data-saved-keys={savedKey(kind, id)}
         className={`scripts-only no-print ${styles.button!}`}

@@ -1,23 +1,14 @@
 import { type Account, emailChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { EmailField, PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { IconLock, IconMail } from '#web/ui/icons.ts'
+import { IconMail } from '#web/ui/icons.ts'
 import { saveAccount } from './calls.ts'
 
 type EmailFormProps = { account: Account; onClose: () => void }
 
-export function EmailDialog({ opened, ...form }: EmailFormProps & { opened: boolean }) {
-  return (
-    <FormDialog title={TITLE} opened={opened} onClose={form.onClose}>
-      <EmailForm {...form} />
-    </FormDialog>
-  )
-}
-
-function EmailForm({ account, onClose }: EmailFormProps) {
+export function EmailForm({ account, onClose }: EmailFormProps) {
   const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: emailChange.refine(({ email }) => email.toLowerCase() !== account.email.toLowerCase(), {
@@ -34,7 +25,7 @@ function EmailForm({ account, onClose }: EmailFormProps) {
   })
   return (
     <DialogForm
-      title={TITLE}
+      title="Cambiar el correo"
       form={form}
       cleared="Vuelve a estar lo guardado."
       send="Enviar enlace"
@@ -52,10 +43,7 @@ function EmailForm({ account, onClose }: EmailFormProps) {
         help="Para saber que eres tú."
         autoComplete="current-password"
         aria-required
-        icon={<IconLock size={22} aria-hidden />}
       />
     </DialogForm>
   )
 }
-
-const TITLE = 'Cambiar el correo'

@@ -1,6 +1,5 @@
 import { type Account, usernameChange } from '#contract/profile.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
-import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -9,15 +8,7 @@ import { saveAccount } from './calls.ts'
 
 type NameFormProps = { account: Account; onClose: () => void }
 
-export function NameDialog({ opened, ...form }: NameFormProps & { opened: boolean }) {
-  return (
-    <FormDialog title={TITLE} opened={opened} onClose={form.onClose}>
-      <NameForm {...form} />
-    </FormDialog>
-  )
-}
-
-function NameForm({ account, onClose }: NameFormProps) {
+export function NameForm({ account, onClose }: NameFormProps) {
   const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: usernameChange,
@@ -29,7 +20,7 @@ function NameForm({ account, onClose }: NameFormProps) {
   })
   return (
     <DialogForm
-      title={TITLE}
+      title="Cambiar el nombre"
       form={form}
       cleared="Vuelve a estar lo guardado."
       send="Guardar"
@@ -47,5 +38,3 @@ function NameForm({ account, onClose }: NameFormProps) {
     </DialogForm>
   )
 }
-
-const TITLE = 'Cambiar el nombre'

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  title: string
+  /** What the button says, if not the title. */
+  label?: ReactNode
+  children: (onClose: () => void) => ReactNode
+}
+
+/** A button that opens a form in a dialog. */
+export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <FormDialog title={title} opened={isOpen} onClose={close}>
+        {children(close)}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import tables from './tables.module.css'
+
+type FigureTableProps = {
+  label: string
+  heads?: readonly string[] | undefined
+  /** What each row is of, and what is said of it. */
+  rows: readonly (readonly [name: ReactNode, ...values: ReactNode[]])[]
+  className?: string | undefined
+}
+
+export function FigureTable({ label, heads, rows, className = '' }: FigureTableProps) {
+  return (
+    <table className={`${tables.table} ${className}`} aria-label={label}>
+      {heads && (
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(([name, ...values], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns stay where they are
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns stay where they are
+              <td key={at}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
