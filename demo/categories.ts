@@ -1,4 +1,4 @@
-/** The first is the category that the first migration creates with id 1. */
+/** The first one exists already: the first migration creates it with id 1. */
 export const categories = [
   'Otros comercios',
   'Panadería',

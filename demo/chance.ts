@@ -1,11 +1,11 @@
 export type Chance = {
   pick: <T>(list: readonly T[]) => T
-  between: (least: number, most: number) => number
-  /** From 0 to 1. */
+  between: (min: number, max: number) => number
+  /** Returns a number from 0 to 1. */
   part: () => number
 }
 
-/** A seeded random generator (mulberry32): always the same for the same number and purpose. */
+/** Returns a random generator (mulberry32) with `index` and `purpose` as its seed. */
 export function chance(index: number, purpose: string): Chance {
   let state = index
   for (const letter of purpose) state = Math.imul(state ^ letter.codePointAt(0)!, 0x9e3779b1)
@@ -18,7 +18,7 @@ export function chance(index: number, purpose: string): Chance {
   const below = (limit: number) => next() % limit
   return {
     pick: (list) => list[below(list.length)]!,
-    between: (least, most) => least + below(most - least + 1),
+    between: (min, max) => min + below(max - min + 1),
     part: () => next() / 2 ** 32,
   }
 }

@@ -12,35 +12,34 @@ export type ShopDay = Counts & { day: PlainDate }
 export type OfferDay = ShopDay & { title: string }
 type ShopFigures = { days: ShopDay[]; offers: OfferDay[] }
 
-/** How often the page of a shop is looked at on a usual day, by its trade. */
+/** Views of a shop's page on an average day, by its first category. */
 const VIEWS: Record<string, number> = { Restaurante: 12, Panadería: 9, Farmacia: 9, Peluquería: 8 }
 const FEW_VIEWS = 5
 const WEEK = { mon: 0.85, tue: 0.95, wed: 1, thu: 1.1, fri: 1.2, sat: 1.4, sun: 0.55 }
-/** December buys. */
 const DECEMBER = 1.36
 
-/** Of the views of a page, what is pressed on it. */
+/** Actions for each view of a page. */
 const PRESSED = { directions: 0.1, mail: 0.006, share: 0.012, print: 0.004, save: 0.022 }
 const CALLS = 0.035
-/** Where one books. */
-const BOOKED = ['Peluquería', 'Restaurante', 'Óptica', 'Bicicletas', 'Mascotas']
+/** Trades where customers call to book. */
+const BOOKED_TRADES = ['Peluquería', 'Restaurante', 'Óptica', 'Bicicletas', 'Mascotas']
 const WHATSAPP = 0.06
 const WEB = 0.05
 const LISTED = 3.2
-/** An offer that has no first day holds since a while. */
-const LONGEST_OFFER = 120
+/** Maximum of days since an offer without a first day began. */
+const MAX_OFFER_AGE = 120
 const NEWS_DAYS = 14
-/** A shop that is not shown has not been for so long. */
+/** Days since which hidden shops are hidden. */
 const HIDDEN_DAYS = 7
 
-/** The day that it is, and how much of it has passed. */
+/** `passed`: the share of today, from 0 to 1, that is over. */
 export type Now = { today: PlainDate; passed: number }
 
-/** What neighbours have done with the shops of a town since each was published, up to now; always the same. */
+/** Invents the figures of a town's shops since each was published. The result is always the same. */
 export function figuresOf(shops: readonly TownShop[], now: Now): Map<TownShop, ShopFigures> {
   const published = shops.filter(({ status }) => status === 'OK')
   const since = published.map(({ decidedDaysAgo = 0 }) => decidedDaysAgo)
-  // Neighbours share their time among the shops that there are; more of them come each month.
+  // With few shops each gets more visits; the total grows every month.
   const shareOf = (ago: number) =>
     (published.length / since.filter((days) => days >= ago).length) ** 0.25 * (1 - ago / 1200)
   return new Map(published.map((shop, at) => [shop, figuresOfShop(shop, at, now, shareOf)]))
@@ -55,9 +54,9 @@ function figuresOfShop(
   const { part } = chance(at, 'figures')
   const [category = ''] = shop.categories
   const hours = hoursOfShop(shop, today)
-  const isBooked = BOOKED.includes(category)
+  const isBooked = BOOKED_TRADES.includes(category)
   const { whatsapp } = linksOfShop(shop)
-  const liked = 0.7 + 0.8 * part() + 0.1 * photoAlts(shop).length
+  const popularity = 0.7 + 0.8 * part() + 0.1 * photoAlts(shop).length
   const first = shop.decidedDaysAgo ?? 0
   const running = shop.offers
     .filter(({ deletedDaysAgo }) => deletedDaysAgo === undefined)
@@ -68,7 +67,7 @@ function figuresOfShop(
   const days: ShopDay[] = []
   const offers: OfferDay[] = []
 
-  /** About so many, as chance has it. */
+  /** Returns a random count around the expected one. */
   const about = (expected: number) => {
     const spread = (part() + part() + part() - 1.5) * 2
     return Math.max(0, Math.floor(expected + spread * Math.sqrt(expected) + part()))
@@ -83,7 +82,7 @@ function figuresOfShop(
       (VIEWS[category] ?? FEW_VIEWS) *
         WEEK[weekdayOf(day)] *
         (day.slice(5, 7) === '12' ? DECEMBER : 1) *
-        liked *
+        popularity *
         shareOf(ago) *
         news *
         (1 + 0.07 * Math.min(its.length, 5)) *
@@ -120,10 +119,10 @@ function figuresOfShop(
   return { days, offers }
 }
 
-/** In days ago. */
+/** Returns the first day of an offer, as a number of days ago. */
 function firstDayOf({ startsInDays }: TownOffer, place: number, published: number): number {
   return Math.min(
-    startsInDays === undefined ? (place * 37 + 9) % LONGEST_OFFER : -startsInDays,
+    startsInDays === undefined ? (place * 37 + 9) % MAX_OFFER_AGE : -startsInDays,
     published,
   )
 }

@@ -5,13 +5,13 @@ import { categories, messages, offers, questions } from '#server/database/schema
 import type { Town } from './shape.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Older events have been purged from the log. */
+/** Days for which the log is kept: older events would have been purged. */
 const LOG_DAYS = 360
 export const ADMIN = 'admin@escaparate.example'
 
-export type Line = {
+export type LogEvent = {
   daysAgo: number
-  /** Whose e-mail. */
+  /** E-mail of the actor. */
   by: string
   verb: Verb
   type: ObjectType
@@ -21,14 +21,14 @@ export type Line = {
   after?: Record<string, unknown>
 }
 
-/** Fills the log of a town, with these lines among the others, and its bin. */
+/** Fills the log of a town, including the `further` events, and its bin. */
 export async function insertHistory(
   db: Db,
   town: Town,
   ids: number[],
   people: Map<string, number>,
   now: Date,
-  further: Line[],
+  further: LogEvent[],
 ): Promise<void> {
   const lines = [
     ...decidedApplications(town, ids),
@@ -49,7 +49,7 @@ export async function insertHistory(
 }
 
 /** Each shop is registered by its owner and decided by the administrator. */
-function decidedApplications({ shops }: Town, ids: number[]): Line[] {
+function decidedApplications({ shops }: Town, ids: number[]): LogEvent[] {
   return shops.flatMap((shop, at) => {
     const { name, status, reason = null } = shop
     // Spreads the events over the hours of a day.
@@ -57,7 +57,7 @@ function decidedApplications({ shops }: Town, ids: number[]): Line[] {
     const about = { id: ids[at]!, name }
     const sent = { daysAgo: shop.sentDaysAgo + hours, by: shop.owner }
     const decided = { daysAgo: (shop.decidedDaysAgo ?? 0) + hours, by: ADMIN }
-    const created: Line = { ...about, ...sent, verb: 'create', type: 'commerce' }
+    const created: LogEvent = { ...about, ...sent, verb: 'create', type: 'commerce' }
     if (status === 'PE') return [created]
     const verb = status === 'OK' ? 'accept' : 'deny'
     const after = status === 'OK' ? { status } : { status, reason }
@@ -66,8 +66,8 @@ function decidedApplications({ shops }: Town, ids: number[]): Line[] {
   })
 }
 
-/** What Lucía has done with her first shop. */
-function recentChanges({ shops }: Town, ids: number[]): Line[] {
+/** Some events of Lucía's first shop. */
+function recentChanges({ shops }: Town, ids: number[]): LogEvent[] {
   const at = shops.findIndex(({ owner, status }) => owner.startsWith('lucia@') && status === 'OK')
   const shop = shops[at]
   if (shop === undefined) return []
@@ -80,18 +80,18 @@ function recentChanges({ shops }: Town, ids: number[]): Line[] {
   ]
 }
 
-/** One entity of each type except a shop; the category expires in a day or two. */
-async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
+/** Inserts a deleted entity of each type except a shop. The category will be purged in a day or two. */
+async function fillBin(db: Db, ids: number[], now: Date): Promise<LogEvent[]> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const inBin = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })
-  const gone = async (type: ObjectType, daysAgo: number, name: string, rows: Promise<Ids>) => {
+  const deleted = async (type: ObjectType, daysAgo: number, name: string, rows: Promise<Ids>) => {
     const [row] = await rows
     return { daysAgo, by: ADMIN, verb: 'delete' as const, type, id: row!.id, name }
   }
   const question = '¿Abrís los domingos?'
   const subject = 'Gane dinero desde casa'
   const lines = [
-    await gone(
+    await deleted(
       'category',
       28.4,
       'Videoclub',
@@ -100,7 +100,7 @@ async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
         .values({ name: 'Videoclub', deleted_at: at(28.4) })
         .returning({ id: categories.id }),
     ),
-    await gone(
+    await deleted(
       'faq',
       5.2,
       question,
@@ -109,7 +109,7 @@ async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
         .values({ question, answer: 'Cada comercio lo decide.', position: 99, ...inBin(5.2) })
         .returning({ id: questions.id }),
     ),
-    await gone(
+    await deleted(
       'contact',
       0.3,
       subject,
@@ -136,7 +136,7 @@ async function fillBin(db: Db, ids: number[], now: Date): Promise<Line[]> {
     ...inBin(12.6),
   }
   const rows = db.insert(offers).values(offer).returning({ id: offers.id })
-  return [...lines, await gone('offer', 12.6, offer.title, rows)]
+  return [...lines, await deleted('offer', 12.6, offer.title, rows)]
 }
 
 type Ids = { id: number }[]

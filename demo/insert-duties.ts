@@ -12,7 +12,7 @@ const OTHER = {
 }
 const AT_HALF_PAST_NINE = 9 * 60 + 30
 
-/** A week of the pharmacies on duty, from yesterday: that of the town, and another that is not in the directory. */
+/** Inserts a week of duties from yesterday on, of a pharmacy in the directory and one that is not. */
 export async function insertDuties(db: Db, today: PlainDate): Promise<void> {
   const { instantOf } = timeZone('Europe/Madrid')
   const turnOf = (day: number) =>

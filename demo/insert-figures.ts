@@ -15,7 +15,7 @@ import { figuresOf, type Now } from './figures.ts'
 import { searchesIn } from './searched.ts'
 import type { TownShop } from './shape.ts'
 
-/** Writes what neighbours have looked at, pressed and searched for since each shop of a town was published. */
+/** Inserts figures and searches of a town since each shop was published. */
 export async function insertFigures(
   db: Db,
   shops: readonly TownShop[],
@@ -64,14 +64,14 @@ export async function insertFigures(
   )
 }
 
-/** One statement for all: rows one by one would take seconds of the first start. */
+/** Inserts all rows by one statement: single inserts would delay the first start by seconds. */
 async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void> {
   await db.execute(
     sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`,
   )
 }
 
-/** The sums of the town, and of each category. */
+/** Inserts the sums of the town and of each category. */
 async function addUp(db: Db): Promise<void> {
   const kinds = (of: (kind: SQL) => SQL) =>
     sql.join(

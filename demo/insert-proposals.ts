@@ -6,32 +6,31 @@ import type { StoredChange } from '#server/database/stored-change.ts'
 import type { StoredPhoto } from '#server/photos/store-photo.ts'
 import { toldOf } from '#server/review/save-proposal.ts'
 import { type Standing, standingOf } from '#server/review/standing.ts'
-import { ADMIN, type Line } from './history.ts'
+import { ADMIN, type LogEvent } from './history.ts'
 import type { ProposedCovers } from './insert-town.ts'
-import type { Asked, Town, TownProposal } from './shape.ts'
+import type { RequestedChange, Town, TownProposal } from './shape.ts'
 import { addressOfShop } from './shop-links.ts'
 import { doorAt } from './street-plan.ts'
 
 type Context = {
-  /** The ids of people by their e-mails, of categories by their names. */
+  /** Ids of people by e-mail, and of categories by name. */
   people: Map<string, number>
   categories: Map<string, number>
-  /** What shops ask for as their covers, by the id of the shop. */
   covers: ProposedCovers
   ago: (days: number) => string
 }
 
-/** Writes what owners of a town have asked to change, and returns what the log says of it. */
+/** Inserts the proposals of a town; returns their events for the log. */
 export async function insertProposals(
   db: Db,
   town: Town,
   ids: number[],
   context: Context,
-): Promise<Line[]> {
-  const lines: Line[] = []
+): Promise<LogEvent[]> {
+  const lines: LogEvent[] = []
   for (const proposal of town.proposals) {
     const at = town.shops.findIndex(({ name }) => name === proposal.shop)
-    // A smaller town has only some of the shops.
+    // A smaller town does not have all shops.
     if (at === -1) continue
     lines.push(...(await insertProposal(db, ids[at]!, town.shops[at]!.owner, proposal, context)))
   }
@@ -44,7 +43,7 @@ async function insertProposal(
   by: string,
   proposal: TownProposal,
   context: Context,
-): Promise<Line[]> {
+): Promise<LogEvent[]> {
   const { shop, from, asks, first = asks, daysAgo, amendedDaysAgo, decidedDaysAgo } = proposal
   const { people, covers, ago } = context
   const [present] = await readCommerces(db, [commerce])
@@ -81,25 +80,25 @@ async function insertProposal(
     .returning({ id: proposals.id })
 
   const about = { type: 'proposal', id: row!.id, name: shop } as const
-  const told = (some: StoredChange[]) => ({ before: toldOf(some, 'from'), after: toldOf(some) })
-  const lines: Line[] = [{ ...about, by, daysAgo, verb: 'create', ...told(begun) }]
+  const logged = (some: StoredChange[]) => ({ before: toldOf(some, 'from'), after: toldOf(some) })
+  const lines: LogEvent[] = [{ ...about, by, daysAgo, verb: 'create', ...logged(begun) }]
   if (amendedDaysAgo !== undefined) {
     const amended = { before: toldOf(begun), after: toldOf(changes) }
     lines.push({ ...about, by, daysAgo: amendedDaysAgo, verb: 'update', ...amended })
   }
   if (isOpen) return lines
   const decided = { ...about, by: ADMIN, daysAgo: decidedDaysAgo }
-  lines.push({ ...decided, verb: 'accept', ...told(accepted) })
+  lines.push({ ...decided, verb: 'accept', ...logged(accepted) })
   if (rejected.length === 0) return lines
-  const { before, after } = told(rejected)
+  const { before, after } = logged(rejected)
   const why = { before, after: { ...after, reason: proposal.reason } }
   return [...lines, { ...decided, verb: 'deny', ...why }]
 }
 
 function changesOf(
   present: Standing,
-  from: Asked = {},
-  asks: Asked,
+  from: RequestedChange = {},
+  asks: RequestedChange,
   cover: StoredPhoto | undefined,
   { categories }: Context,
 ): StoredChange[] {

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/open.ts'
 import { commerces, offers, reports } from '#server/database/schema.ts'
 import type { TownReport } from './shape.ts'
 
-/** Writes the reports of a town, whose shops and offers are there; `admin` has decided. */
+/** Inserts the reports of a town, after its shops and offers. `admin`: id of the user who decided. */
 export async function insertReports(
   db: Db,
   town: TownReport[],
@@ -17,7 +17,7 @@ export async function insertReports(
       .leftJoin(offers, and(eq(offers.commerce, commerces.id), eq(offers.title, offer ?? '')))
       .where(eq(commerces.name, shop))
       .limit(1)
-    // A smaller town has only some of the shops.
+    // A smaller town does not have all shops.
     if (found === undefined) continue
     const isDecided = decidedDaysAgo !== undefined
     await db.insert(reports).values({

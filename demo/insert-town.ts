@@ -28,17 +28,17 @@ import { addressOfShop, linksOfShop } from './shop-links.ts'
 import { soldBy } from './shop-words.ts'
 import { doorAt } from './street-plan.ts'
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows in a statement: PostgreSQL accepts 65,535 parameters. */
 const BATCH = 1000
 const DAY = 24 * 60 * 60 * 1000
 
-/** By the id of a shop, its photos, its cover first. */
+/** Photos by shop id, the cover first. */
 export type ShopPhotos = Map<number, { photo: StoredPhoto; alt: string }[]>
 
-/** By the id of a shop, the cover that it asks for. */
+/** Covers that wait for review, by shop id. */
 export type ProposedCovers = Map<number, StoredPhoto>
 
-/** Writes a town; `ids[i]` is the id of shop i. */
+/** Inserts a town; `ids[i]` is the id of shop i. */
 export async function insertTown(
   db: Db,
   town: Town,
@@ -82,7 +82,7 @@ export async function insertTown(
       hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
-      // Of some nobody has said for long that they are right.
+      // Some shops were never confirmed.
       confirmed_at: at % 8 === 3 ? null : ago((at * 7) % 120),
     })),
   )
@@ -137,7 +137,7 @@ type Days = {
   dayIn: (days: number) => string | null
 }
 
-/** Questions, messages and a notice. */
+/** Inserts questions, messages and a notice. */
 async function insertWritten(db: Db, town: Town, { admin, ago, dayIn }: Days): Promise<void> {
   await insertAll(
     db,
@@ -165,13 +165,13 @@ async function insertWritten(db: Db, town: Town, { admin, ago, dayIn }: Days): P
   })
 }
 
-/** Returns the ids by e-mail. */
+/** Inserts people; returns their ids by e-mail. */
 async function insertPeople(
   db: Db,
   { people }: Town,
   passwordHash: string,
   at: string,
-  /** When unconfirmed accounts registered: recently, because they are purged soon. */
+  /** When unconfirmed accounts registered; recently, because they are purged after some days. */
   lately: string,
 ) {
   const ids = new Map<string, number>()
@@ -192,11 +192,11 @@ async function insertPeople(
   return ids
 }
 
-/** Returns the ids by name, also of categories that existed before. */
+/** Inserts missing categories; returns the ids of all by name. */
 async function insertCategories(db: Db, town: Town) {
   const select = () => db.select({ id: categories.id, name: categories.name }).from(categories)
   const present = new Set((await select()).map(({ name }) => name))
-  // A row that is refused as present would take a number with it.
+  // Not by `on conflict do nothing`, which would consume ids of the sequence.
   const missing = town.categories.filter((name) => !present.has(name))
   await db
     .insert(categories)
@@ -216,7 +216,7 @@ function* batches<T>(rows: T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
 }
 
-/** One that waits for review has not said yet where it is. */
+/** Returns the coordinates of a shop; a shop whose application is pending has none yet. */
 function placeOf({ status, direction }: TownShop) {
   return status === 'PE' ? {} : (doorAt(direction) ?? {})
 }

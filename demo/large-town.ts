@@ -5,8 +5,8 @@ import { town } from './town.ts'
 const SHOPS_PER_OWNER = 4
 
 /**
- * The demo town with numbered copies of its shops up to this number, for benches. A copy depends on its own
- * number alone, so a larger town contains the smaller one.
+ * Returns the demo town with numbered copies of its shops, up to a total of `shops`, for benchmarks. A copy depends only
+ * on its number, so a larger town contains a smaller one.
  */
 export function largeTown(shops: number): Town {
   const added = Math.max(0, shops - town.shops.length)
@@ -24,7 +24,7 @@ function ownerAt(index: number): TownPerson {
   return { username, email: `${username}@correo.example`, role: 2 }
 }
 
-/** In another street, with another owner and telephone. */
+/** Copies a shop to another street, with another owner and telephone. */
 function copyAt(index: number): TownShop {
   const shop = town.shops[index % town.shops.length]!
   return {

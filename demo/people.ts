@@ -1,6 +1,6 @@
 import type { TownPerson } from './shape.ts'
 
-/** The accounts that README names. */
+/** The accounts in README. */
 const demoAccounts: TownPerson[] = [
   { username: 'admin', email: 'admin@escaparate.example', role: 3 },
   { username: 'lucia', email: 'lucia@escaparate.example', role: 2 },

@@ -1,6 +1,6 @@
 import type { TownProposal } from './shape.ts'
 
-/** Three that wait, and two of one shop that were decided. */
+/** Three open proposals, and two decided ones of the same shop. */
 export const proposals: TownProposal[] = [
   {
     shop: 'Panadería La Espiga',

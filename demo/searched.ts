@@ -4,8 +4,8 @@ import { chance } from './chance.ts'
 import type { Now } from './figures.ts'
 import type { TownShop } from './shape.ts'
 
-/** What neighbours of the demo town search for, and how often in a week when all its shops are there. */
-const ASKED: Record<string, number> = {
+/** Searches in the demo town, with their number in a week when all its shops are published. */
+const SEARCHES: Record<string, number> = {
   'pan de masa madre': 9,
   coca: 7,
   centeno: 3,
@@ -35,7 +35,7 @@ const ASKED: Record<string, number> = {
   llaves: 4,
   juguetes: 4,
   regalo: 5,
-  // Nobody in town has these.
+  // These find nothing.
   tintorería: 5,
   cerrajero: 4,
   estanco: 4,
@@ -46,14 +46,14 @@ const ASKED: Record<string, number> = {
 
 export type Searched = { day: PlainDate; text: string; count: number; found: TownShop[] }
 
-/** What was searched for on each day, and which shops have the words. */
+/** Invents the searches of each day, with the shops that contain the text. */
 export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): Searched[] {
   const published = shops.filter(({ status }) => status === 'OK')
   const since = ({ decidedDaysAgo = 0 }: TownShop) => decidedDaysAgo
-  return Object.entries(ASKED).flatMap(([text, weekly], at) => {
+  return Object.entries(SEARCHES).flatMap(([text, weekly], at) => {
     const { part } = chance(at, 'searches')
     const those = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
-    // What somebody has is asked for from then on.
+    // A text is searched for from the day on which the last shop with it was published.
     const first = Math.max(0, ...(those.length > 0 ? those : published).map(since))
     return Array.from({ length: first + 1 }, (_, back) => {
       const ago = first - back

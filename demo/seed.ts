@@ -17,24 +17,24 @@ export const DEMO_ACCOUNTS = town.people
   .map((person) => person.email)
   .filter((email) => email.endsWith('@escaparate.example'))
 
-/** A town with more shops has no figures: they would be millions of rows. */
+/** Larger towns have no figures, because they would be millions of rows. */
 const MAX_SHOPS_WITH_FIGURES = 100
-/** The key of an advisory lock, so that two instances that start together seed once. */
+/** Key of an advisory lock, so that of two instances that start together only one seeds. */
 const SEED_LOCK = 7_216_444
 
 type Say = (line: string) => void
 
-/** Whether nobody has ever registered: only such a database is filled. */
+/** Whether there are no users: only such a database is filled. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.$count(users)) === 0
 }
 
-/** Fills an empty database with the demo town; leaves any other alone. */
+/** Fills an empty database with the demo town; does nothing if there are users. */
 export async function seedEmptyDatabase(services: Services, say: Say): Promise<void> {
   if (await isEmpty(services.db)) await seedTown(services, town, say)
 }
 
-/** In one transaction: if it is killed, the database stays empty. */
+/** Inserts a town in one transaction: if the process is killed, the database stays empty. */
 export async function seedTown(services: Services, town: Town, say: Say): Promise<void> {
   say(`Creando un pueblo de muestra con ${town.shops.length} comercios…`)
   const ids = await reserveIds(services.db, town.shops.length)
@@ -50,13 +50,13 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
       await insertFigures(tx, town.shops, ids, nowOf(services))
     }
   })
-  // The server would write them at its first start, and ask each shop of a large town for its hours until then.
+  // Otherwise the server would write them at its first start, and compute the hours of each shop until then.
   await refreshOpenings(services)
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
 }
 
-/** Neighbours look from seven in the morning to eleven in the evening. */
+/** Returns today and its share that is over, counting visits from 7:00 to 23:00. */
 function nowOf({ clock, settings }: Services) {
   const zone = timeZone(settings.present().time_zone)
   const now = clock.now().getTime()
@@ -86,7 +86,7 @@ async function drawPhotosOfShops(services: Services, { shops }: Town, ids: numbe
   return drawn
 }
 
-/** What shops ask for as their covers. */
+/** Draws the covers that wait for review. */
 async function drawCovers(services: Services, { shops, proposals }: Town, ids: number[]) {
   const drawn: ProposedCovers = new Map()
   for (const { shop: name, asks } of proposals) {

@@ -3,8 +3,7 @@ import type { RiskyField } from '#contract/proposals.ts'
 import type { ReportDecision, ReportKind } from '#contract/reports.ts'
 
 /**
- * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Accounts that are neither
- * deactivated nor unconfirmed can sign in.
+ * Role 1 has no back-office rights, 2 owns shops, 3 is an administrator. Without `state` the account is active.
  */
 export type TownPerson = {
   username: string
@@ -13,12 +12,12 @@ export type TownPerson = {
   state?: 'inactive' | 'unconfirmed'
 }
 
-/** Without days it holds until somebody takes it down. */
+/** Without days it runs until it is deleted. */
 export type TownOffer = {
   title: string
   description: string
   type: string
-  /** Counted from the day of seeding, which is 0; both included. */
+  /** First and last day, counted from the day of seeding (0). */
   startsInDays?: number
   endsInDays?: number
   weekdays?: Weekday[]
@@ -26,13 +25,13 @@ export type TownOffer = {
   code?: string
   price?: number
   previous_price?: number
-  /** In the bin since then. */
+  /** It is in the bin since that day. */
   deletedDaysAgo?: number
 }
 
 /**
- * A shop with its one application. `categories` are names, the first decides the drawing;
- * `owner` is a person's e-mail; `n_tlf` digits only; days count back from the day of seeding.
+ * A shop with its application. `categories` are names, of which the first determines the drawing. `owner` is a person's
+ * e-mail. Days are counted back from the day of seeding.
  */
 export type TownShop = {
   name: string
@@ -54,25 +53,30 @@ export type TownShop = {
 
 export type TownQuestion = { question: string; answer: string }
 
-/** What an owner may ask to change; categories by their names, a cover by what is seen in it. */
-export type Asked = { name?: string; categories?: string[]; direction?: string; cover?: string }
+/** Fields that an owner requests to change: categories by name, the cover by its description. */
+export type RequestedChange = {
+  name?: string
+  categories?: string[]
+  direction?: string
+  cover?: string
+}
 
-/** A change of a shop that waits for review, or was decided: what is not rejected is accepted. */
+/** A proposal for a shop. Decided fields that are not in `rejected` are accepted. */
 export type TownProposal = {
   shop: string
-  asks: Asked
-  /** What stood then, where it is not what stands now. */
-  from?: Asked
+  asks: RequestedChange
+  /** Values at the time of the request, if they differ from the present ones. */
+  from?: RequestedChange
   daysAgo: number
-  /** What its owner asked for before they thought again. */
-  first?: Asked
+  /** The first version of the request, if the owner corrected it. */
+  first?: RequestedChange
   amendedDaysAgo?: number
   decidedDaysAgo?: number
   rejected?: RiskyField[]
   reason?: string
 }
 
-/** `sender` is an e-mail address; a message without `answer` still waits for one. */
+/** `sender` is an e-mail address. */
 export type TownMessage = {
   subject: string
   sender: string
@@ -82,7 +86,7 @@ export type TownMessage = {
   answeredDaysAgo?: number
 }
 
-/** Of a shop by its name, or of one of its offers by its title. */
+/** A report about a shop (its name), or about one of its offers (its title). */
 export type TownReport = {
   shop: string
   offer?: string

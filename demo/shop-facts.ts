@@ -1,7 +1,7 @@
 import { type Facts, facts } from '#contract/facts/facts.ts'
 import type { TownShop } from './shape.ts'
 
-/** By the name of the shop, as its owner would say it. */
+/** Facts by shop name, as in a request. */
 const BY_NAME: Record<string, object> = {
   'Panadería La Espiga': {
     step_cm: 0,
@@ -26,5 +26,5 @@ const BY_NAME: Record<string, object> = {
   'Bodega La Tinaja': { step_cm: 5, door_cm: 80, card: true, bizum: false, cash: true },
 }
 
-/** What a shop of the demo town says of its door, of payment and of its service. */
+/** Returns the facts of a demo shop. */
 export const factsOf = ({ name }: TownShop): Facts => facts.parse(BY_NAME[name] ?? {})

@@ -4,7 +4,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { EMPTY_WEEK } from '#contract/hours/week.ts'
 import type { TownShop } from './shape.ts'
 
-/** Hours that differ from those of the trade, by the name of the shop. Null: it does not tell them. */
+/** Hours that differ from those of the trade, by shop name. Null: unknown. */
 const BY_NAME: Record<string, string | null> = {
   'Farmacia Pilar Escrig': 'Abierto 24 horas',
   'Panadería La Espiga': 'L-V 9:30-14 y 17-20:30, S 10-14',
@@ -33,7 +33,7 @@ const BY_TRADE: [RegExp, string][] = [
   [/./, 'L-V 9:30-13:30 y 17-20, S 10-13:30'],
 ]
 
-/** Hours as the owners of the demo's shops would tell them; today is a date of the town. */
+/** Returns the hours of a demo shop; `today` is a date in the town's time zone. */
 export function hoursOfShop({ name, categories }: TownShop, today: string): Hours | null {
   const named = BY_NAME[name]
   if (named === null) return null
@@ -43,7 +43,7 @@ export function hoursOfShop({ name, categories }: TownShop, today: string): Hour
 
 const signs = new Map<string, Hours>()
 
-/** A large town has the same few many times. */
+/** Reads hours with a cache, because a large town has many equal ones. */
 function sign(text: string): Hours {
   const hours = signs.get(text) ?? readHours(text).hours
   if (hours === null) throw new Error(`«${text}» cannot be read`)
@@ -52,7 +52,7 @@ function sign(text: string): Hours {
 }
 
 function exceptionsOf(name: string, today: string): Partial<Hours> {
-  // A summer bar.
+  // A bar that opens only in summer.
   if (name === 'El Varadero') {
     const week = sign('L-D 12-24').regular
     return { regular: EMPTY_WEEK, seasons: [{ name: 'Verano', from: '06-01', to: '09-30', week }] }

@@ -7,7 +7,7 @@ import type { TownShop } from './shape.ts'
 
 type Typed = Partial<Record<LinkField, string>>
 
-/** As owners type them, by the name of the shop; nobody has these names and numbers. */
+/** Links as typed by owners, by shop name. These names and numbers do not exist. */
 const BY_NAME: Record<string, Typed> = {
   'Panadería La Espiga': {
     whatsapp: '964 00 12 34',
@@ -33,13 +33,13 @@ const BY_NAME: Record<string, Typed> = {
 
 const links = z.object(inputsOf(LINK_FIELDS))
 const TOWN = { locality: townName, region: null, postal_codes: [] }
-/** No town has it. */
+/** A code that no town has. */
 const POSTAL_CODE = '12999'
 
-/** Where else a shop of the demo town is. */
+/** Returns the links of a demo shop. */
 export const linksOfShop = ({ name }: TownShop) => links.parse(BY_NAME[name] ?? {})
 
-/** Its address in parts. */
+/** Returns the address of a demo shop in parts. */
 export function addressOfShop({ direction }: Pick<TownShop, 'direction'>) {
   return { ...readAddress(direction, TOWN), postal_code: POSTAL_CODE }
 }

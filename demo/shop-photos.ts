@@ -1,7 +1,7 @@
 import { offerDrawing } from '#drawing/offer-drawing.ts'
 import type { TownShop } from './shape.ts'
 
-/** What is seen in the photos of the shops that have some: its window as their cover, without words, and what they sell. */
+/** Descriptions of photos by shop name. The first is of the cover, a drawn shop window; the others show goods. */
 const BY_NAME: Record<string, string[]> = {
   'Panadería La Espiga': [
     '',
@@ -17,7 +17,7 @@ const BY_NAME: Record<string, string[]> = {
 }
 
 const PICTURE = { width: 1600, height: 1100 }
-/** The front is drawn so much larger that its window alone fits into a picture. */
+/** Scale at which the façade is drawn, so that its window fills the picture. */
 const CLOSER = 1.75
 
 export const photoAlts = ({ name }: TownShop): string[] => BY_NAME[name] ?? []
@@ -52,7 +52,7 @@ async function windowOf({ name, categories }: TownShop, id: number): Promise<Buf
     .toBuffer()
 }
 
-/** What a shop sells, another picture for each number. */
+/** Draws goods of a shop, a different picture for each `id`. */
 export async function drawWares({ categories }: TownShop, id: number): Promise<Buffer> {
   const { loadSharp } = await import('#server/photos/load-sharp.ts')
   const category = categories[0]!

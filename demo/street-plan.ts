@@ -1,8 +1,8 @@
 import type { Point } from '#contract/coordinates.ts'
 
 /**
- * Where Peñacala's streets run: metres to the east and to the north of the Plaza del Mercado, from the first
- * house to that of `last`. The harbour is in the east, the new quarter in the west.
+ * The streets of Peñacala, from the first house to the one with number `last`, in metres to the east and north of the
+ * Plaza del Mercado. The harbour is in the east, the new quarter in the west.
  */
 const PLAN: Record<string, { from: Metres; to: Metres; last: number }> = {
   'Calle Mayor': { from: [-20, 30], to: [-180, 250], last: 44 },
@@ -25,13 +25,13 @@ const PLAN: Record<string, { from: Metres; to: Metres; last: number }> = {
 
 type Metres = readonly [east: number, north: number]
 
-/** On the coast of Castellón. */
+/** The Plaza del Mercado, on the coast of Castellón. */
 const MARKET = { latitude: 40.4207, longitude: 0.4246 }
 /** Metres from the middle of a street to a door. */
 const PAVEMENT = 6
 const DEGREE = 111_200
 
-/** The door of an address of the demo data; null where its street is not in the plan. */
+/** Returns the coordinates of an address in the demo data; null if its street is not in the plan. */
 export function doorAt(direction: string): Point | null {
   const [, name, number] = /^(.+?)(?:,\D*(\d+).*)?$/.exec(direction) ?? []
   const street = PLAN[name ?? '']
@@ -42,7 +42,7 @@ export function doorAt(direction: string): Point | null {
     return from + ((to - from) * house) / street.last
   }) as [number, number]
   const length = Math.hypot(street.to[0] - street.from[0], street.to[1] - street.from[1])
-  // Odd numbers stand on the left.
+  // Odd numbers are on the left.
   const side = ((house % 2 === 0 ? 1 : -1) * PAVEMENT) / length
   return placeAt(
     east + (street.to[1] - street.from[1]) * side,

@@ -1,4 +1,4 @@
-/** Where shops stand in Peñacala: the old town first, then the port, then the new quarter. */
+/** Streets of Peñacala: the old town, then the port, then the new quarter. */
 export const streets = [
   'Calle Mayor',
   'Plaza del Mercado',

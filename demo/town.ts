@@ -14,7 +14,7 @@ import { shopsOfDemoAccounts } from './shops-of-demo-accounts.ts'
 import { tableShops } from './shops-table.ts'
 import { wearShops } from './shops-wear.ts'
 
-/** The demo town. Its shops come oldest first, so that ids given in this order follow time. */
+/** The demo town. Its shops are sorted from the oldest, so that their ids are in order of time. */
 export const town: Town = {
   name: townName,
   categories,

@@ -19,7 +19,7 @@ export type Awning = {
   count?: number
 }
 
-/** An awning: its slope, the light on it, and the hanging valance. */
+/** Draws an awning: its slope, the light on it, and the hanging valance. */
 export function awning(spec: Awning): string {
   const cloth = measured(spec)
   return slope(cloth) + light(cloth) + valance(cloth) + fold(cloth)
@@ -72,7 +72,7 @@ function stripeColour({ stripes, count, clothA, clothB, clothC }: Cloth, index: 
   return index % 2 ? clothB : clothA
 }
 
-/** The part of the slope between two shares of its width; the sides of a hood bulge. */
+/** Returns the part of the slope between two shares of its width. The sides of a hood bulge. */
 function strip(cloth: Cloth, from: number, to: number): string {
   const { top, edge, height } = cloth
   const [topLeft, topRight] = [cloth.above(from), cloth.above(to)]
@@ -111,7 +111,7 @@ function valance(cloth: Cloth): string {
 
 const isStraight = ({ shape }: Cloth) => shape === 'plain' || shape === 'double'
 
-/** A piece of the valance, seen from its upper left corner. */
+/** Returns the outline of a piece of the valance, relative to its upper left corner. */
 function pieceOf(cloth: Cloth): string {
   const { shape, count, drop } = cloth
   const half = cloth.width / count / 2

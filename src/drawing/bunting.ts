@@ -1,7 +1,7 @@
 import { canvas } from './colour.ts'
 import { line, path, repeated, svg } from './markup.ts'
 
-/** Strings of small flags across a street `width` wide, hung at height `top`. */
+/** Draws strings of small flags across a street of this width, hung at height `top`. */
 export function bunting(width: number, top: number): string {
   const spans = Math.ceil((width + 60) / span)
   const cords = repeated(spans, (i) => {
@@ -32,7 +32,7 @@ function middleOf(from: Hook, to: Hook): number {
   return (from.y + to.y) / 2 + sag * 2
 }
 
-/** A flag at a point of the cord's quadratic curve. */
+/** Draws a flag at a point of the cord's quadratic curve. */
 function flag(index: number, top: number): string {
   const [from, to] = [0, 1].map((side) => hookAt(Math.floor(index / perSpan) + side, top))
   const t = ((index % perSpan) + 0.5) / perSpan

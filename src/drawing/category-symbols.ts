@@ -32,7 +32,7 @@ export const symbolLabels = {
   basket: 'una cesta',
 }
 
-/** The symbol of a category, by the words in its name; a basket when none matches. */
+/** Finds the symbol of a category by the words in its name; a basket if none matches. */
 export function symbolFor(category = ''): SymbolName {
   const plain = foldAccents(category)
   return rules.find(([, words]) => words.test(plain))?.[0] ?? 'basket'

@@ -1,6 +1,6 @@
 import { facade } from './facade.ts'
 
-/** The closed shop of error screens: shutter down and 'Cerrado' on the sign. */
+/** Draws the closed shop of error screens, with its shutter down and 'Cerrado' on the sign. */
 export const closedShop = () => facade(nobody, { w: 360, h: 286, closed: true })
 
 /** An id chosen for its colours: ochre wall, walnut, turquoise awning, bevelled sign. */

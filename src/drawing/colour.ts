@@ -1,12 +1,12 @@
 import { hex } from './oklch.ts'
 
-/** A named colour; l and c in 0–1, h in degrees of oklch. */
+/** A named colour in oklch: l and c from 0 to 1, h in degrees. */
 export type Paint = { name: string; l: number; c: number; h: number }
 
-/** With its name for the alternative text of the drawing. */
+/** A colour of awnings; `label` is its Spanish name in the drawing's alternative text. */
 export type Cloth = Paint & { label: string }
 
-/** Walls, woods and cloths of the Mediterranean coast; `traits.ts` combines only some. */
+/** Colours of the Mediterranean coast. `traits.ts` combines only some of walls, woods and cloths. */
 export const walls: readonly Paint[] = [
   paint('whitewash', 0.965, 0.012, 90),
   paint('ochre sand', 0.885, 0.075, 85),
@@ -59,7 +59,7 @@ export const kerb = '#c2baa8'
 
 export type Palette = ReturnType<typeof paletteOf>
 
-/** The `#rrggbb` colours of a façade: its paints, and lighter and darker shades. */
+/** Returns the `#rrggbb` colours of a façade: its paints, with lighter and darker shades. */
 export function paletteOf(paints: { wall: Paint; wood: Paint; clothA: Paint; clothC: Paint }) {
   const { wall, wood, clothA, clothC } = paints
   return {
@@ -81,7 +81,7 @@ export function hexOf(colour: Paint): string {
   return hex(colour.l, colour.c, colour.h)
 }
 
-/** Degrees between two hues, from 0 to 180. */
+/** Returns the degrees between two hues, from 0 to 180. */
 export function hueDistance(one: Paint, other: Paint): number {
   const turn = Math.abs(one.h - other.h) % 360
   return turn > 180 ? 360 - turn : turn

@@ -3,7 +3,7 @@ import { frame, line, path, rect, svg } from './markup.ts'
 import { contrast } from './oklch.ts'
 import type { Front } from './shop-front.ts'
 
-/** The door in three layers: leaf, lit glass, and details on the glass. */
+/** Draws the door in three layers: leaf, lit glass, and details on the glass. */
 export function door(front: Front): { leaf: string; glass: string; details: string } {
   const panelled = front.traits.door === 'panelled'
   const { x, width } = front.plan.door

@@ -6,8 +6,8 @@ import { standingSymbol } from './symbols.ts'
 import { traits } from './traits.ts'
 
 /**
- * A lit, empty shop window with a hung sign and the cat, 356 × 200, for empty lists. `sign` has room for
- * some fourteen letters.
+ * Draws a lit, empty shop window with a sign and a cat, 356 × 200, for empty lists. `sign` has room for about fourteen
+ * letters.
  */
 export function emptyWindow(sign = 'Muy pronto'): string {
   const { wood, woodHi } = paletteOf(traits({ id: 19, name: '' }))

@@ -16,23 +16,23 @@ export type FacadeOptions = {
   /** Size of the view box; 320 × 220 for a card. At least 200 × 208. */
   w?: number
   h?: number
-  /** Floors above the shop: by default one from h = 330; fewer where they do not fit. */
+  /** Floors above the shop. Default: one if `h` is at least 330. Floors that do not fit are omitted. */
   floors?: 0 | 1 | 2
   /** Shutter down: no window, door or object on the pavement. */
   closed?: boolean
-  /** What hangs on the shutter, which then is down. */
+  /** Text of a paper on the shutter, which is then down. */
   notice?: Notice | undefined
   /** The text of the sign instead of the shop's name. */
   sign?: string
-  /** True where the drawing stands alone and needs a role and a description. */
+  /** True if the drawing needs a role and a description, because there is no text beside it. */
   label?: boolean
   letters?: Letters | undefined
 }
 
 /**
- * A shop's façade as SVG, determined by its id, name and category: the server and the browser draw the same
- * string. It has no width or height; a shallower frame crops the wall, never the door. CSS makes it night
- * with `fx-skin`, `fx-sign` and `fx-lit`.
+ * Draws a shop's façade as SVG. It depends only on id, name and category, so the server and the browser return the same
+ * string. It has no width or height; a shallower frame crops the wall, never the door. The classes `fx-skin`, `fx-sign`
+ * and `fx-lit` are for the night theme.
  */
 export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   const { w = 320, h = 220, label = false } = options
@@ -45,7 +45,7 @@ export function facade(shop: FacadeShop, options: FacadeOptions = {}): string {
   )
 }
 
-/** The layers of a façade in painting order; CSS darkens each as a whole at night. */
+/** The layers of a façade in painting order. In the night theme CSS darkens each as a whole. */
 export type Layers = {
   wall: string
   sign: string
@@ -55,7 +55,7 @@ export type Layers = {
   details: string
 }
 
-/** The layers only, for drawings of several houses; `floors` is how many fitted. */
+/** Draws only the layers, for drawings of several houses. `floors`: the number that fitted. */
 export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   const { w = 320, h = 220, notice, closed = notice !== undefined } = options
   const chosen = traits(shop)
@@ -74,7 +74,7 @@ export function facadeLayers(shop: FacadeShop, options: FacadeOptions = {}) {
   }
 }
 
-/** The six groups of one façade, or of several side by side. */
+/** Joins the layers of one façade, or of several side by side, to six groups. */
 export function painted({ wall, sign, lit, front, glass, details }: Layers): string {
   return (
     `<g class="fx-skin">${wall}</g><g class="fx-sign">${sign}</g><g class="fx-lit">${lit}</g>` +

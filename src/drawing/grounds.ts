@@ -5,7 +5,7 @@ import { traits } from './traits.ts'
 
 export type Ground = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
 
-/** On what a trade lays its goods: one of two, so that neighbours differ. */
+/** Backgrounds for the goods of a trade. There are two, so that neighbours in a list differ. */
 const GROUNDS: Record<SymbolName, readonly [Ground, Ground]> = {
   bread: ['wood', 'linen'],
   cake: ['marble', 'linen'],
@@ -41,7 +41,7 @@ export function groundFor(symbol: SymbolName, id: number | string): Ground {
 
 type Box = { w: number; h: number; id: number | string }
 
-/** A ground that fills the frame. */
+/** Draws a ground that fills the box. */
 export const ground = (name: Ground, box: Box): string => draw[name](box)
 
 const draw: Record<Ground, (box: Box) => string> = {

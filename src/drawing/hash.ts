@@ -1,6 +1,6 @@
 /**
- * A 32-bit hash of a text: FNV-1a over its UTF-16 units, then murmur's finalizer, without which consecutive
- * ids would get similar traits.
+ * Returns a 32-bit hash: FNV-1a over the UTF-16 units, then murmur's finalizer, without which consecutive ids would get
+ * similar traits.
  */
 export function hash(text: string): number {
   let h = 0x811c9dc5
@@ -15,7 +15,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** One of the options, determined by id and trait. The list must not be empty. */
+/** Picks an option, determined by id and trait. The list must not be empty. */
 export function pick<T>(id: string, trait: string, options: readonly T[]): T {
   return options[hash(`${id}:${trait}`) % options.length]!
 }

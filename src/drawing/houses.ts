@@ -1,16 +1,15 @@
 import { cloths, hexOf } from './colour.ts'
 import { line, path, rect, repeated, svg } from './markup.ts'
 
-/** A house that stands for a number: its height is the number's. */
+/** A house as a bar of a chart: its height represents a number. */
 export type House = {
-  /** The middle of its foot. */
+  /** Horizontal centre. */
   x: number
   base: number
   width: number
   height: number
-  /** The highest is of ochre; the others are of lime and of sand in turns. */
+  /** The highest house is ochre; the others alternate between lime and sand. */
   colour: 'lime' | 'sand' | 'ochre'
-  /** With its shutter down. */
   closed?: boolean
 }
 
@@ -27,7 +26,7 @@ const wood = '#33502f'
 const frame = '#3f6b4f'
 const glass = '#ffe3a0'
 
-/** A row of houses: what the night darkens, and what is lit. */
+/** Draws a row of houses: `skin` is darkened in the night theme, `lit` is not. */
 export function houses(row: readonly House[]): { skin: string; lit: string } {
   const drawn = row.map(house)
   return {
@@ -36,7 +35,7 @@ export function houses(row: readonly House[]): { skin: string; lit: string } {
   }
 }
 
-/** Low ones have no floors, lower ones no shop, and of the lowest only the roof is seen: none is taller than its number. */
+/** A low house has no floors, a lower one no shop, the lowest only a roof, so that no house exceeds its height. */
 function house(one: House): { skin: string; lit: string } {
   const { x, base, width, height, colour } = one
   if (height <= 0) return { skin: '', lit: '' }
@@ -59,7 +58,7 @@ function roofOf({ x, width }: House, top: number, height: number): string {
   return path(tiles, '#c56f47') + rect(left, top + height - 2, right - left, 2, '#934a2b')
 }
 
-/** Windows above the shop, as many floors as fit. */
+/** Draws the windows above the shop, in as many floors as fit. */
 function floors({ x, base, width, height, closed }: House): { skin: string; lit: string } {
   const count = Math.max(0, Math.floor((height - ROOF - SHOP - 4) / FLOOR))
   if (closed || width < 20) return { skin: '', lit: '' }

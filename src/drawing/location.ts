@@ -17,8 +17,8 @@ import { orangeTree } from './street-furniture.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
 /**
- * Where a shop is, as SVG of 640 × 400: its façade and, on the next wall, the street tile with the address.
- * No map, because an address has no coordinates.
+ * Draws a shop's address as SVG of 640 × 400, for shops without coordinates: its façade and, on the wall beside it,
+ * street tiles with the address.
  */
 export function location(shop: FacadeShop, address: string, notice?: Notice): string {
   const { floors: _, ...house } = facadeLayers(shop, { w: houseWidth, h: 350, floors: 1, notice })
@@ -33,7 +33,7 @@ export function location(shop: FacadeShop, address: string, notice?: Notice): st
   )
 }
 
-/** Street and number of an address that ends in a number: each has its tile. */
+/** Splits an address that ends with a number: street and number have separate tiles. */
 export function streetAndNumber(address: string): { street: string; number?: string } {
   const [, street, number] =
     /^(.+?)(?<!\d),\s*(\d{1,4}(?:\s?(?:bis|[A-Za-z]))?)$/.exec(address.trim()) ?? []
@@ -45,7 +45,7 @@ const middle = 485
 const ground = 346
 const [cobalt, glaze] = ['#1f4e8c', '#fbf8ee']
 
-/** A wall of another colour than the shop's, to distinguish the houses. */
+/** Draws the wall of the next house, in another colour than the shop's. */
 function nextDoor(shop: FacadeShop): string {
   const taken = traits(shop).wall.name
   const wall = walls.find(({ name }) => name === (taken === 'sand' ? 'whitewash' : 'sand'))!
@@ -99,7 +99,7 @@ function numberTile(number: string): string {
   )
 }
 
-/** Glazed tiles with joints, a double blue border and flowers in the corners. */
+/** Draws glazed tiles with joints, a double blue border and flowers in the corners. */
 function glazed(x: number, y: number, w: number, h: number): string {
   const columns = repeated(Math.ceil(w / 72) - 1, (i) => svg`M${x + (i + 1) * 72} ${y}v${h}`)
   const rows = repeated(Math.ceil(h / 72) - 1, (i) => svg`M${x} ${y + (i + 1) * 72}h${w}`)
@@ -124,13 +124,13 @@ function flower(x: number, y: number): string {
   return translated(x, y, circle(0, 0, 11.5, glaze) + petals.join('') + circle(0, 0, 2.6, ochre))
 }
 
-/** Splits words into lines of similar length: some fourteen letters, more for long texts. */
+/** Splits words into lines of at most fourteen letters, or a quarter of a longer text. */
 function wrap(text: string): string[] {
-  const most = Math.max(14, Math.ceil(text.length / 4))
+  const maxLetters = Math.max(14, Math.ceil(text.length / 4))
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= most)
+    if (last !== undefined && `${last} ${word}`.length <= maxLetters)
       lines[lines.length - 1] += ` ${word}`
     else lines.push(word)
   }

@@ -3,9 +3,8 @@ import { glow } from './colour.ts'
 import { rect } from './markup.ts'
 
 /**
- * The logo, a shop window under its awning, 34 × 34. Hidden from screen readers, because it stands beside
- * the name; with a namespace, so that it can be saved as a file. A dark page sets `--logo-wood` to lighten
- * its wood.
+ * Draws the logo, a shop window under its awning, 34 × 34. It is hidden from screen readers, because it is beside the
+ * name. It has a namespace, so that it can be saved as a file. The dark theme sets `--logo-wood`.
  */
 export function logo(): string {
   const cloth = awning({

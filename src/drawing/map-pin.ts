@@ -1,13 +1,13 @@
 import { canvas, cream, glow, green } from './colour.ts'
 import { path, rect, svg } from './markup.ts'
 
-/** Pixels of the pin; its point is in the middle of its lower edge. */
+/** Size of the pin in pixels. Its tip is the middle of its lower edge. */
 export const PIN_WIDTH = 44
 export const PIN_HEIGHT = 54
 
 const brick = '#b54a20'
 
-/** The sign that stands where a shop is on a map of streets: a shop window on a post, as SVG of 44 × 54. */
+/** The marker of a shop on the street map: a shop window on a tip, as SVG. */
 export const mapPin =
   `<svg viewBox="0 0 ${PIN_WIDTH} ${PIN_HEIGHT}" width="${PIN_WIDTH}" height="${PIN_HEIGHT}" aria-hidden="true" focusable="false">` +
   path('M13 40h18l-9 13z', brick) +
@@ -18,7 +18,7 @@ export const mapPin =
   stripes() +
   '</svg>'
 
-/** Of the awning, cut round at its lower edge. */
+/** Draws the stripes of the awning, with round lower edges. */
 function stripes(): string {
   return [7, 13, 19, 25, 31]
     .map((x, at) => path(svg`M${x} 8h6v9a3 3 0 0 1 -6 0z`, at % 2 === 0 ? '#c8532a' : canvas))

@@ -4,7 +4,7 @@ import { path, rect } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 import { type FacadeShop, traits } from './traits.ts'
 
-/** A shop in a 64 × 64 square, for avatars and rows up to 72 px, always beside its name. */
+/** Draws a shop in a 64 × 64 square, for avatars and rows up to 72 px, always beside its name. */
 export function mark(shop: FacadeShop): string {
   const chosen = traits(shop)
   const { wood, clothA, clothB, clothC } = paletteOf(chosen)
@@ -32,5 +32,5 @@ export function mark(shop: FacadeShop): string {
   return `<svg class="fx mk" viewBox="0 0 64 64" aria-hidden="true">${shapes}</svg>`
 }
 
-/** Awnings that are illegible at this size are drawn as plain scallops. */
+/** Shapes of awnings that are illegible at this size; scallops replace them. */
 const tooLarge = ['double', 'short']

@@ -8,7 +8,7 @@ export function svg(parts: TemplateStringsArray, ...values: (string | number)[])
   return markup
 }
 
-/** Of whole numbers, because V8 takes three times as long to write a fraction. */
+/** Rounds to one decimal. Writes it from integers, because V8 needs three times as long to write a fraction. */
 function rounded(value: number): string | number {
   const tenths = Math.round(value * 10)
   const tenth = Math.abs(tenths) % 10
@@ -16,27 +16,27 @@ function rounded(value: number): string | number {
   return `${tenths < 0 ? '-' : ''}${(Math.abs(tenths) - tenth) / 10}.${tenth}`
 }
 
-/** A rectangle; `more` is further attributes. */
+/** Draws a rectangle; `more`: further attributes. */
 export function rect(x: number, y: number, w: number, h: number, fill: string, more = ''): string {
   return svg`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** An outlined rectangle. */
+/** Draws the outline of a rectangle. */
 export function frame(x: number, y: number, w: number, h: number, line: string, more = ''): string {
   return rect(x, y, w, h, 'none', `stroke="${line}"${spaced(more)}`)
 }
 
-/** A filled path; `more` is further attributes. */
+/** Draws a filled path. */
 export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** A drawn line. */
+/** Draws a path as a line. */
 export function line(d: string, colour: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${spaced(more)}/>`
 }
 
-/** A line of dashes as long as `dash`, one in each `period`. */
+/** Draws a dashed line: a dash of length `dash` in each `period`. */
 export function dashed(
   d: string,
   colour: string,
@@ -52,19 +52,19 @@ export function circle(x: number, y: number, r: number, fill: string, more = '')
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${spaced(more)}/>`
 }
 
-/** Shapes translated to a point. */
+/** Moves shapes. */
 export function translated(x: number, y: number, shapes: string): string {
   return svg`<g transform="translate(${x},${y})">${shapes}</g>`
 }
 
-/** The markup of `count` shapes. */
+/** Joins the markup of `count` shapes. */
 export function repeated(count: number, draw: (index: number) => string): string {
   let markup = ''
   for (let i = 0; i < count; i++) markup += draw(i)
   return markup
 }
 
-/** Shapes beside one another, of each colour one path. */
+/** Draws shapes that do not overlap, joining those of the same colour to one path. */
 export function filled(
   count: number,
   draw: (index: number) => readonly [d: string, fill: string] | undefined,
@@ -85,7 +85,7 @@ export function escapeText(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Attributes that name a drawing for screen readers, or hide it beside text. */
+/** Returns attributes that describe a drawing to screen readers, or hide it from them. */
 export function accessibleName(label: string | false): string {
   return label ? `role="img" aria-label="${escapeText(label)}"` : 'aria-hidden="true"'
 }

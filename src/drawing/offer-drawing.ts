@@ -4,7 +4,7 @@ import { svg } from './markup.ts'
 import { standingSymbol } from './symbols.ts'
 
 /**
- * The drawing of an offer without a photo: its shop's symbol on a ground of its trade, as SVG for a frame of about
+ * Draws an offer without a photo: the symbol of its shop on a ground of its trade, as SVG for a frame of about
  * 330 × 176. `category` is the name of the shop's first category.
  */
 export function offerDrawing(

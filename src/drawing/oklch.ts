@@ -1,8 +1,8 @@
 const known = new Map<string, string>()
 
 /**
- * oklch to `#rrggbb`: l in 0–1, c from 0, h in degrees. Colours outside sRGB keep lightness and hue and
- * lose chroma. Cached, because the drawings use the same hundred colours again and again.
+ * Converts oklch to `#rrggbb`: l from 0 to 1, c from 0, h in degrees. Colours outside sRGB keep lightness and hue and
+ * lose chroma. Results are cached, because the drawings use only about a hundred colours.
  */
 export function hex(l: number, c: number, h: number): string {
   const key = `${l} ${c} ${h}`
@@ -13,7 +13,7 @@ export function hex(l: number, c: number, h: number): string {
   return colour
 }
 
-/** WCAG 2 contrast of two `#rrggbb`, from 1 to 21. */
+/** Returns the WCAG 2 contrast of two `#rrggbb` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
@@ -37,7 +37,7 @@ function isInside(rgb: Rgb): boolean {
   return rgb.every((channel) => channel >= 0 && channel <= 1)
 }
 
-/** Björn Ottosson's Oklab to linear sRGB (bottosson.github.io/posts/oklab), as in CSS Color 4. */
+/** Converts Björn Ottosson's Oklab to linear sRGB (bottosson.github.io/posts/oklab), as in CSS Color 4. */
 function toLinear(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)

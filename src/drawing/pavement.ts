@@ -3,7 +3,7 @@ import { circle, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 import { placedSymbol } from './symbols.ts'
 
-/** The pavement before the house, 14 deep, and wide enough to join the neighbours'. */
+/** Draws the pavement in front of a house, 14 deep, and wide enough to join that of the next house. */
 export function pavement({ plan: { width, base } }: Front): string {
   const joints = [0.22, 0.5, 0.78].map((share) => svg`M${width * share} ${base + 2.5}v12`)
   return (
@@ -13,7 +13,7 @@ export function pavement({ plan: { width, base } }: Front): string {
   )
 }
 
-/** The object on the pavement or on the wall, on the side away from the door. */
+/** Draws an object on the pavement or the wall, on the side away from the door. */
 export function streetObject(front: Front): string {
   const { base, signTop, width, left, right } = front.plan
   const doorAtLeft = front.traits.plan === 'left'

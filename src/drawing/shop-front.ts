@@ -1,7 +1,7 @@
 import type { Palette } from './colour.ts'
 import type { Traits } from './traits.ts'
 
-/** What every part of a façade is drawn by. */
+/** The input for drawing the parts of a façade. */
 export type Front = { traits: Traits; palette: Palette; plan: Plan }
 
 export type Span = { x: number; width: number }
@@ -9,8 +9,8 @@ export type Span = { x: number; width: number }
 export type Plan = ReturnType<typeof planOf>
 
 /**
- * The positions of all parts, measured from the pavement up, so that more height is more wall; y grows
- * downwards as in SVG.
+ * Returns the positions of all parts, measured from the pavement up, so that a higher drawing only has more wall. As in
+ * SVG, y grows downwards.
  */
 export function planOf(traits: Traits, width: number, height: number) {
   const base = height - 14

@@ -4,7 +4,7 @@ import { circle, line, path, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 import { standingSymbol } from './symbols.ts'
 
-/** The lit windows and what they show. Beside a central door the second one has the shelves. */
+/** Draws the lit windows with their goods. A second window, beside a central door, has shelves. */
 export function windowDisplays(front: Front): string {
   const { windows } = front.plan
   if (windows.length === 1) return oneWindow(front, windows[0]!)
@@ -12,7 +12,7 @@ export function windowDisplays(front: Front): string {
   return windowWithSymbol(front, first) + windowWithShelves(front, second)
 }
 
-/** Frames and mullions, over the light. */
+/** Draws frames and mullions. */
 export function windowFrames({ traits, palette, plan }: Front): string {
   const { glassTop, sill, windows } = plan
   const frames = windows.map(
@@ -29,7 +29,7 @@ export function windowFrames({ traits, palette, plan }: Front): string {
   )
 }
 
-/** Light from above in a window, in two tones. */
+/** Draws the light in a window, in two tones. */
 export function windowLight({ x, width }: Span, top: number, bottom: number): string {
   const height = bottom - top
   const upper = svg`M${x} ${top}h${width}v${height * 0.55}q${-width / 2} 22 ${-width} 0Z`
@@ -44,7 +44,7 @@ export function hangingLamp(x: number, top: number, cord: number, colour: string
   )
 }
 
-/** Two reflections on the glass. */
+/** Draws two reflections on the glass. */
 export function reflections({ x, width }: Span, top: number, bottom: number): string {
   const streak = (low: number, high: number, broad: number, back: number) =>
     svg`M${x + width * low} ${bottom}L${x + width * high} ${top}` +
@@ -123,7 +123,7 @@ function goodsColours({ palette }: Front): string[] {
   return [palette.clothA, palette.clothC, palette.wood, ochre]
 }
 
-/** Positions of the mullions, as shares of the width, so that none crosses the symbol. */
+/** Returns the positions of the mullions as shares of the width. None crosses the symbol. */
 function mullionsOf(panes: number): number[] {
   if (panes === 3) return [0.16, 0.64]
   return panes === 2 ? [0.615] : []

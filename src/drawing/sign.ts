@@ -7,12 +7,12 @@ import type { Traits } from './traits.ts'
 export type Lettering = { x: number; y: number; size: number; weight: number; fill: string }
 
 /**
- * Draws a text centred at x and y, `size` px per em, and returns markup. Replaced by outlines where our
- * fonts are not available.
+ * Draws a text centred at x and y, with `size` px per em. Pictures use outlines instead, because they have no access to
+ * our fonts.
  */
 export type Letters = (text: string, at: Lettering) => string
 
-/** The sign over the shop, 36 high. */
+/** Draws the sign over the shop, 36 high. */
 export function sign(front: Front, name: string, letters: Letters = textLetters): string {
   const { traits, plan } = front
   const painted = traits.sign === 'painted'
@@ -32,21 +32,21 @@ export function sign(front: Front, name: string, letters: Letters = textLetters)
   return board(front, width) + relief + letters(text, at)
 }
 
-/** The words of a name that fit on a sign: at most 30 letters, cut between words, no ellipsis. */
+/** Shortens a name to `maxLetters`, between words and without ellipsis. */
 export function signText(name: string): string {
   const words = name.trim().split(/\s+/)
   const text: string[] = []
   for (const word of words) {
-    if ([...text, word].join(' ').length > longest) break
+    if ([...text, word].join(' ').length > maxLetters) break
     text.push(word)
   }
   if (text.length === words.length) return text.join(' ')
   while (text.length > 1 && isLoose(text.at(-1)!)) text.pop()
   const cut = text.join(' ').replace(/(?<![\s,;:·–-])[\s,;:·–-]+$/, '')
-  return cut || [...words[0]!].slice(0, longest).join('')
+  return cut || [...words[0]!].slice(0, maxLetters).join('')
 }
 
-/** The colours of the board and of its letters, with a contrast of at least 4.5:1. */
+/** Returns the colours of the board and its letters, with a contrast of at least 4.5:1. */
 export function signColours(traits: Traits, palette: Palette): { board: string; letters: string } {
   if (traits.sign === 'board') return { board: palette.wood, letters: cream }
   if (traits.sign === 'plate') return { board: cream, letters: palette.wood }
@@ -55,14 +55,14 @@ export function signColours(traits: Traits, palette: Palette): { board: string; 
   return { board, letters: cream }
 }
 
-/** Text, which the style sheet centres and sets in the display font. */
+/** Draws SVG text, which the style sheet centres and sets in the display font. */
 export const textLetters: Letters = (text, { x, y, size, weight, fill }) =>
   svg`<text x="${x}" y="${y}" style="font-weight:${weight}" font-size="${size}" fill="${fill}">` +
   `${escapeText(text)}</text>`
 
-const longest = 30
+const maxLetters = 30
 
-/** A conjunction or punctuation left at the end of a shortened name. */
+/** Whether a word at the end of a shortened name is a conjunction, preposition or punctuation. */
 function isLoose(word: string) {
   return word.length <= 3 && !/^[A-ZÁÉÍÓÚÜÑ0-9]/.test(word)
 }
@@ -74,7 +74,7 @@ function signWidth({ traits, plan }: Front): number {
 /** Letters that take a whole em. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/gu
 
-/** The largest size that fits, 11 to 24, estimating half an em per letter and more for capitals and wide ones. */
+/** Returns the largest size that fits, from 11 to 24. A letter is estimated as half an em, more if capital or wide. */
 function letterSize(text: string, width: number): number {
   const capitals = text.match(/(?<=\S)\p{Lu}/gu)?.length ?? 0
   const wide = text.match(WIDE)?.length ?? 0

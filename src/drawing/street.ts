@@ -6,25 +6,24 @@ import type { Letters } from './sign.ts'
 import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
 import type { FacadeShop } from './traits.ts'
 
-/** `closed`: with its shutter down. */
+/** `closed`: the shutter is down. */
 export type StreetShop = FacadeShop & { closed?: boolean }
 
 export type StreetOptions = {
-  /** Bunting over the street. */
+  /** Strings of flags over the street. */
   bunting?: boolean
   /** Hills behind the houses, in `var(--hill)`. */
   hills?: boolean
   /** Empty road at each side, in units of the drawing; a house is 250 to 350 wide. */
   before?: number
   after?: number
-  /** What stays visible in a frame narrower than the street. */
+  /** The part that stays visible in a frame narrower than the street. */
   keep?: 'middle' | 'end'
 }
 
 /**
- * Shops side by side as one SVG with one label and a transparent sky. The frame crops it at both sides and,
- * where shallower, at the top. Six houses are some 1,700 wide and 560 high; pass as many as the widest
- * frame needs.
+ * Draws shops side by side as one SVG with one label and a transparent sky. The frame crops it at the sides and, if it
+ * is shallower, at the top. Six houses are about 1,700 wide and 560 high; pass as many as the widest frame needs.
  */
 export function street(shops: readonly StreetShop[], options: StreetOptions = {}): string {
   const { before = 0, after = 0, hills = true, keep = 'middle' } = options
@@ -51,12 +50,12 @@ export function street(shops: readonly StreetShop[], options: StreetOptions = {}
   )
 }
 
-/** A street to walk along: how wide it is, and how wide each of its houses. */
+/** A street that is scrolled sideways, with its width and the widths of its houses. */
 export type LongStreet = { svg: string; shapes: string; width: number; widths: number[] }
 
 /**
- * Low houses in a box that is as wide as they are, for links to lie over each. Hills and road go on so far at both
- * sides, outside of the box.
+ * Draws low houses in a view box of exactly their width, so that links can be placed over them. Hills and road extend by
+ * `beyond` at both sides of the box.
  */
 export function longStreet(
   shops: readonly StreetShop[],
@@ -83,11 +82,11 @@ type House = { shop: StreetShop; x: number; w: number; h: number; floors: 1 | 2 
 
 const pavementDepth = 14
 const roadDepth = 58
-/** As high as the hills. */
+/** Height of the hills, and of the drawing above the road. */
 const HILLS = 420
 export const LONG_STREET_HEIGHT = HILLS + roadDepth
 
-/** Sizes follow from the id; every third house has one floor more, unless all are low. */
+/** Returns the houses with sizes that depend on the shop's id. Every third has one more floor, unless `areLow`. */
 function housesOf(shops: readonly StreetShop[], start: number, areLow = false): House[] {
   let x = start
   return shops.map((shop, place) => {
@@ -105,7 +104,7 @@ function housesOf(shops: readonly StreetShop[], start: number, areLow = false): 
   })
 }
 
-/** The layers of all houses joined, so that CSS darkens six groups at night, not six per house. */
+/** Joins the layers of all houses, so that CSS darkens six groups in the night theme, not six for each house. */
 function row(houses: House[], ground: number, letters?: Letters): Layers {
   const joined: Layers = { wall: '', sign: '', lit: '', front: '', glass: '', details: '' }
   for (const { shop, x, w, h, floors } of houses) {
@@ -132,7 +131,7 @@ function road(width: number, ground: number): string {
   )
 }
 
-/** Crests above the lower roofs, and dips behind them. */
+/** Draws a hill whose crests are above the lower roofs. */
 function hill(width: number, ground: number): string {
   const waves = 'c200 0 300 -85 500 -85s300 85 500 85'.repeat(Math.ceil(width / 1000))
   return path(svg`M0 ${ground}V${ground - 345}${waves}V${ground}Z`, 'var(--hill, #d8cfa3)')

@@ -1,24 +1,24 @@
 import { type SymbolName, symbolFor } from './category-symbols.ts'
 import { svg } from './markup.ts'
 
-/** The symbol of a category by its name, as SVG sized by its container. */
+/** Draws the symbol of a category as SVG, sized by its container. */
 export function symbol(category?: string): string {
   const inner = symbolShapes[symbolFor(category)]
   return `<svg class="sym" viewBox="0 0 64 64" aria-hidden="true">${inner}</svg>`
 }
 
-/** A symbol inside another drawing, its 64 × 64 box scaled to `size`. */
+/** Draws a symbol inside another drawing, its 64 × 64 box scaled to `size`. */
 export function placedSymbol(name: SymbolName, x: number, y: number, size: number): string {
   const box = svg`x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 64 64"`
   return `<svg ${box} overflow="visible">${symbolShapes[name]}</svg>`
 }
 
-/** The same, standing on the line `ground`, centred at `x`. */
+/** Draws a symbol that stands on the line `ground`, centred at `x`. */
 export function standingSymbol(name: SymbolName, x: number, ground: number, size: number): string {
   return placedSymbol(name, x - size / 2, ground - size * standing, size)
 }
 
-/** Every symbol stands on y = 60 of its box. */
+/** Share of the box above the foot of a symbol, which is at y = 60. */
 const standing = 60 / 64
 
 /** Shapes in a 64 × 64 box, in natural colours. */

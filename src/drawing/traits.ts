@@ -28,7 +28,7 @@ export type Traits = {
 export type AwningShape = (typeof choices.shapes)[number]
 export type Stripes = (typeof choices.stripes)[number]
 
-/** Options are picked by their position, so a new one goes last. */
+/** Options of traits. They are picked by position: add new ones at the end. */
 export const choices = {
   shapes: ['scallops', 'plain', 'points', 'hood', 'short', 'double'],
   stripes: ['equal', 'thin', 'plain', 'groups', 'border', 'three'],
@@ -42,12 +42,12 @@ export const choices = {
 type Choices = { [Trait in keyof typeof choices]: readonly (typeof choices)[Trait][number][] }
 
 /**
- * Everything that a shop's id and category determine. Each trait has its own hash, so that a new trait or
- * option does not change the others.
+ * Returns the traits of a façade, which depend on the shop's id and category. Each has its own hash, so that a new trait
+ * or option does not change the others.
  */
 export function traits(shop: FacadeShop, from: Choices = choices): Traits {
   const id = String(shop.id)
-  // The words seed the hash: another word would draw every shop anew.
+  // Do not change these words: they seed the hash, and every shop would look different.
   const wood = pick(id, 'madera', woods)
   const wall = pick(id, 'pared', wallsBeside(wood))
   const clothA = pick(id, 'toldo', clothsFor(wood, wall))
@@ -75,7 +75,7 @@ function wallsBeside(wood: Paint): Paint[] {
   return walls.filter((wall) => hueDistance(wall, wood) > 25 || neutral.includes(wall.name))
 }
 
-/** Tone on tone with the wood or far from its hue, and visible on a strongly coloured wall. */
+/** Returns colours of awnings that are tone on tone with the wood or far from its hue, and visible on the wall. */
 function clothsFor(wood: Paint, wall: Paint): Cloth[] {
   return cloths.filter((cloth) => {
     const fromWood = hueDistance(cloth, wood)

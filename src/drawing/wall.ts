@@ -3,7 +3,7 @@ import { hash } from './hash.ts'
 import { circle, dashed, line, path, rect, svg, translated } from './markup.ts'
 import type { Front } from './shop-front.ts'
 
-/** The wall with patches of old lime and, in one shop of three, some bare bricks. */
+/** Draws the wall with patches of old lime and, at one shop of three, some bare bricks. */
 export function wall({ traits, palette, plan }: Front): string {
   const { width, base, signTop } = plan
   const seed = hash(`${traits.id}:desconchado`)
@@ -17,12 +17,12 @@ export function wall({ traits, palette, plan }: Front): string {
   )
 }
 
-/** How many floors fit above the sign. */
+/** Returns how many of the floors fit above the sign. */
 export function floorsThatFit(wanted: number, signTop: number): number {
   return Math.max(0, Math.min(wanted, Math.floor((signTop - 8) / 60)))
 }
 
-/** The floors above the shop, under a cornice and roof tiles that rise 9 above y = 0. */
+/** Draws the floors above the shop, with a cornice and roof tiles that extend 9 above y = 0. */
 export function upperFloors(front: Front, floors: number): { skin: string; lit: string } {
   if (floors === 0) return { skin: '', lit: '' }
   const { width, signTop } = front.plan
@@ -123,7 +123,7 @@ const flowerPot =
   circle(9, 10, 2, '#e98a9c')
 
 function roof({ palette, plan: { width } }: Front): string {
-  /** Their round ends are dots of a line, flattened to half their breadth. */
+  /** The round ends of roof tiles are a dotted line, flattened vertically. */
   const tiles = (top: number, height: number, colour: string) => {
     const d = svg`M0 ${(top * 5) / height}H${width + 5}`
     const ends = dashed(d, colour, 10, [0, 10], 'stroke-linecap="round"')

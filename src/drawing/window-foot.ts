@@ -2,7 +2,7 @@ import { cream, type Palette } from './colour.ts'
 import { dashed, frame, line, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 
-/** The base of each window: wooden panels, tiles, stone or a plain rail. */
+/** Draws the base of each window: wooden panels, tiles, stone or a plain rail. */
 export function windowFeet({ traits, palette, plan }: Front): string {
   const top = plan.sill + 3
   const height = plan.base - top
