@@ -22,7 +22,7 @@ import {
 
 /** Retention periods, and the instants before which data expire. */
 type Retention = {
-  kept: SettingValues
+  periods: SettingValues
   daysAgo: (days: number) => string
   /** The instant up to which deleted rows can no longer be restored. */
   bin: string
@@ -77,12 +77,15 @@ export const STORED: Readonly<
   faq: { table: questions, expired: ({ bin }) => lte(questions.deleted_at, bin) },
   contact: {
     table: messages,
-    expired: ({ kept, daysAgo, bin }) =>
-      or(lte(messages.deleted_at, bin), lt(messages.answered_at, daysAgo(kept.keep_messages_days))),
+    expired: ({ periods, daysAgo, bin }) =>
+      or(
+        lte(messages.deleted_at, bin),
+        lt(messages.answered_at, daysAgo(periods.keep_messages_days)),
+      ),
   },
   report: {
     table: reports,
-    expired: ({ kept, daysAgo }) => lt(reports.decided_at, daysAgo(kept.keep_messages_days)),
+    expired: ({ periods, daysAgo }) => lt(reports.decided_at, daysAgo(periods.keep_messages_days)),
   },
   appeal: {
     table: restrictions,
@@ -93,7 +96,8 @@ export const STORED: Readonly<
   },
   suggestion: {
     table: suggestions,
-    expired: ({ kept, daysAgo }) => lt(suggestions.decided_at, daysAgo(kept.keep_messages_days)),
+    expired: ({ periods, daysAgo }) =>
+      lt(suggestions.decided_at, daysAgo(periods.keep_messages_days)),
   },
   notice: {
     table: notices,

@@ -85,6 +85,7 @@ export type Delivery = {
 }
 
 export type AfterAnswer = {
+  /** Runs work after the response was sent. */
   run(reply: FastifyReply, work: () => Promise<void>): Promise<void>
 }
 

@@ -11,9 +11,9 @@ import { lockTaken } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 
 /**
- * Answers an appeal finally and mails the answer. A granted appeal gives back what was taken away. The person who
- * decided may answer only if nobody else can. Repeating one's own answer changes nothing. Throws 404, and 409 if the
- * appeal is already answered or the caller may not answer it.
+ * Answers an appeal finally and mails the answer. A granted appeal gives back what was taken away. The decider may
+ * answer only if nobody else can. Repeating the same answer changes nothing. Throws 404, and 409 if the appeal is
+ * already answered or the caller may not answer it.
  */
 export async function answerAppeal(
   call: SignedCall,
@@ -24,10 +24,10 @@ export async function answerAppeal(
   const now = clock.now()
   const reader = { id: viewer.id, now }
   await db.transaction(async (tx) => {
-    const asked = await findRow(tx, id)
-    if (asked === undefined) throw notFound()
+    const unlocked = await findRow(tx, id)
+    if (unlocked === undefined) throw notFound()
     // Locks people and shops before appeals, the order of all transactions, to avoid deadlocks.
-    const giveBack = await lockTaken(tx, call, asked)
+    const giveBack = await lockTaken(tx, call, unlocked)
     const found = await lockAppeal(tx, reader, id)
     if (found === undefined) throw notFound()
     const { row, appeal } = found

@@ -28,9 +28,9 @@ export async function lockTaken(
 ): Promise<() => Promise<void>> {
   if (proposal !== null) {
     await lockCategoryUse(tx)
-    const asked = await lockProposal(tx, call.viewer, proposal)
+    const lockedProposal = await lockProposal(tx, call.viewer, proposal)
     // A shop in the bin is not changed.
-    return async () => asked && (await applyRejected(tx, call, asked))
+    return async () => lockedProposal && (await applyRejected(tx, call, lockedProposal))
   }
   if (account !== null) {
     const user = await lockUser(tx, account)
@@ -91,8 +91,8 @@ async function show(tx: Db, call: SignedCall, id: number): Promise<void> {
 }
 
 async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void> {
-  const its = eq(applications.commerce, commerce)
-  const [application] = await tx.select().from(applications).where(its)
+  const ofShop = eq(applications.commerce, commerce)
+  const [application] = await tx.select().from(applications).where(ofShop)
   const shop = await findShop(tx, commerce)
   if (application?.status !== 'RE' || shop === undefined) return
   const { pk: id, reason } = application
@@ -105,7 +105,7 @@ async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void>
       decided_by: call.viewer.id,
       decision_mail: null,
     })
-    .where(its)
+    .where(ofShop)
   const states = { before: { status: 'RE', reason }, after: { status: 'OK', reason: null } }
   await record(tx, call, { verb: 'accept', type: 'application', id, name: shop.name, ...states })
 }

@@ -28,6 +28,7 @@ const appellants = alias(users, 'appellants')
 const deciders = alias(users, 'deciders')
 const answerers = alias(users, 'answerers')
 
+/** The shop of a restriction, or the shop of its offer. */
 export const shop = sql<number | null>`coalesce(${restrictions.commerce}, ${offers.commerce})`
 
 /** The reader and the present time, which decide what the reader may do. */
@@ -39,7 +40,7 @@ const shared = {
   commerce: shop,
   offer: restrictions.offer,
   proposal: restrictions.proposal,
-  asked: proposals.changes,
+  proposed: proposals.changes,
   rejected: proposals.rejected,
   object: restrictions.object,
   commerce_name: sql<string>`case when ${restrictions.offer} is null then '' else coalesce(${commerces.name}, '') end`,
@@ -139,7 +140,7 @@ export function listRestrictions(db: Db, reader: RestrictionReader, query: Restr
     () => selectRestrictions(db, reader).where(matchingRestrictions(reader, query)),
     sortedBy(restrictionColumns(reader), query.ordering, restrictions.id) ?? LATEST_FIRST,
   )
-  return shownAs(listed, (rows) => sayChanges(db, rows))
+  return shownAs(listed, (rows) => describeChanges(db, rows))
 }
 
 export async function findRestriction(
@@ -150,7 +151,7 @@ export async function findRestriction(
   const [found] = await selectRestrictions(db, reader).where(
     and(eq(restrictions.id, id), matchingRestrictions(reader, {})),
   )
-  return found && (await sayChanges(db, [found]))[0]
+  return found && (await describeChanges(db, [found]))[0]
 }
 
 /** Returns the row of a decision that the person may appeal, locked until the transaction ends. */
@@ -221,14 +222,14 @@ export function listAppeals(db: Db, reader: Reader, query: AppealQuery) {
     () => selectAppeals(db, reader).where(matchingAppeals(query)),
     sortedBy(appealColumns(reader), query.ordering, restrictions.id) ?? LONGEST_WAITING_FIRST,
   )
-  return shownAs(listed, (rows) => sayChanges(db, rows))
+  return shownAs(listed, (rows) => describeChanges(db, rows))
 }
 
 export async function findAppeal(db: Db, reader: Reader, id: number): Promise<Appeal | undefined> {
   const [found] = await selectAppeals(db, reader).where(
     and(eq(restrictions.id, id), isNotNull(restrictions.appealed_at)),
   )
-  return found && (await sayChanges(db, [found]))[0]
+  return found && (await describeChanges(db, [found]))[0]
 }
 
 /** Returns an appeal and its row, locked until the transaction ends. The caller has locked what it is about. */
@@ -256,31 +257,31 @@ export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string 
 const mayBeAnsweredByUsers = sql`(${restrictions.appellant} is distinct from ${users.id}
   and (${restrictions.decided_by} is distinct from ${users.id} or not ${somebodyElse}))`
 
-type Asked = { asked: StoredChange[] | null; rejected: RiskyField[] | null }
+type ProposedChanges = { proposed: StoredChange[] | null; rejected: RiskyField[] | null }
 
 /** Adds the rejected changes of each row as texts, with category names instead of ids. */
-async function sayChanges<Row extends Asked>(db: Db, rows: Row[]) {
-  const rejectedOf = ({ asked, rejected }: Asked) =>
-    (asked ?? []).filter(({ field }) => rejected?.includes(field))
+async function describeChanges<Row extends ProposedChanges>(db: Db, rows: Row[]) {
+  const rejectedOf = ({ proposed, rejected }: ProposedChanges) =>
+    (proposed ?? []).filter(({ field }) => rejected?.includes(field))
   const ids = rows
     .flatMap(rejectedOf)
     .flatMap((change) => (change.field === 'category' ? [...change.from, ...change.to] : []))
   const named =
     ids.length === 0 ? [] : await db.select().from(categories).where(inArray(categories.id, ids))
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  const wordsOf = ({ field, ...values }: StoredChange, which: 'from' | 'to'): string => {
+  const textOf = ({ field, ...values }: StoredChange, which: 'from' | 'to'): string => {
     if (field === 'photo') return ''
     const value = values[which] as RiskyValues['name' | 'category' | 'address']
     if (typeof value === 'string') return value
     if (!Array.isArray(value)) return value.direction
     return value.flatMap((id) => names.get(id) ?? []).join(', ')
   }
-  return rows.map(({ asked, rejected, ...row }) => ({
+  return rows.map(({ proposed, rejected, ...row }) => ({
     ...row,
-    changes: rejectedOf({ asked, rejected }).map((change) => ({
+    changes: rejectedOf({ proposed, rejected }).map((change) => ({
       field: change.field,
-      from: wordsOf(change, 'from'),
-      to: wordsOf(change, 'to'),
+      from: textOf(change, 'from'),
+      to: textOf(change, 'to'),
     })),
   }))
 }

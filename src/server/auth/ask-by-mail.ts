@@ -13,7 +13,7 @@ import type { User } from './queries.ts'
 import { createQuestionLink, deleteQuestionLink } from './question-links.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
-type Asked = {
+type MailedQuestion = {
   owner: number
   purpose: MailedPurpose
   about: number
@@ -29,7 +29,7 @@ type Asked = {
  */
 export async function askByMail(
   { db, config, clock, settings }: Services,
-  { owner, until, isRepeated = false, ...asked }: Asked,
+  { owner, until, isRepeated = false, ...question }: MailedQuestion,
   ask: (tx: Db, person: User) => Promise<((link: string) => Mail) | undefined>,
 ): Promise<void> {
   const now = clock.now()
@@ -40,10 +40,10 @@ export async function askByMail(
     if (person === undefined) return
     const written = await ask(tx, person)
     if (written === undefined) return
-    if (isRepeated) await deleteQuestionLink(tx, owner, asked)
-    const link = await createQuestionLink(tx, config, { user: owner, ...asked, expiresAt }, now)
+    if (isRepeated) await deleteQuestionLink(tx, owner, question)
+    const link = await createQuestionLink(tx, config, { user: owner, ...question, expiresAt }, now)
     if (link === undefined) return
-    const kind = MAIL_KINDS.find((one) => one === asked.purpose)
+    const kind = MAIL_KINDS.find((one) => one === question.purpose)
     const unsubscribeUrl = kind && unsubscribeLink(config, owner, kind)
     const mail = written(link)
     await queueMail(tx, { to: person.email, mail, now, config, isBulk: true, unsubscribeUrl })

@@ -8,7 +8,7 @@ import { invalid } from '../errors.ts'
 import { findLink, hashOf, newToken, uidOf } from './links.ts'
 import type { User } from './queries.ts'
 
-type Asked = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
+type QuestionKey = { user: number; purpose: MailedPurpose; about: number; expiresAt: Date }
 
 /**
  * Creates the link of a mailed question: `{PUBLIC_URL}/respuesta/{uid}/{token}`. Returns undefined if this person was
@@ -17,7 +17,7 @@ type Asked = { user: number; purpose: MailedPurpose; about: number; expiresAt: D
 export async function createQuestionLink(
   tx: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { user, purpose, about, expiresAt }: Asked,
+  { user, purpose, about, expiresAt }: QuestionKey,
   now: Date,
 ): Promise<string | undefined> {
   const token = newToken()
@@ -38,7 +38,7 @@ export async function createQuestionLink(
 export async function deleteQuestionLink(
   tx: Db,
   user: number,
-  { purpose, about }: Pick<Asked, 'purpose' | 'about'>,
+  { purpose, about }: Pick<QuestionKey, 'purpose' | 'about'>,
 ): Promise<void> {
   await tx
     .delete(emailLinks)

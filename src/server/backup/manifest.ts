@@ -31,7 +31,7 @@ export const summary = z.object({
 
 export type Summary = z.infer<typeof summary>
 
-/** Returns the number of photos of which at least one file is missing. */
+/** Returns the number of photos that miss at least one file. */
 export const missingPhotos = ({ missing }: Pick<Summary, 'missing'>) =>
   new Set(missing.map((file) => file.replace(/-\d+\.webp$/, ''))).size
 

@@ -28,7 +28,7 @@ export function restoreFromBin(
 }
 
 /** The three tables have the columns of `questions` that are used here. */
-type Like = { table: typeof questions; name: typeof questions.question }
+type BinTable = { table: typeof questions; name: typeof questions.question }
 
 async function move(
   tx: Db,
@@ -37,7 +37,7 @@ async function move(
   id: number,
   verb: 'delete' | 'restore',
 ): Promise<boolean> {
-  const { table, name } = BINNED[type] as unknown as Like
+  const { table, name } = BINNED[type] as unknown as BinTable
   const at = call.clock.now()
   const isHere = verb === 'delete' ? isNull(table.deleted_at) : inBin(call, table.deleted_at)
   const [moved] = await tx

@@ -51,10 +51,10 @@ export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
 export function findCategories(db: Db, query: CategoryQuery): Listing<Category> {
   const { count, rows } = listingOf(
     db,
-    () => db.select(columns).from(categories).where(asked(query)),
+    () => db.select(columns).from(categories).where(matching(query)),
     sortedBy(columns, query.ordering, categories.id) ?? BY_NAME,
   )
-  const isAll = Object.values(query).every((asked) => asked === undefined)
+  const isAll = Object.values(query).every((value) => value === undefined)
   return { count, rows: isAll ? (range) => listCategories(db, range) : rows }
 }
 
@@ -76,14 +76,14 @@ export function listCategoryUse(db: Db, query: CategoryUseQuery): Listing<Catego
       db
         .select({ ...detailColumns, ...use })
         .from(categories)
-        .where(asked(query)),
+        .where(matching(query)),
     sortedBy({ ...columns, ...use }, query.ordering, categories.id) ?? BY_NAME,
   )
 }
 
 type Filter = Pick<CategoryQuery, 'id' | 'search'>
 
-function asked({ id, search }: Filter): SQL | undefined {
+function matching({ id, search }: Filter): SQL | undefined {
   return and(
     isNull(categories.deleted_at),
     withIds(categories.id, id),

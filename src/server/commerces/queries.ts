@@ -96,7 +96,7 @@ function pageOfIds(db: Db, { condition, order }: Selection, { limit, offset }: R
 
 /** Whether nothing filters or sorts the list, which is the most frequent call. */
 export function isUnfiltered(query: CommerceQuery): boolean {
-  return Object.values(query).every((asked) => asked === undefined)
+  return Object.values(query).every((value) => value === undefined)
 }
 
 /** Returns a page of revisions, newest first by default. */

@@ -26,6 +26,7 @@ import { completeAddress } from './complete-address.ts'
 import { withoutOutdatedPlace } from './outdated-place.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
 
+/** Columns that are compared and logged. */
 const WRITTEN = [...namesOf(COMMERCE_FIELDS), 'photo'] as const
 
 type Edit = {
@@ -83,6 +84,7 @@ async function splitForm(
   const { with_pending, ...given } = fieldsOf(form)
   // An administrator edits the saved values and leaves the pending ones.
   const pending = call.viewer.role === ADMINISTRATOR ? [] : (present.proposal?.changes ?? [])
+  // The form showed the pending values instead of the saved ones.
   const isSeen = Boolean(with_pending)
   const seen = isSeen ? withPending(present, pending) : present
   const fields = completeAddress(call, given, seen)

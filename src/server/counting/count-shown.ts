@@ -6,6 +6,7 @@ import { keptWords } from './kept-words.ts'
 import { type Person, thingHash, thingsHash } from './person.ts'
 import type { Searches } from './searches.ts'
 
+/** Counts what a page or an action shows, for a visitor. */
 export type Count = (day: CountingDay, visitor: Visitor) => void
 
 const pageCounts = new WeakMap<Shown, Count>()
@@ -30,6 +31,7 @@ function newPageCount({ viewed, listed }: Shown): Count {
   }
 }
 
+/** Counts an action once a day for each visitor. */
 export function countOnce(
   day: CountingDay,
   visitor: Visitor,
@@ -53,6 +55,7 @@ function onceOf(
   if (isNew(day, visitor, high, low)) countNew(day, high, low, () => addOne(day.sums[of], id, kind))
 }
 
+/** Counts a search, and each shop that it found, once a day for each visitor. */
 export function countSearch(
   day: CountingDay,
   visitor: Visitor,

@@ -27,6 +27,7 @@ export const openDay = (day: PlainDate, maxBytes: number, keyDeadline: number) =
 
 export type CountingDay = ReturnType<typeof openDay>
 
+/** Sets the key of a day. A different key forgets who was counted. */
 export function setKey(day: CountingDay, key: string): void {
   if (key === day.key) return
   if (day.key !== undefined) day.remembered.clear()
@@ -59,6 +60,7 @@ export function countNew(day: CountingDay, high: number, low: number, count: () 
   else if (day.claims.length < MAX_CLAIMS) day.claims.push({ hash: asBigint(high, low), count })
 }
 
+/** Counts all claims without the other instances' agreement. */
 export function acceptClaims({ claims }: CountingDay): void {
   for (const { count } of claims.splice(0)) count()
 }

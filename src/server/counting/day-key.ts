@@ -47,6 +47,7 @@ export function openDayKeys(
   }
 
   return {
+    /** Prepares a flush: finds the key, or shares the day if that has become necessary. */
     async settle(day: CountingDay, isLast: boolean): Promise<void> {
       const isAlone = changes.isAlone()
       if (isAlone) notAloneSince = undefined

@@ -41,8 +41,8 @@ function isRobot(agent: string): boolean {
 
 /** Whether the browser prefetches the page (`Sec-Purpose`, or older headers). */
 function isFetchedAhead(headers: CountedRequest['headers']): boolean {
-  const said = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
-  return said !== undefined && /prefetch|prerender|preview/i.test(String(said))
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
+  return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose))
 }
 
 /** Whether another site made the browser send the request, other than by a link that was followed. */

@@ -104,15 +104,15 @@ async function create(
 }
 
 async function checkVersion(home: string, binaries: Binaries) {
-  const theirs = (await readFile(join(home, 'data/PG_VERSION'), 'utf8')).trim()
-  const ours = majorVersion(binaries)
-  if (theirs === ours) return
+  const stored = (await readFile(join(home, 'data/PG_VERSION'), 'utf8')).trim()
+  const supported = majorVersion(binaries)
+  if (stored === supported) return
   const cure =
-    Number(theirs) < Number(ours)
+    Number(stored) < Number(supported)
       ? 'pásala como dice docs/operating.md, «PostgreSQL of another major version»'
       : 'ábrela con el Escaparate que la creó'
   throw new StartupError(
-    `La base de datos de ${home} es de PostgreSQL ${theirs} y este Escaparate usa el ${ours}: ` +
+    `La base de datos de ${home} es de PostgreSQL ${stored} y este Escaparate usa el ${supported}: ` +
       `${cure}, o elige otra carpeta con VAR_DIR.`,
   )
 }

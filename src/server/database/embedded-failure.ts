@@ -1,4 +1,4 @@
-const known = [
+const KNOWN_FAILURES = [
   {
     english: /No space left on device|Check free disk space/,
     spanish: 'no queda sitio en el disco',
@@ -8,10 +8,10 @@ const known = [
 ]
 
 /** Returns why a PostgreSQL program failed, in one line. Common reasons are in Spanish. */
-export function failureReason(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim())
+export function failureReason(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim())
   const complaint =
     lines.findLast((line) => /(fatal|panic|error): /i.test(line)) ?? lines.at(0) ?? ''
-  const common = known.find(({ english }) => english.test(said))
+  const common = KNOWN_FAILURES.find(({ english }) => english.test(output))
   return common?.spanish ?? complaint.replace(/^.*(fatal|panic|error): +/i, '').trim()
 }

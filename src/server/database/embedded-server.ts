@@ -105,7 +105,7 @@ async function connect(cluster: Cluster): Promise<Attempt> {
   }
 }
 
-type Server = { isAlive(): boolean; stop(): void; said(): string }
+type Server = { isAlive(): boolean; stop(): void; output(): string }
 
 // Starts detached, so that Ctrl-C in the terminal does not end the database before the program.
 async function start(cluster: Cluster): Promise<Server> {
@@ -133,23 +133,23 @@ async function start(cluster: Cluster): Promise<Server> {
     uid: cluster.owner?.uid,
     gid: cluster.owner?.gid,
   })
-  let said = ''
+  let output = ''
   let ended = false
   child.on('close', () => {
     ended = true
   })
   child.on('error', (error) => {
-    said += `FATAL: ${error.message}`
+    output += `FATAL: ${error.message}`
     ended = true
   })
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text
+    output += text
   })
   // If this server fails because another one runs, it must not keep the process alive.
   child.unref()
   const pipe = child.stderr as Socket
   pipe.unref()
-  return { isAlive: () => !ended, stop: () => child.kill('SIGINT'), said: () => said }
+  return { isAlive: () => !ended, stop: () => child.kill('SIGINT'), output: () => output }
 }
 
 async function makePrivate(folder: string, { owner }: Cluster) {
@@ -174,10 +174,10 @@ async function strangerToIgnore(cluster: Cluster) {
 
 /** Throws the reason why the server ended, unless a concurrent start won or the former server is still stopping. */
 async function explain(cluster: Cluster, server: Server) {
-  const said = server.said()
-  if (/lock file "[^"]*" (already exists|is empty)|pre-existing shared memory/.test(said)) return
-  const logs = said.includes('redirecting log output')
-  const why = failureReason(logs ? lastFatal(await newestLog(cluster)) : said)
+  const output = server.output()
+  if (/lock file "[^"]*" (already exists|is empty)|pre-existing shared memory/.test(output)) return
+  const logs = output.includes('redirecting log output')
+  const why = failureReason(logs ? lastFatal(await newestLog(cluster)) : output)
   throw new StartupError(`PostgreSQL no arranca en ${cluster.home}: ${why}`)
 }
 

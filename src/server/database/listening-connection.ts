@@ -43,7 +43,7 @@ export async function keepListening(url: string, listener: Listener) {
       application_name: 'escaparate changes',
       keepAlive: true,
     })
-    const inTime = <Answer>(asked: Promise<Answer>) => answered(asked, client, listener.reachable)
+    const inTime = <Answer>(result: Promise<Answer>) => answered(result, client, listener.reachable)
     const opening: ListeningConnection = {
       ask: (text) => inTime(client.query(text)),
       lose() {
@@ -102,7 +102,7 @@ export async function keepListening(url: string, listener: Listener) {
 
 /** Resolves with the server's answer. Destroys the connection if there is none in time. */
 async function answered<Answer>(
-  asked: Promise<Answer>,
+  result: Promise<Answer>,
   client: pg.Client,
   reachable: (isReachable: boolean) => void,
 ): Promise<Answer> {
@@ -114,5 +114,5 @@ async function answered<Answer>(
     reachable(false)
     destroyConnection(client)
   })
-  return asked.finally(() => clearInterval(turn))
+  return result.finally(() => clearInterval(turn))
 }

@@ -163,12 +163,12 @@ function openPool({ url, max, connection, pipeline, isShared, settings }: PoolOp
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: it has many forms, and all are passed on.
-    override query(asked: any, ...rest: any[]): any {
+    override query(statement: any, ...rest: any[]): any {
       const query = super.query as (...args: unknown[]) => unknown
       if (pipeline) writeTogether(this)
       return query.call(
         this,
-        isShared && asked.name ? { ...asked, name: undefined } : asked,
+        isShared && statement.name ? { ...statement, name: undefined } : statement,
         ...rest,
       )
     }

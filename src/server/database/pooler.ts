@@ -31,9 +31,9 @@ export async function sharesConnections({ url, directUrl }: Addresses): Promise<
 /** Whether a client gets another connection during somebody else's transaction, and receives no notices. */
 async function isShared(url: string): Promise<boolean> {
   return withClients(url, async (client, other) => {
-    let heard = 0
+    let notices = 0
     client.on('notification', () => {
-      heard++
+      notices++
     })
     for (let round = 1; round <= ROUNDS; round++) {
       const channel = `probe_${randomBytes(8).toString('hex')}`
@@ -44,7 +44,7 @@ async function isShared(url: string): Promise<boolean> {
       await client.query(`notify ${channel}`)
       const after = await backendOf(client)
       await other.query('rollback')
-      if (heard < round || before !== after || before === others) return true
+      if (notices < round || before !== after || before === others) return true
     }
     return false
   })

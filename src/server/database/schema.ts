@@ -906,7 +906,7 @@ export const suggestions = pgTable(
 
 /**
  * Decisions of the office that took away a shop, an offer, an account or a proposal. Each is in force until `ended_at`,
- * and no owner can reverse it. The appeal, of which there can be one, and its answer are in the same row.
+ * and no owner can reverse it. The row also has its only appeal and the answer to it.
  */
 export const restrictions = pgTable(
   'restrictions',

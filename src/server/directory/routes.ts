@@ -246,8 +246,8 @@ export const directoryRoutes = [
       )
       const { id, slug, ordering } = query
       const named = slug === undefined ? counted : await findByFormerSlug(db, counted, slug)
-      const asked = id === undefined ? named : named.filter((row) => id.includes(row.id))
-      const all = sortCategories(asked, ordering)
+      const selected = id === undefined ? named : named.filter((row) => id.includes(row.id))
+      const all = sortCategories(selected, ordering)
       return {
         count: async () => all.length,
         rows: async ({ limit, offset }) =>
@@ -334,17 +334,17 @@ async function readSearch(call: Call & { query: CommerceQuery }) {
 }
 
 /** Combines the facts of the query with those of the search text. */
-function pathOf(asked: FactName[] = [], inText: FactName[] = []): string | undefined {
-  const names = [...new Set([...asked, ...inText])]
+function pathOf(inQuery: FactName[] = [], inText: FactName[] = []): string | undefined {
+  const names = [...new Set([...inQuery, ...inText])]
   return names.length > 0 ? factsPath(names) : undefined
 }
 
-function present<Row>(sought: Lookup<Row>): Row | undefined {
-  if (sought.state === 'gone') throw gone()
-  if (sought.state === 'closed') {
-    throw sought.shop.since === null ? closedForNow(sought.shop) : closedForGood(sought.shop)
+function present<Row>(result: Lookup<Row>): Row | undefined {
+  if (result.state === 'gone') throw gone()
+  if (result.state === 'closed') {
+    throw result.shop.since === null ? closedForNow(result.shop) : closedForGood(result.shop)
   }
-  return sought.state === 'public' ? sought.row : undefined
+  return result.state === 'public' ? result.row : undefined
 }
 
 function presentCommerce(call: Call) {

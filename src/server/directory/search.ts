@@ -35,8 +35,8 @@ const DERIVED = sql.raw('0.05::float')
 const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
 /** Prefixes: a whole word anywhere ranks higher, even than a prefix in a name. A longer prefix ranks higher. */
 const BEGINNING = sql.raw('0.03 + 0.01 * asked.size / length(known.word)')
-const TILDE = sql.raw('0.0015')
-const TYPO_OF_SOUND = sql.raw('0.001')
+const N_FOR_ENYE = sql.raw('0.0015')
+const TYPO_SAME_SOUND = sql.raw('0.001')
 const TYPO = sql.raw('0.0008')
 const TYPO_AT_START = sql.raw('0.0005')
 /** Shorter words match neither typos nor n for ñ: 'ano' never means 'año'. */
@@ -85,7 +85,7 @@ export function nearWords(scope: Try): SQL {
     select asked.at, asked.size, known.word, case
         when known.word = asked.word then ${EXACT}
         when starts_with(known.word, asked.word) then ${BEGINNING}
-        else ${TILDE} * asked.size / length(known.word)
+        else ${N_FOR_ENYE} * asked.size / length(known.word)
       end as closeness
     from asked
     join search_words known
@@ -102,7 +102,7 @@ export function nearWords(scope: Try): SQL {
     from asked
     join search_words known on known.stem = asked.stem and known.word <> asked.word
     union all
-    select asked.at, asked.size, known.word, ${TYPO_OF_SOUND}
+    select asked.at, asked.size, known.word, ${TYPO_SAME_SOUND}
     from asked
     join search_words known on known.plain = any ${YEISMO} and known.plain <> asked.plain
   ), near as materialized (
@@ -110,7 +110,7 @@ export function nearWords(scope: Try): SQL {
     union all
     select asked.at, asked.size, known.word, case
         when ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
-          then ${TYPO_OF_SOUND}
+          then ${TYPO_SAME_SOUND}
         when left(known.word, 1) = left(asked.word, 1) then ${TYPO}
         else ${TYPO_AT_START}
       end

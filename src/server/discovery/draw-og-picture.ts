@@ -50,6 +50,7 @@ export async function drawOgPicture(shop: FacadeShop, caption?: OgCaption): Prom
 
 const encoded = (picture: Sharp) => picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 
+/** Draws the caption as SVG, with its height. */
 function band({ title, until }: OgCaption): { svg: string; height: number } {
   const height = until ? 210 : 140
   const letters =

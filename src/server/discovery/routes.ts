@@ -69,9 +69,9 @@ export function registerDiscoveryRoutes(
 
   app.get('/ofertas.xml', cacheable, async (request, reply) => {
     await requireModule(services, 'offers')
-    const asked = z.object({ when: offerTimeFilter }).safeParse(request.query)
-    if (!asked.success) throw invalid(fieldErrors(asked.error))
-    const { when } = asked.data
+    const parsed = z.object({ when: offerTimeFilter }).safeParse(request.query)
+    if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+    const { when } = parsed.data
     const today = todayOf(services)
     const feed = await queued(request, () =>
       untilChange.of(
@@ -91,11 +91,11 @@ export function registerDiscoveryRoutes(
   })
 
   app.get<{ Params: { id: string } }>('/og/comercio/:id.jpg', open, async (request, reply) => {
-    const asked = readId.safeParse(request.params.id)
-    if (!asked.success) throw notFound()
-    const path = facadePath({ id: asked.data })
+    const parsed = readId.safeParse(request.params.id)
+    if (!parsed.success) throw notFound()
+    const path = facadePath({ id: parsed.data })
     const seconds = secondsValid(config, path, request.query, clock.now())
-    const shop = seconds > 0 ? await findNamed(asked.data) : await findPublic(asked.data)
+    const shop = seconds > 0 ? await findNamed(parsed.data) : await findPublic(parsed.data)
     if (shop === undefined) throw notFound()
     const { id, name, category } = shop
     const picture = await drawn({ id, name, ...(await categoryNameOf(category[0]!)) })
@@ -104,21 +104,21 @@ export function registerDiscoveryRoutes(
 
   app.get<{ Params: { id: string } }>('/og/oferta/:id.jpg', open, async (request, reply) => {
     await requireModule(services, 'offers')
-    const asked = readId.safeParse(request.params.id)
-    if (!asked.success) throw notFound()
+    const parsed = readId.safeParse(request.params.id)
+    if (!parsed.success) throw notFound()
     const today = todayOf(services)
-    const sought = await findListedOffer(db, asked.data, today)
-    if (sought.state !== 'public') throw notFound()
-    const { title, commerce } = sought.row
+    const found = await findListedOffer(db, parsed.data, today)
+    if (found.state !== 'public') throw notFound()
+    const { title, commerce } = found.row
     const shop = { id: commerce.id, name: commerce.name }
     const category = await categoryNameOf(commerce.category[0]!)
-    const caption = { title, until: untilOf(sought.row, today) }
+    const caption = { title, until: untilOf(found.row, today) }
     return sendPicture(reply, await drawn({ ...shop, ...category }, caption))
   })
 
   async function findPublic(id: number) {
-    const sought = await findListedCommerce(db, id, todayOf(services))
-    return sought.state === 'public' ? sought.row : undefined
+    const found = await findListedCommerce(db, id, todayOf(services))
+    return found.state === 'public' ? found.row : undefined
   }
 
   /** Finds any shop, even if it is not public, for signed addresses. */

@@ -4,7 +4,7 @@ import { dropDatabase, queryServer, withDatabase } from '#testing/database.ts'
 import { isGood, problemOf, theWrong } from '#testing/findings.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { backups, outbox } from '../database/schema.ts'
-import { type Asked, checkDatabase } from './check-database.ts'
+import { type CheckOptions, checkDatabase } from './check-database.ts'
 
 describe('the database', () => {
   let server: TestServer
@@ -16,8 +16,8 @@ describe('the database', () => {
     now = new Date(rows[0]!.now)
   })
   afterAll(() => server.close())
-  const check = async (more: Partial<Asked> = {}) => (await read(more)).findings
-  const read = (more: Partial<Asked> = {}) =>
+  const check = async (more: Partial<CheckOptions> = {}) => (await read(more)).findings
+  const read = (more: Partial<CheckOptions> = {}) =>
     checkDatabase({
       url: server.databaseUrl,
       now,

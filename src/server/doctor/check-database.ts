@@ -11,7 +11,7 @@ import { bad, type Finding, good, isBad } from './finding.ts'
 
 const NAME = 'Base de datos'
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
-export type Asked = {
+export type CheckOptions = {
   url: string
   now: Date
   /** Target of the daily backup, if there is one. */
@@ -28,11 +28,11 @@ export type Stored = {
 }
 
 export async function checkDatabase(
-  asked: Asked,
+  options: CheckOptions,
 ): Promise<{ findings: Finding[]; stored?: Stored }> {
   let client: pg.Client
   try {
-    client = await connect(asked.url)
+    client = await connect(options.url)
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     return { findings: [bad(NAME, error.message, cureOf(error.message))] }
@@ -41,14 +41,14 @@ export async function checkDatabase(
     const base = [
       good(NAME),
       await checkEncoding(client),
-      checkClock(await databaseTime(client), asked.now),
+      checkClock(await databaseTime(client), options.now),
       ...(await checkExtensions(client)),
     ]
     const migrations = await checkMigrations(client)
     if (isBad(migrations)) return { findings: [...base, migrations] }
     const rights = await checkRights(client)
     if (isBad(rights)) return { findings: [...base, migrations, rights] }
-    const findings = [...base, migrations, rights, ...(await checkStored(client, asked))]
+    const findings = [...base, migrations, rights, ...(await checkStored(client, options))]
     return { findings, stored: await readStored(client) }
   } finally {
     await client.end()

@@ -9,11 +9,11 @@ const HOUR = 3_600_000
 /** Maximum age of the last backup in milliseconds: a day, and time for a machine that was off. */
 const MAX_BACKUP_AGE = 48 * HOUR
 
-type Asked = { now: Date; dailyTo: string | undefined; production: boolean }
+type CheckOptions = { now: Date; dailyTo: string | undefined; production: boolean }
 
 export async function checkStored(
   client: pg.Client,
-  { now, dailyTo, production }: Asked,
+  { now, dailyTo, production }: CheckOptions,
 ): Promise<Finding[]> {
   const db = drizzle({ client })
   const administrators = await listAdministrators(db)
@@ -37,7 +37,7 @@ function checkAdministrators(hasOne: boolean): Finding {
 export function checkBackup(
   last: Date | undefined,
   now: Date,
-  { dailyTo, production }: Pick<Asked, 'dailyTo' | 'production'>,
+  { dailyTo, production }: Pick<CheckOptions, 'dailyTo' | 'production'>,
 ): Finding[] {
   const name = 'Copias de seguridad'
   if (!production && dailyTo === undefined) return []

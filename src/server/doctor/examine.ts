@@ -9,7 +9,7 @@ import { countMissing } from '../photos/count-missing.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { type Asked, checkDatabase, type Stored } from './check-database.ts'
+import { type CheckOptions, checkDatabase, type Stored } from './check-database.ts'
 import { checkLegal, checkTown } from './check-identity.ts'
 import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
 import { checkMailServer } from './check-mail.ts'
@@ -85,12 +85,12 @@ async function checkDatabases(
   { varDir, databaseUrl, backup }: Storage,
   production: boolean,
 ): Promise<Checked> {
-  const asked = { now: new Date(), dailyTo: backup.dailyTo, production }
-  if (databaseUrl === undefined) return await checkEmbedded(varDir, asked)
-  return await checkDatabase({ ...asked, url: databaseUrl })
+  const options = { now: new Date(), dailyTo: backup.dailyTo, production }
+  if (databaseUrl === undefined) return await checkEmbedded(varDir, options)
+  return await checkDatabase({ ...options, url: databaseUrl })
 }
 
-async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise<Checked> {
+async function checkEmbedded(varDir: string, options: Omit<CheckOptions, 'url'>): Promise<Checked> {
   const name = 'Base de datos'
   const fresh = { findings: [good(name)] }
   if (!existsSync(varDir)) return fresh
@@ -103,7 +103,7 @@ async function checkEmbedded(varDir: string, asked: Omit<Asked, 'url'>): Promise
   try {
     if (!existsSync(join(varDir, 'database'))) return fresh
     const embedded = await joinEmbedded({ dir: varDir, say: () => {} })
-    return await checkDatabase({ ...asked, url: embedded.url }).finally(() => embedded.close())
+    return await checkDatabase({ ...options, url: embedded.url }).finally(() => embedded.close())
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     const cure = 'Mira docs/operating.md, «When something goes wrong».'

@@ -42,8 +42,8 @@ async function findPlace(call: Call, { commerce, offer }: Action): Promise<Shown
   if (offer !== undefined) {
     const found = await findListedOffer(call.db, offer, today)
     if (found.state !== 'public') return undefined
-    const its = found.row.commerce.id
-    return commerce === undefined || commerce === its ? { commerce: its, offer } : undefined
+    const shop = found.row.commerce.id
+    return commerce === undefined || commerce === shop ? { commerce: shop, offer } : undefined
   }
   if (commerce === undefined) return undefined
   const found = await findListedCommerce(call.db, commerce, today)

@@ -12,7 +12,7 @@ import { mailingDay } from '../mail/mailing-hours.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { type FreshnessPeriods, periodsOf } from './periods.ts'
-import { ASKED_OF_THESE } from './queries.ts'
+import { CURRENT_QUESTION } from './queries.ts'
 
 /** Maximum number of mails of a run, so that the owners of a neglected directory are not all asked on the same day. */
 const MAX_MAILS = 100
@@ -60,8 +60,8 @@ async function askAboutCommerce(
 ): Promise<void> {
   const { config, clock } = services
   const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
-  const asked = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
-  await askByMail(services, asked, async (tx, { unwanted_mails }) => {
+  const question = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
+  await askByMail(services, question, async (tx, { unwanted_mails }) => {
     if (unwanted_mails.includes('commerce_data') || !(await isWanted(tx))) return undefined
     const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
     const confirmed_at = new Date(
@@ -106,7 +106,7 @@ async function commercesToAsk(db: Db, periods: FreshnessPeriods) {
     .select({ id: commerces.id, owner: sql<number>`${commerces.owner_id}` })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .leftJoin(dataChecks, CURRENT_QUESTION)
     .where(
       and(
         dueAt(periods),
@@ -124,7 +124,7 @@ async function isToAsk(tx: Db, periods: FreshnessPeriods, id: number): Promise<b
     .select({ id: commerces.id })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .leftJoin(dataChecks, CURRENT_QUESTION)
     .where(and(eq(commerces.id, id), dueAt(periods)))
   return found.length > 0
 }

@@ -19,15 +19,17 @@ import { sortedBy, withIds } from '../http/ordering.ts'
 import type { FreshnessPeriods } from './periods.ts'
 
 /** Joins the question about the present data. Questions from before the last confirmation do not count. */
-export const ASKED_OF_THESE = and(
+export const CURRENT_QUESTION = and(
   eq(dataChecks.commerce, publishedCommerces.commerce),
   sql`${dataChecks.asked_at} > ${CONFIRMED_AT}`,
 )!
 
+/** Undecided reports of each shop, including those of its offers. */
 const waiting = sql`(select coalesce(reports.commerce, offers.commerce) as commerce, count(*)::int as reports
   from reports left join offers on offers.id = reports.offer
   where reports.decided_at is null group by 1) as waiting`
 
+/** Old offers of each shop. */
 const old = ({ oldOffer, longFinished }: FreshnessPeriods) =>
   sql`(select commerce, count(*)::int as offers from offers
     where deleted_at is null and (ends_on < ${longFinished} or ends_on is null and updated_at < ${oldOffer}::timestamptz)
@@ -91,7 +93,7 @@ export function select(db: Db, periods: FreshnessPeriods, columns: SelectedField
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .leftJoin(users, and(eq(users.id, commerces.owner_id), isNull(users.deleted_at)))
-    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .leftJoin(dataChecks, CURRENT_QUESTION)
     .leftJoin(waiting, sql`waiting.commerce = ${commerces.id}`)
     .leftJoin(old(periods), sql`old.commerce = ${commerces.id}`)
 }

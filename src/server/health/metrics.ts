@@ -47,7 +47,7 @@ export function registerMetrics(
   })
 }
 
-/** Without a configured token, the response from elsewhere is 404, as if the route did not exist. */
+/** Requests from other machines get 404 if no token is configured, as if the route did not exist. */
 function requireMetricsAccess({ raw, headers }: FastifyRequest, token: string | undefined): void {
   if (isAskedLocally(raw)) return
   if (token === undefined) throw notFound()

@@ -21,8 +21,8 @@ export async function askAboutHolidays(services: Services): Promise<void> {
   if (today === undefined) return
   for (const day of await comingHolidays(db, today)) {
     for (const owner of await ownersToAsk(db, day)) {
-      const asked = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
-      await askByMail(services, asked, async (tx) => {
+      const question = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
+      await askByMail(services, question, async (tx) => {
         // Read again, because the owner may have answered meanwhile.
         const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
         if (commerces.length === 0) return undefined
@@ -35,7 +35,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
 
 /** Returns the owners of published shops without an answer for a day who were not asked yet. */
 async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
-  const asked = db
+  const askedLinks = db
     .select({ hash: emailLinks.hash })
     .from(emailLinks)
     .where(
@@ -54,7 +54,7 @@ async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
     })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .where(and(isNotNull(commerces.hours), isNotNull(commerces.owner_id), notExists(asked)))
+    .where(and(isNotNull(commerces.hours), isNotNull(commerces.owner_id), notExists(askedLinks)))
     .orderBy(asc(commerces.owner_id))
   const byId = new Map(shops.map((shop) => [shop.id, shop.owner]))
   const unanswered = unansweredOf(

@@ -8,7 +8,7 @@ import { isCovered } from './covered.ts'
 import { openingsFrom } from './openings.ts'
 
 /** Openings that make a shop open: they begin from `from` to before `before`, and end after `endsAfter`. */
-type Wanted = { from: number; before: number; endsAfter: number }
+type OpeningSpan = { from: number; before: number; endsAfter: number }
 
 /** Filter of the directory's list: by the table of openings, or by ids for times that it does not cover. */
 export type OpenFilter =
@@ -27,36 +27,36 @@ export async function openFilter(
   const zone = timeZone(settings.present().time_zone)
   const today = zone.dateOf(clock.now().getTime())
   const day = isWeekday(open) ? nextWeekday(today, open) : open
-  const wanted = isDate(day)
+  const span = isDate(day)
     ? onDay(zone.instantOf(day, 0), zone.instantOf(addDays(day, 1), 0))
     : at(open === 'now' ? clock.now().getTime() : Date.parse(open))
-  if (isCovered(services, wanted.endsAfter, wanted.before)) {
-    const [open_from, open_before, open_after] = [wanted.from, wanted.before, wanted.endsAfter].map(
+  if (isCovered(services, span.endsAfter, span.before)) {
+    const [open_from, open_before, open_after] = [span.from, span.before, span.endsAfter].map(
       (ms) => new Date(ms).toISOString(),
     )
     return { open_from: open_from!, open_before: open_before!, open_after: open_after! }
   }
-  const first = addDays(zone.dateOf(wanted.from), -1)
+  const first = addDays(zone.dateOf(span.from), -1)
   const shops = await db
     .select({ id: commerces.id, hours: commerces.hours })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .where(isNotNull(commerces.hours))
   const isWanted = ({ opens, closes }: { opens: number; closes: number }) =>
-    wanted.from <= opens && opens < wanted.before && wanted.endsAfter < closes
+    span.from <= opens && opens < span.before && span.endsAfter < closes
   const open_ids = shops
     .filter(({ hours }) => openingsFrom(hours!, zone, first, 4).some(isWanted))
     .map(({ id }) => id)
   return { open_ids }
 }
 
-const at = (instant: number): Wanted => ({
+const at = (instant: number): OpeningSpan => ({
   from: instant - MAX_SHIFT,
   before: instant + 1,
   endsAfter: instant,
 })
 
-const onDay = (start: number, end: number): Wanted => ({
+const onDay = (start: number, end: number): OpeningSpan => ({
   from: start,
   before: end,
   endsAfter: start,

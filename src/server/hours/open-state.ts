@@ -66,13 +66,13 @@ export function openStateAt(
       : { ...open, state: 'closing', until, changes: until }
   }
   const opens = nextOpening(hours, zone, now)
-  const told = opens === null ? [today] : [today, zone.dateOf(opens)]
+  const dates = opens === null ? [today] : [today, zone.dateOf(opens)]
   return {
     state: closure ? 'holiday' : 'closed',
     until: null,
     opens,
     closedFor: closure ? reasonOf(closure) : null,
-    mayChange: told.some((date) => mayChange(hours, calendar, date)),
+    mayChange: dates.some((date) => mayChange(hours, calendar, date)),
     changes: opens ?? Infinity,
   }
 }

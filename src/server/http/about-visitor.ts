@@ -3,7 +3,7 @@ import { isMailedLink } from '#contract/mailed-link.ts'
 
 /**
  * Whether an address reveals a neighbour's location or saved shops, or is a mailed link. Responses for such addresses
- * are not cached, here or elsewhere, so that nobody can read there who was where or wanted what.
+ * are never cached, so that no cache reveals them.
  */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
   if (isMailedLink(url)) return true

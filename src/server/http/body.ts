@@ -39,7 +39,7 @@ export function acceptBodies(
   }
   const readText = async (request: FastifyRequest): Promise<string> => {
     const reservation = open(request)
-    reservation.reserve({ memory: promiseOf(request, MAX_TEXT_BODY), disk: 0 })
+    reservation.reserve({ memory: checkedLength(request, MAX_TEXT_BODY), disk: 0 })
     const chunks: Buffer[] = []
     await readBody(request.raw, { max: MAX_TEXT_BODY, silence: idleSeconds }, (chunk) => {
       chunks.push(chunk)
@@ -51,8 +51,8 @@ export function acceptBodies(
   }
   const readForm = (request: FastifyRequest): Promise<Entry[]> => {
     const reservation = open(request)
-    const promised = promiseOf(request, MAX_FORM_BODY)
-    reservation.reserve({ memory: Math.min(promised, MAX_IN_MEMORY), disk: promised })
+    const length = checkedLength(request, MAX_FORM_BODY)
+    reservation.reserve({ memory: Math.min(length, MAX_IN_MEMORY), disk: length })
     return readMultipart(request.raw, { max: MAX_FORM_BODY, silence: idleSeconds }, reservation)
   }
 
@@ -93,10 +93,10 @@ export async function withBody<T>(request: FastifyRequest, work: () => Promise<T
   }
 }
 
-function promiseOf({ raw }: FastifyRequest, max: number): number {
-  const promised = declaredLength(raw, max)
-  if (promised > max) throw tooLarge()
-  return promised
+function checkedLength({ raw }: FastifyRequest, max: number): number {
+  const length = declaredLength(raw, max)
+  if (length > max) throw tooLarge()
+  return length
 }
 
 function decode(body: Buffer): string {
@@ -140,12 +140,12 @@ function nest(entries: Iterable<Entry>): Nested {
   for (const [name, value] of entries) {
     const steps = name.split('.')
     if (steps.length > MAX_DEPTH) throw parseError()
-    put(root, steps, value)
+    setNested(root, steps, value)
   }
   return root
 }
 
-function put(object: Nested, steps: string[], value: string | UploadedFile): void {
+function setNested(object: Nested, steps: string[], value: string | UploadedFile): void {
   const [step, ...rest] = steps as [string, ...string[]]
   const present = object[step]
   if (rest.length > 0) {
@@ -153,7 +153,7 @@ function put(object: Nested, steps: string[], value: string | UploadedFile): voi
     const inner: Nested =
       isObject && !(present instanceof UploadedFile) ? present : Object.create(null)
     object[step] = inner
-    put(inner, rest, value)
+    setNested(inner, rest, value)
   } else if (present === undefined) object[step] = value
   else if (Array.isArray(present)) present.push(value)
   else if (typeof present === 'string' || present instanceof UploadedFile) {

@@ -9,17 +9,17 @@ export type Listing<Row> = {
 }
 
 /** A Drizzle query without an order. */
-type Found<Row> = {
+type UnorderedQuery<Row> = {
   as(alias: string): SQLWrapper
-  orderBy(...terms: Term[]): { offset(rows: number): Offset<Row> }
+  orderBy(...terms: Term[]): { offset(rows: number): OffsetQuery<Row> }
 }
-type Offset<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> }
+type OffsetQuery<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> }
 type Term = SQL | PgColumn
 
 /** Returns the list of a query: its count, and ranges of its rows in an order. */
 export function listingOf<Row>(
   db: Db,
-  select: () => Found<Row>,
+  select: () => UnorderedQuery<Row>,
   order: readonly Term[],
 ): Listing<Row> {
   return {

@@ -11,13 +11,13 @@ export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
  */
 export function sortedBy<Column extends string>(
   columns: SortColumns<Column>,
-  asked: readonly Ordering<Column>[] | undefined,
+  ordering: readonly Ordering<Column>[] | undefined,
   tie: SQLWrapper,
 ): SQL[] | undefined {
-  const last = asked?.at(-1)
-  if (asked === undefined || last === undefined) return undefined
+  const last = ordering?.at(-1)
+  if (ordering === undefined || last === undefined) return undefined
   return [
-    ...asked.map((word) => directed(word, columns[word.replace(/^-/, '') as Column])),
+    ...ordering.map((word) => directed(word, columns[word.replace(/^-/, '') as Column])),
     directed(last, tie),
   ]
 }

@@ -111,13 +111,13 @@ function linkHeader(links: Links): string {
 
 /** Returns absolute URLs of pages, with the configured origin. The default `page_size` is left out. */
 function pageUrls({ config, request }: Call, size: number): (page: number) => string {
-  const asked = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
+  const url = new URL(config.publicUrl + request.url.replace(/^\/+/, '/'))
   // A copy, because changing the params of a URL parses it again each time.
-  const params = new URLSearchParams(asked.searchParams)
+  const params = new URLSearchParams(url.searchParams)
   return (page) => {
     params.set('page', String(page))
     if (size !== PAGE_SIZE && !params.has('page_size')) params.set('page_size', String(size))
-    return `${asked.origin}${asked.pathname}?${params}`
+    return `${url.origin}${url.pathname}?${params}`
   }
 }
 

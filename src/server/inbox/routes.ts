@@ -59,8 +59,8 @@ export const inboxRoutes = [
       const until = form.until === undefined ? tomorrowOf(call) : new Date(form.until)
       const days = (until.getTime() - now.getTime()) / DAY
       if (days <= 0) throw invalid({ until: [TOO_EARLY] })
-      const most = found.kind === 'appeal' ? MAX_DAYS_LATER_OF_APPEALS : MAX_DAYS_LATER
-      if (days > most) throw invalid({ until: [TOO_LATE] })
+      const maxDays = found.kind === 'appeal' ? MAX_DAYS_LATER_OF_APPEALS : MAX_DAYS_LATER
+      if (days > maxDays) throw invalid({ until: [TOO_LATE] })
       await postpone(db, { ...found, until: until.toISOString(), now })
     },
   }),

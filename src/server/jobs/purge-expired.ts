@@ -49,18 +49,18 @@ const ROWS_PER_TRANSACTION = 500
 /** Deletes data whose retention is over. Unused photos have a sweep of their own. */
 export async function purgeExpired(services: Services): Promise<void> {
   const { settings, db, clock } = services
-  const kept = settings.present()
+  const periods = settings.present()
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY).toISOString()
-  await purgeRegistrations(db, daysAgo(kept.keep_unconfirmed_days))
+  await purgeRegistrations(db, daysAgo(periods.keep_unconfirmed_days))
   const bin = binCutoff(services)
   await emptyBin(db, bin, daysAgo(APPEAL_DAYS))
   for (const { table, expired } of Object.values(STORED)) {
-    const old = expired?.({ kept, daysAgo, bin })
+    const old = expired?.({ periods, daysAgo, bin })
     if (table && old) await remove(db, table, old)
   }
   await purgeDeletedUsers(db)
-  await purgeActivity(db, daysAgo(kept.keep_activity_days))
-  await remove(db, attempts, lt(attempts.at, daysAgo(kept.keep_attempts_days)))
+  await purgeActivity(db, daysAgo(periods.keep_activity_days))
+  await remove(db, attempts, lt(attempts.at, daysAgo(periods.keep_attempts_days)))
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
   await remove(db, ownerChanges, lt(ownerChanges.changed_at, daysAgo(1)))
@@ -68,12 +68,12 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, figureBatches, lt(figureBatches.at, daysAgo(30)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))
   await remove(db, emailLinks, lt(emailLinks.expires_at, daysAgo(0)))
-  await remove(db, knownIps, lt(knownIps.last_at, daysAgo(kept.keep_addresses_days)))
-  await remove(db, sessions, lt(sessions.expires_at, daysAgo(kept.keep_sessions_days)))
+  await remove(db, knownIps, lt(knownIps.last_at, daysAgo(periods.keep_addresses_days)))
+  await remove(db, sessions, lt(sessions.expires_at, daysAgo(periods.keep_sessions_days)))
   await purgeSubscriptions(db, daysAgo)
-  await purgeRestrictions(db, daysAgo(kept.keep_messages_days))
-  await purgeProposals(db, daysAgo(REJECTED_COVER_DAYS), daysAgo(kept.keep_activity_days))
-  await purgeMails(db, daysAgo(kept.keep_mails_days))
+  await purgeRestrictions(db, daysAgo(periods.keep_messages_days))
+  await purgeProposals(db, daysAgo(REJECTED_COVER_DAYS), daysAgo(periods.keep_activity_days))
+  await purgeMails(db, daysAgo(periods.keep_mails_days))
   await purgeSearchWords(db)
 }
 
@@ -92,13 +92,13 @@ async function purgeRegistrations(db: Db, before: string): Promise<void> {
 
 /** Deletes what is too old from the bin. A category stays until no shop or offer in the bin has it. */
 async function emptyBin(db: Db, oldest: string, appealable: string): Promise<void> {
-  const kept = mayComeBack(appealable)
+  const restorable = mayComeBack(appealable)
   const isGone = and(
     lte(offers.deleted_at, oldest),
-    sql`not exists (${kept} and offer = offers.id)`,
+    sql`not exists (${restorable} and offer = offers.id)`,
   )
   await removeOffers(db, isGone!)
-  const isShopGone = sql`not exists (${kept} and (commerce = commerces.id
+  const isShopGone = sql`not exists (${restorable} and (commerce = commerces.id
     or offer in (select its.id from offers its where its.commerce = commerces.id)))`
   await remove(db, commerces, and(lte(commerces.deleted_at, oldest), isShopGone)!)
   const naming = [commerceCategories, offerCategories].map((table) =>

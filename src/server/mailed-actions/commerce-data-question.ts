@@ -8,7 +8,7 @@ import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { confirmData } from '../freshness/confirm-data.ts'
-import { ASKED_OF_THESE } from '../freshness/queries.ts'
+import { CURRENT_QUESTION } from '../freshness/queries.ts'
 import type { MailedKind } from './mailed-kind.ts'
 import { presentAsked } from './present-asked.ts'
 
@@ -58,7 +58,7 @@ async function findAsked(db: Db, { user, about }: Question) {
     .select({ commerce: commerces, confirmed_at: CONFIRMED_AT, check: dataChecks })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
-    .leftJoin(dataChecks, ASKED_OF_THESE)
+    .leftJoin(dataChecks, CURRENT_QUESTION)
     .where(and(eq(commerces.id, about), eq(commerces.owner_id, user.id)))
   if (found === undefined) throw wrongLink()
   return found
