@@ -141,7 +141,7 @@ async function joinDatabase(say: (line: string) => void) {
  * `StartupError`.
  */
 export async function openStorage(say: (line: string) => void, how: 'beside' | 'alone') {
-  const config = commandConfig()
+  const config = readStorageConfig(process.env)
   const { varDir, databaseUrl, databaseDirectUrl } = config
   const photos = await openPhotoStore(config)
   const open = how === 'alone' ? openEmbedded : joinEmbedded
@@ -152,11 +152,6 @@ export async function openStorage(say: (line: string) => void, how: 'beside' | '
     directUrl: databaseDirectUrl ?? databaseUrl ?? embedded!.url,
     close: async () => embedded?.close(),
   }
-}
-
-/** Reads the settings for a command that opens its services itself. Throws `StartupError`. */
-export function commandConfig() {
-  return readStorageConfig(process.env)
 }
 
 async function openPhotoStore({ photosS3, varDir }: Pick<Config, 'photosS3' | 'varDir'>) {

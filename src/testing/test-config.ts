@@ -2,14 +2,9 @@ import { DEFAULT_BACKUP } from '#server/config/backup-settings.ts'
 import type { Config } from '#server/config/config.ts'
 import { readMapSettings } from '#server/config/map-settings.ts'
 import { readNumbers } from '#server/config/number-settings.ts'
-import { OPERATION_SETTINGS } from '#server/config/operation-settings.ts'
-import { QUOTA_SETTINGS } from '#server/config/quotas.ts'
 
 /** What the settings are that are numbers, unless somebody sets them. */
-export const DEFAULT_NUMBERS = {
-  ...readNumbers(QUOTA_SETTINGS, {}, () => {}),
-  ...readNumbers(OPERATION_SETTINGS, {}, () => {}),
-}
+export const DEFAULT_NUMBERS = readNumbers({}, () => {})
 
 /** The settings of a server under test, none of them from the environment. */
 export function testConfig(settings: Partial<Config> & { varDir: string }): Config {

@@ -1,9 +1,8 @@
-import type { S3Settings } from './s3-settings.ts'
+import { readS3Service, type S3Service, type S3Settings } from './s3-settings.ts'
 import type { Report } from './url-settings.ts'
-import { parseOrigin } from './url-settings.ts'
 
 /** Settings of an S3-compatible service for backups. The bucket is part of the backup address `s3://bucket/prefix/`. */
-export type BackupS3 = Omit<S3Settings, 'bucket'> & {
+export type BackupS3 = S3Service & {
   /** The photo bucket, if backups use the same service as photos. Backups must not be written to it. */
   photosBucket: string | undefined
 }
@@ -51,7 +50,7 @@ export function readBackupSettings(
   if (secrets.key !== undefined && !KEY.test(secrets.key)) {
     report('BACKUP_KEY', 'debe ser una clave de npm run backup -- --new-key')
   }
-  const s3 = s3Of(setting, secrets.s3Secret, photosS3, report)
+  const s3 = s3Of(env, secrets.s3Secret, photosS3, report)
   const dailyTo = setting('DAILY_TO')
   if (dailyTo?.startsWith('s3://') && s3 === undefined) {
     report('BACKUP_DAILY_TO', 'necesita BACKUP_S3_ENDPOINT, BACKUP_S3_KEY y BACKUP_S3_SECRET')
@@ -60,25 +59,18 @@ export function readBackupSettings(
 }
 
 function s3Of(
-  setting: (name: string) => string | undefined,
+  env: NodeJS.ProcessEnv,
   secret: string | undefined,
   photosS3: S3Settings | undefined,
   report: Report,
 ): BackupS3 | undefined {
-  const [url, key] = [setting('S3_ENDPOINT'), setting('S3_KEY')]
-  const region = setting('S3_REGION')
-  if (url === undefined && key === undefined && secret === undefined) {
-    if (photosS3 === undefined) return undefined
-    const { bucket, ...service } = photosS3
-    return { ...service, photosBucket: bucket, ...(region && { region }) }
+  const { BACKUP_S3_ENDPOINT, BACKUP_S3_KEY, BACKUP_S3_REGION } = env
+  if (BACKUP_S3_ENDPOINT?.trim() || BACKUP_S3_KEY?.trim() || secret) {
+    const service = readS3Service(env, 'BACKUP_S3', secret, report)
+    const photosBucket = photosS3?.endpoint === service?.endpoint ? photosS3?.bucket : undefined
+    return service && { ...service, photosBucket }
   }
-  const endpoint = url && parseOrigin(url)
-  if (!endpoint) {
-    report('BACKUP_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
-  }
-  if (!key) report('BACKUP_S3_KEY', 'falta')
-  if (!secret) report('BACKUP_S3_SECRET', 'falta')
-  if (!endpoint || !key || !secret) return undefined
-  const photosBucket = photosS3?.endpoint === endpoint ? photosS3.bucket : undefined
-  return { endpoint, key, secret, region: region ?? 'us-east-1', photosBucket }
+  if (photosS3 === undefined) return undefined
+  const { bucket: photosBucket, ...service } = photosS3
+  return { ...service, region: BACKUP_S3_REGION?.trim() || service.region, photosBucket }
 }

@@ -7,8 +7,7 @@ import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
 import { DEFAULT_BACKUP } from './backup-settings.ts'
 import { SETTING_VARIABLES } from './fixed-settings.ts'
-import { OPERATION_SETTINGS } from './operation-settings.ts'
-import { QUOTA_SETTINGS } from './quotas.ts'
+import { NUMBERS } from './number-settings.ts'
 
 const { inFolder, read, refusalOf } = configReader()
 
@@ -295,10 +294,7 @@ test('.env.example explains every setting', () => {
   const ofTheTown = Object.entries(SETTINGS_FIELDS).flatMap(([name, { kind, usual }]) =>
     kind === 'days' ? [`${name.toUpperCase()}=${usual}`] : [],
   )
-  const numbers = Object.values({
-    ...QUOTA_SETTINGS,
-    ...OPERATION_SETTINGS,
-  }).map(({ name, defaultValue }) => `${name}=${defaultValue}`)
+  const numbers = Object.values(NUMBERS).map(({ name, defaultValue }) => `${name}=${defaultValue}`)
   const named = [...settings, ...Object.values(SETTING_VARIABLES)].map((name) => `${name}=`)
   const missing = [...named, ...ofTheTown, ...numbers].filter(
     (start) => !explained.includes(`#${start}`),

@@ -8,20 +8,11 @@ import { DEMO_SETTINGS } from './demo-settings.ts'
 import { readFixedSettings } from './fixed-settings.ts'
 import { type Mailbox, mailDomain, parseMailbox } from './mail-address.ts'
 import { type MapSettings, readMapSettings } from './map-settings.ts'
-import { readNumbers } from './number-settings.ts'
-import { OPERATION_SETTINGS, type Operation } from './operation-settings.ts'
-import { QUOTA_SETTINGS, type Quotas } from './quotas.ts'
-import type { S3Settings } from './s3-settings.ts'
+import { type Numbers, readNumbers } from './number-settings.ts'
+import { readPhotosS3, type S3Settings } from './s3-settings.ts'
 import { secretKeyError } from './secret-key.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
-import {
-  databaseUrlsOf,
-  isSmtpUrl,
-  originOf,
-  originsOf,
-  parseOrigin,
-  type Report,
-} from './url-settings.ts'
+import { databaseUrlsOf, isSmtpUrl, originOf, originsOf, type Report } from './url-settings.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -29,8 +20,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] 
 const MIN_TOKEN_LENGTH = 24
 
 /** All settings, read once at start; nothing else reads the environment. */
-export type Config = Quotas &
-  Operation &
+export type Config = Numbers &
   MapSettings & {
     production: boolean
     host: string
@@ -81,9 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const host = env.HOST?.trim() || '127.0.0.1'
   const port = portOf(env.PORT, report)
-  const varDir = resolve(env.VAR_DIR?.trim() || 'var')
   const publicUrl = originOf(env.PUBLIC_URL, report)
-  const databaseUrls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
+  const storage = readStorage(env, report)
   const logLevel = oneOf(
     'LOG_LEVEL',
     env.LOG_LEVEL,
@@ -92,14 +81,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     report,
   )
   const rateLimits = oneOf('RATE_LIMITS', env.RATE_LIMITS, ['on', 'off'], 'on', report) === 'on'
-  const quotas = readNumbers(QUOTA_SETTINGS, env, report)
-  const operation = readNumbers(OPERATION_SETTINGS, env, report)
+  const numbers = readNumbers(env, report)
   const map = readMapSettings(env, report)
   const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES, report)
   const corsOrigins = originsOf(env.CORS_ORIGINS, report)
-  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
-  const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
-  const backup = readBackupSettings(env, backupSecrets, photosS3, report)
   const secretKey = secret('SECRET_KEY')
   const smtpUrl = secret('SMTP_URL')
   const metricsToken = secret('METRICS_TOKEN')
@@ -125,20 +110,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     host,
     port,
-    varDir,
+    ...storage,
     publicUrl: origin,
-    ...databaseUrls,
-    photosS3,
-    backup,
-    secretKey: secretKey ?? storedSecret(varDir),
+    secretKey: secretKey ?? storedSecret(storage.varDir),
     metricsToken,
     smtpUrl,
     mailFrom: mailFrom ?? { name: 'Escaparate', address: `no-reply@${mailDomain(origin)}` },
     logLevel,
     rateLimits,
     trustedProxies,
-    ...quotas,
-    ...operation,
+    ...numbers,
     ...map,
     corsOrigins,
     fixedSettings,
@@ -146,37 +127,33 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-export type StorageConfig = Pick<
-  Config,
-  | 'varDir'
-  | 'databaseUrl'
-  | 'databaseDirectUrl'
-  | 'photosS3'
-  | 'backup'
-  | 'fixedSettings'
-  | 'demoSettings'
->
-
-/** Reads what commands for database and photos need. Throws `StartupError` at the first wrong setting. */
-export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
-  const report = (name: string, rule: string) => {
-    throw new StartupError(`Configuración: ${name} ${rule}.`)
-  }
+/** Reads where data and their backups are stored. */
+function readStorage(env: NodeJS.ProcessEnv, report: Report) {
   const secret = (name: string) => secretValue(env, name, report)
-  const databaseUrls = databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report)
-  const photosS3 = photosS3Of(env, secret('PHOTOS_S3_SECRET'), report)
+  const photosS3 = readPhotosS3(env, secret('PHOTOS_S3_SECRET'), report)
   const backupSecrets = { key: secret('BACKUP_KEY'), s3Secret: secret('BACKUP_S3_SECRET') }
-  const backup = readBackupSettings(env, backupSecrets, photosS3, report)
   return {
     varDir: resolve(env.VAR_DIR?.trim() || 'var'),
-    ...databaseUrls,
+    ...databaseUrlsOf(secret('DATABASE_URL'), secret('DATABASE_DIRECT_URL'), report),
     photosS3,
-    backup,
+    backup: readBackupSettings(env, backupSecrets, photosS3, report),
+  }
+}
+
+/** Reads what commands for database and photos need. Throws `StartupError` at the first wrong setting. */
+export function readStorageConfig(env: NodeJS.ProcessEnv) {
+  const storage = readStorage(env, (name, rule) => {
+    throw new StartupError(`Configuración: ${name} ${rule}.`)
+  })
+  return {
+    ...storage,
     // A wrong directory setting must not prevent a backup.
     fixedSettings: readFixedSettings(env, () => {}),
     demoSettings: env.NODE_ENV === 'production' ? {} : DEMO_SETTINGS,
   }
 }
+
+export type StorageConfig = ReturnType<typeof readStorageConfig>
 
 function secretValue(env: NodeJS.ProcessEnv, name: string, report: Report): string | undefined {
   const file = env[`${name}_FILE`]
@@ -194,28 +171,6 @@ function portOf(value: string | undefined, report: Report): number {
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   report('PORT', 'debe ser un número entre 1 y 65535')
   return 0
-}
-
-/** Reads the settings of the photo store. Either all or none of them must be set. */
-function photosS3Of(
-  env: NodeJS.ProcessEnv,
-  secret: string | undefined,
-  report: Report,
-): S3Settings | undefined {
-  const setting = (name: string) => env[`PHOTOS_S3_${name}`]?.trim() || undefined
-  const [url, bucket, key] = [setting('ENDPOINT'), setting('BUCKET'), setting('KEY')]
-  if (![url, bucket, key, secret].some((value) => value !== undefined)) return undefined
-  const endpoint = url && parseOrigin(url)
-  if (!endpoint) {
-    report('PHOTOS_S3_ENDPOINT', 'debe ser una dirección como https://s3.example, sin ruta')
-  }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket ?? '')) {
-    report('PHOTOS_S3_BUCKET', 'debe ser el nombre de un bucket')
-  }
-  if (!key) report('PHOTOS_S3_KEY', 'falta')
-  if (!secret) report('PHOTOS_S3_SECRET', 'falta')
-  if (!endpoint || !bucket || !key || !secret) return undefined
-  return { endpoint, bucket, key, secret, region: setting('REGION') ?? 'us-east-1' }
 }
 
 function mailFromOf(value: string | undefined, report: Report): Mailbox | undefined {

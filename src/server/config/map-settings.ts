@@ -1,4 +1,3 @@
-import { type NumberSettings, readNumbers } from './number-settings.ts'
 import type { Report } from './url-settings.ts'
 
 /** Settings of the map tiles and the geocoder. */
@@ -8,13 +7,6 @@ export type MapSettings = {
   tilesAttribution: string
   /** Undefined: no geocoder, so addresses get no proposed position. */
   geocoderUrl: string | undefined
-} & TileLimits
-
-type TileLimits = {
-  /** Maximum size of the tile cache on disk, in MiB. */
-  tilesMb: number
-  /** Days after which a tile is fetched again. */
-  tilesDays: number
 }
 
 /** The base map of Spain's Instituto Geográfico Nacional, by WMTS. */
@@ -24,11 +16,6 @@ const IGN_TILES =
 const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
 /** CartoCiudad, the geocoder of the same institute. */
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
-
-const LIMITS: NumberSettings<TileLimits> = {
-  tilesMb: { name: 'TILES_MB', defaultValue: 200, min: 0, max: 100_000 },
-  tilesDays: { name: 'TILES_DAYS', defaultValue: 30, min: 1, max: 3650 },
-}
 
 /** Reads the map settings. An empty address turns its service off. */
 export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSettings {
@@ -45,12 +32,7 @@ export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSett
   if (geocoderUrl !== undefined && !isHttp(geocoderUrl)) {
     report('GEOCODER_URL', 'debe ser una dirección como https://geocoder.example/find')
   }
-  return {
-    tilesUrl,
-    tilesAttribution: attribution || IGN_ATTRIBUTION,
-    geocoderUrl,
-    ...readNumbers(LIMITS, env, report),
-  }
+  return { tilesUrl, tilesAttribution: attribution || IGN_ATTRIBUTION, geocoderUrl }
 }
 
 function addressOf(value: string | undefined, defaultValue: string): string | undefined {

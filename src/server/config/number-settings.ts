@@ -1,22 +1,34 @@
 import type { Report } from './url-settings.ts'
 
-type NumberSetting = { name: string; defaultValue: number; min: number; max: number }
+/** The settings that are whole numbers: the environment variable of each, with its default and its bounds. */
+export const NUMBERS = {
+  /** Maximum number of photos of an owner's shops and offers, including those in the bin. Administrators have no limit. */
+  photosPerOwner: { name: 'PHOTOS_PER_OWNER', defaultValue: 200, min: 1, max: 100_000 },
+  /** Maximum total size of their photo files, in MB of 1,000,000 bytes. */
+  photoMbPerOwner: { name: 'PHOTO_MB_PER_OWNER', defaultValue: 50, min: 1, max: 1_000_000 },
+  /** Maximum number of writing calls of one account in an hour. */
+  writesPerHour: { name: 'WRITES_PER_HOUR', defaultValue: 600, min: 10, max: 1_000_000 },
+  /** Maximum number of database connections of this process, besides the one that listens for changes. */
+  databasePool: { name: 'DATABASE_POOL', defaultValue: 15, min: 3, max: 500 },
+  /** Seconds for which the start waits for a database that does not answer yet. */
+  databaseWaitSeconds: { name: 'DATABASE_WAIT_SECONDS', defaultValue: 30, min: 0, max: 3600 },
+  /** Seconds between becoming unready and refusing connections, so that load balancers notice in time. */
+  drainSeconds: { name: 'DRAIN_SECONDS', defaultValue: 5, min: 0, max: 60 },
+  /** Maximum size of the tile cache on disk, in MiB. */
+  tilesMb: { name: 'TILES_MB', defaultValue: 200, min: 0, max: 100_000 },
+  /** Days after which a tile is fetched again. */
+  tilesDays: { name: 'TILES_DAYS', defaultValue: 30, min: 1, max: 3650 },
+}
 
-/** The environment variable of each property, with its default and its bounds. */
-export type NumberSettings<Values> = Record<keyof Values, NumberSetting>
+export type Numbers = Record<keyof typeof NUMBERS, number>
 
 /** Reads whole numbers. A wrong value is reported and replaced by the default. */
-export function readNumbers<Values>(
-  settings: NumberSettings<Values>,
-  env: NodeJS.ProcessEnv,
-  report: Report,
-): Values {
-  const numberOf = ({ name, defaultValue, min, max }: NumberSetting) => {
+export function readNumbers(env: NodeJS.ProcessEnv, report: Report): Numbers {
+  const read = Object.entries(NUMBERS).map(([key, { name, defaultValue, min, max }]) => {
     const value = Number(env[name]?.trim() || defaultValue)
-    if (Number.isInteger(value) && value >= min && value <= max) return value
+    if (Number.isInteger(value) && value >= min && value <= max) return [key, value]
     report(name, `debe ser un número entero entre ${min} y ${max}`)
-    return defaultValue
-  }
-  const read = Object.entries<NumberSetting>(settings).map(([key, it]) => [key, numberOf(it)])
+    return [key, defaultValue]
+  })
   return Object.fromEntries(read)
 }

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import { type Config, readStorageConfig } from '../config/config.ts'
+import { type Config, readStorageConfig, type StorageConfig } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
 import { joinEmbedded } from '../database/embedded.ts'
 import { countMissing } from '../photos/count-missing.ts'
@@ -45,10 +45,8 @@ export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promis
   ]
 }
 
-type Storage = ReturnType<typeof readStorageConfig>
-
 /** Undefined if these settings are wrong, too. */
-function storageConfig(env: NodeJS.ProcessEnv): Storage | undefined {
+function storageConfig(env: NodeJS.ProcessEnv): StorageConfig | undefined {
   try {
     return readStorageConfig(env)
   } catch (error) {
@@ -57,7 +55,7 @@ function storageConfig(env: NodeJS.ProcessEnv): Storage | undefined {
   }
 }
 
-async function checkPhotos({ photosS3, varDir }: Storage, stored: Stored | undefined) {
+async function checkPhotos({ photosS3, varDir }: StorageConfig, stored: Stored | undefined) {
   const folder = join(varDir, 'photos')
   const store = photosS3
     ? await checkPhotoStore(photosS3)
@@ -82,7 +80,7 @@ async function checkServices(config: Config, stored: Stored | undefined): Promis
 type Checked = Awaited<ReturnType<typeof checkDatabase>>
 
 async function checkDatabases(
-  { varDir, databaseUrl, backup }: Storage,
+  { varDir, databaseUrl, backup }: StorageConfig,
   production: boolean,
 ): Promise<Checked> {
   const options = { now: new Date(), dailyTo: backup.dailyTo, production }
