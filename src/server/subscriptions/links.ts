@@ -1,7 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
+import { openSigner } from '../signer.ts'
 
 const ID_BYTES = 16
+
+const { sign, isSigned } = openSigner('subscription links')
 
 /** The addresses of a subscription, which serve as long as it does. */
 export function subscriptionLinks(
@@ -18,23 +20,15 @@ export function subscriptionLinks(
  */
 export function subscriptionToken(config: Pick<Config, 'secretKey'>, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-  return Buffer.concat([bytes, signatureOf(config, bytes)]).toString('base64url')
+  return Buffer.concat([bytes, sign(config, bytes)]).toString('base64url')
 }
 
 /** Undefined for what we have not signed. */
 export function idInToken(config: Pick<Config, 'secretKey'>, token: string): string | undefined {
   const sent = Buffer.from(token, 'base64url')
   const bytes = sent.subarray(0, ID_BYTES)
-  const own = signatureOf(config, bytes)
   // The decoder leaves out what it does not know.
-  if (sent.length !== ID_BYTES + own.length || sent.toString('base64url') !== token)
-    return undefined
-  if (!timingSafeEqual(sent.subarray(ID_BYTES), own)) return undefined
+  if (sent.toString('base64url') !== token) return undefined
+  if (!isSigned(config, bytes, sent.subarray(ID_BYTES))) return undefined
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
-/** With a key for this purpose only (RFC 5869). */
-function signatureOf({ secretKey }: Pick<Config, 'secretKey'>, bytes: Buffer): Buffer {
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'subscription links', 32))
-  return createHmac('sha256', key).update(bytes).digest()
 }
