@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import argon2, { type Algorithm } from '@node-rs/argon2'
 import { composed } from '#contract/invisible-marks.ts'
-import { openQueue } from '../queues/queue.ts'
+import { openQueue } from '../queues/fair-queue.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = {

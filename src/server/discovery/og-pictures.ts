@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { openQueue } from '../queues/queue.ts'
+import { openQueue } from '../queues/fair-queue.ts'
 import type { OgCaption } from './draw-og-picture.ts'
 
 /** Draws the preview pictures of shared links as JPEG: a shop's façade, with or without an offer, or a street. */

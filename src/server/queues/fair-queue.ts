@@ -111,3 +111,11 @@ export function openFairQueue({
   }
   return Object.assign(run, { load: () => ({ running: busy, waiting }) })
 }
+
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+/** The same in the order in which the work comes, of whomever. */
+export function openQueue(atOnce: number, most: number): Queue {
+  const queue = openFairQueue({ atOnce, each: most, most })
+  return (work) => queue('', work)
+}

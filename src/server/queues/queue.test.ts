@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceUnavailable } from '../errors.ts'
-import { openQueue } from './queue.ts'
+import { openQueue } from './fair-queue.ts'
 
 function openWork() {
   const begun: number[] = []
