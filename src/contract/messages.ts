@@ -22,11 +22,7 @@ export const messageReceived = z.object({
 })
 
 /** A message from the contact form, and its answer. */
-export const message = z.object({
-  id: z.int(),
-  subject: z.string(),
-  sender: z.string(),
-  message: z.string(),
+export const message = messageReceived.extend({
   created_at: z.iso.datetime(),
   answer: z.string().nullable(),
   answered_at: z.iso.datetime().nullable(),

@@ -81,7 +81,6 @@ export const hoursObjectOutput = z.object({
 export const hoursOutput = hoursObjectOutput.nullable()
 
 export type Hours = z.infer<typeof hoursObjectOutput>
-export type Season = Hours['seasons'][number]
 export type SpecialDays = Hours['special'][number]
 
 const hoursObject = z

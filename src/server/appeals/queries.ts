@@ -1,4 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   APPEAL_DAYS,
@@ -78,7 +88,8 @@ function lastDecision(now: Date): string {
 const somebodyElse = sql`exists (select from users others where others.role = ${ADMINISTRATOR} and others.is_active
   and others.id is distinct from ${restrictions.decided_by} and others.id is distinct from ${restrictions.appellant})`
 
-export const mayAnswer = (id: number) =>
+/** Whether an administrator may answer an appeal that waits. */
+export const mayAnswer = (id: number | SQLWrapper) =>
   sql<boolean>`(${restrictions.answered_at} is null and ${restrictions.appellant} is distinct from ${id}
     and (${restrictions.decided_by} is distinct from ${id} or not ${somebodyElse}))`
 
@@ -249,13 +260,8 @@ export async function whoMayAnswer(tx: Db, id: number): Promise<{ email: string 
     .select({ email: users.email })
     .from(users)
     .innerJoin(restrictions, eq(restrictions.id, id))
-    .where(
-      and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true), sql`${mayBeAnsweredByUsers}`),
-    )
+    .where(and(eq(users.role, ADMINISTRATOR), eq(users.is_active, true), mayAnswer(users.id)))
 }
-
-const mayBeAnsweredByUsers = sql`(${restrictions.appellant} is distinct from ${users.id}
-  and (${restrictions.decided_by} is distinct from ${users.id} or not ${somebodyElse}))`
 
 type ProposedChanges = { proposed: StoredChange[] | null; rejected: RiskyField[] | null }
 

@@ -24,28 +24,28 @@ type MailedQuestion = {
 }
 
 /**
- * Mails a question to an owner, only once even if several instances try. `ask` runs with the owner's row locked. It
- * returns the mail for a link, or undefined if there is nothing left to ask.
+ * Mails a question to an owner who wants such mails, only once even if several instances try. `ask` runs with the
+ * owner's row locked. It returns the mail for a link and its unsubscribe link, or undefined if there is nothing left to ask.
  */
 export async function askByMail(
   { db, config, clock, settings }: Services,
   { owner, until, isRepeated = false, ...question }: MailedQuestion,
-  ask: (tx: Db, person: User) => Promise<((link: string) => Mail) | undefined>,
+  ask: (tx: Db) => Promise<((link: string, unsubscribe: string) => Mail) | undefined>,
 ): Promise<void> {
   const now = clock.now()
   const zone = timeZone(settings.present().time_zone)
   const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
   await db.transaction(async (tx) => {
     const person = await lockOwner(tx, owner)
-    if (person === undefined) return
-    const written = await ask(tx, person)
+    const kind = MAIL_KINDS.find((one) => one === question.purpose)
+    if (person === undefined || (kind && person.unwanted_mails.includes(kind))) return
+    const written = await ask(tx)
     if (written === undefined) return
     if (isRepeated) await deleteQuestionLink(tx, owner, question)
     const link = await createQuestionLink(tx, config, { user: owner, ...question, expiresAt }, now)
     if (link === undefined) return
-    const kind = MAIL_KINDS.find((one) => one === question.purpose)
     const unsubscribeUrl = kind && unsubscribeLink(config, owner, kind)
-    const mail = written(link)
+    const mail = written(link, unsubscribeUrl ?? '')
     await queueMail(tx, { to: person.email, mail, now, config, isBulk: true, unsubscribeUrl })
   })
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Freshness, REMIND_AFTER_DAYS } from '#contract/freshness.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { askByMail } from '../auth/ask-by-mail.ts'
-import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
@@ -61,8 +60,8 @@ async function askAboutCommerce(
   const { config, clock } = services
   const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
   const question = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
-  await askByMail(services, question, async (tx, { unwanted_mails }) => {
-    if (unwanted_mails.includes('commerce_data') || !(await isWanted(tx))) return undefined
+  await askByMail(services, question, async (tx) => {
+    if (!(await isWanted(tx))) return undefined
     const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
     const confirmed_at = new Date(
       Math.max(Date.parse(shop!.updated_at), Date.parse(shop!.confirmed_at ?? shop!.updated_at)),
@@ -81,8 +80,8 @@ async function askAboutCommerce(
             then ${dataChecks.closed_at} end`,
         },
       })
-    const unsubscribe = unsubscribeLink(config, owner, 'commerce_data')
-    return (link) => commerceDataMail(config, { link, unsubscribe, commerce: shop!, confirmed_at })
+    return (link, unsubscribe) =>
+      commerceDataMail(config, { link, unsubscribe, commerce: shop!, confirmed_at })
   })
 }
 

@@ -7,7 +7,7 @@ let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
 /** Returns metrics of Node and this process. The event loop delay is measured since the previous call. */
 export function processMetrics(): Metric[] {
-  const { rss, heapUsed, external } = process.memoryUsage()
+  const rss = process.memoryUsage.rss()
   const { user, system } = process.cpuUsage()
   const value = (number: number): Sample[] => [[{}, number]]
   return [
@@ -16,12 +16,6 @@ export function processMetrics(): Metric[] {
       help: 'The version that runs.',
       type: 'gauge',
       samples: [[{ version: programVersion, node: process.version }, 1]],
-    },
-    {
-      name: 'process_start_time_seconds',
-      help: 'When the process began, since 1970.',
-      type: 'gauge',
-      samples: value(Math.round(performance.timeOrigin) / 1000),
     },
     {
       name: 'process_cpu_seconds_total',
@@ -34,18 +28,6 @@ export function processMetrics(): Metric[] {
       help: 'Memory of the process.',
       type: 'gauge',
       samples: value(rss),
-    },
-    {
-      name: 'nodejs_heap_size_used_bytes',
-      help: 'Memory of JavaScript.',
-      type: 'gauge',
-      samples: value(heapUsed),
-    },
-    {
-      name: 'nodejs_external_memory_bytes',
-      help: 'Memory of buffers and the like.',
-      type: 'gauge',
-      samples: value(external),
     },
     {
       name: 'nodejs_eventloop_lag_seconds',

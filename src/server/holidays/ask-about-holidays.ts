@@ -1,5 +1,4 @@
-import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
-import type { Hours } from '#contract/hours/hours.ts'
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { askByMail } from '../auth/ask-by-mail.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, emailLinks, publishedCommerces } from '../database/schema.ts'
@@ -23,7 +22,6 @@ export async function askAboutHolidays(services: Services): Promise<void> {
     for (const owner of await ownersToAsk(db, day)) {
       const question = { owner, purpose: 'holiday', about: day.id, until: day.date } as const
       await askByMail(services, question, async (tx) => {
-        // Read again, because the owner may have answered meanwhile.
         const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
         if (commerces.length === 0) return undefined
         return (link) => holidayQuestion(config, { link, holiday: day, commerces })
@@ -33,7 +31,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
   mail.notify()
 }
 
-/** Returns the owners of published shops without an answer for a day who were not asked yet. */
+/** Returns the owners of published shops with hours who were not asked about a day yet. */
 async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
   const askedLinks = db
     .select({ hash: emailLinks.hash })
@@ -45,21 +43,11 @@ async function ownersToAsk(db: Db, day: Day): Promise<number[]> {
         eq(emailLinks.about, day.id),
       ),
     )
-  const shops = await db
-    .select({
-      id: commerces.id,
-      name: commerces.name,
-      hours: commerces.hours,
-      owner: sql<number>`${commerces.owner_id}`,
-    })
+  const rows = await db
+    .selectDistinct({ owner: sql<number>`${commerces.owner_id}` })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
     .where(and(isNotNull(commerces.hours), isNotNull(commerces.owner_id), notExists(askedLinks)))
-    .orderBy(asc(commerces.owner_id))
-  const byId = new Map(shops.map((shop) => [shop.id, shop.owner]))
-  const unanswered = unansweredOf(
-    shops.map((shop) => ({ ...shop, hours: shop.hours as Hours })),
-    day,
-  )
-  return [...new Set(unanswered.map(({ id }) => byId.get(id)!))]
+    .orderBy(sql`1`)
+  return rows.map(({ owner }) => owner)
 }

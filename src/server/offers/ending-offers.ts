@@ -3,8 +3,6 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 
-export type EndingOffer = Awaited<ReturnType<typeof endingOffersOf>>[number]
-
 /**
  * The public offers of an owner that end on a day, the oldest first; with those of `ids`, whenever they end now.
  * `also` limits them further.

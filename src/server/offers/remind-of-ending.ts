@@ -2,7 +2,6 @@ import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import { aboutDay } from '../auth/about-day.ts'
 import { askByMail } from '../auth/ask-by-mail.ts'
-import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces, users } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
@@ -33,17 +32,11 @@ export async function remindOfEnding(services: Services): Promise<void> {
       about: aboutDay(tomorrow),
       until: tomorrow,
     } as const
-    await askByMail(services, asked, async (tx, { unwanted_mails }) => {
-      if (unwanted_mails.includes('ending_offers')) return undefined
+    await askByMail(services, asked, async (tx) => {
       const ending = await endingOffersOf(tx, owner, tomorrow, { also: known })
       if (ending.length === 0) return undefined
-      return (link) =>
-        endingOffersMail(config, {
-          link,
-          unsubscribe: unsubscribeLink(config, owner, 'ending_offers'),
-          ends_on: tomorrow,
-          offers: ending,
-        })
+      return (link, unsubscribe) =>
+        endingOffersMail(config, { link, unsubscribe, ends_on: tomorrow, offers: ending })
     })
   }
   mail.notify()
