@@ -28,7 +28,7 @@ export const activity = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   /** Whether the object exists and is not in the bin. */
   present: z.boolean(),
-  /** The shop that the object is or belongs to, while the object exists. */
+  /** Id of the shop that the object is or belongs to; null: none, or the object was deleted. */
   commerce: z.int().nullable(),
 })
 export type Activity = z.infer<typeof activity>

@@ -13,7 +13,7 @@ export function mail(required: string) {
 export function loginMail(required: string) {
   return z.preprocess(
     cleanedBy(asAddressOnServers, 254),
-    limited(present(required), 254, isReadableLine),
+    limited(requiredText(required), 254, isReadableLine),
   )
 }
 
@@ -31,7 +31,7 @@ export function shownMailOrNone() {
 }
 
 function address(required: string, clean: (typed: string) => string) {
-  const whole = present(required).refine(
+  const whole = requiredText(required).refine(
     (typed) => z.email().safeParse(withAsciiDomain(typed)).success,
     WRONG_MAIL,
   )
@@ -42,7 +42,7 @@ function address(required: string, clean: (typed: string) => string) {
 
 const asAddressOnServers = (typed: string) => withAsciiDomain(asOneLine(typed).trim())
 
-const present = (required: string) =>
+const requiredText = (required: string) =>
   z.string({ error: required }).trim().min(1, { error: required, abort: true })
 
 /** Converts the domain of an address to ASCII (IDNA); a text that is no address stays as it is. */
@@ -132,13 +132,13 @@ export function asPhone(typed: string): string {
 function wrongPhone(typed: string): string | undefined {
   const stored = storedPhone(typed)
   if (/\d[\s,;]*(?:extensi[oó]n|ext|int|x)[.:]?\s?\d+$/i.test(typed)) return EXTENSION
-  if (areTwo(typed, stored)) return SEVERAL_PHONES
+  if (areSeveral(typed, stored)) return SEVERAL_PHONES
   const isTyped = /^\(?\+?[\d\s()./-]+$/.test(typed)
   return isTyped && /^\+?\d{3,15}$/.test(stored) ? undefined : WRONG_PHONE
 }
 
 /** Whether there are two Spanish numbers, or one with the end of another: '964 12 34 56/57'. */
-function areTwo(typed: string, stored: string): boolean {
+function areSeveral(typed: string, stored: string): boolean {
   if (/^(?:(?:00)?34)?[6-9]\d{8}(?:(?:00)?34)?[6-9]\d{8}$/.test(typed.replace(/\D/g, '')))
     return true
   return /^(?:34)?[6-9]\d{8}\d{1,4}$/.test(stored) && /[/-]\s?\d{1,4}$/.test(typed)

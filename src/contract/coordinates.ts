@@ -71,7 +71,7 @@ export function distanceBetween(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(lat * lat + cos * lng * lng)))
 }
 
-/** Forms send numbers as text; blank is null. */
+/** A number, or text from a form; blank is null. */
 function coordinate(max: 90 | 180, message: string) {
   return z
     .preprocess(

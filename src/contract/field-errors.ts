@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Errors by field; nested objects nest. */
+/** Errors by field; nested like the fields. */
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
 
 export const NO_FIELD = 'non_field_errors'

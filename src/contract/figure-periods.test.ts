@@ -13,7 +13,7 @@ describe('what is asked for, and what it is compared with', () => {
     [{ month: '2024-03' }, '2024-03-01', '2024-03-31', '2024-02-01', '2024-02-29'],
     [{ month: '2026-01' }, '2026-01-01', '2026-01-31', '2025-12-01', '2025-12-31'],
     [{ month: '2026-05' }, '2026-05-01', '2026-05-28', '2026-04-01', '2026-04-28'],
-    // Not begun: its first day.
+    // A future month has only its first day.
     [{ month: '2026-07' }, '2026-07-01', '2026-07-01', '2026-06-01', '2026-06-01'],
   ])('%j', (query, from, to, beforeFrom, beforeTo) => {
     expect(periodsAsked(figuresQuery.parse(query), TODAY)).toEqual({

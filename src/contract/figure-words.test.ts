@@ -18,7 +18,7 @@ const counts = (some: Partial<Counts>) =>
 const WEEK = { from: '2026-05-22', to: '2026-05-28' }
 const WEEK_BEFORE = { from: '2026-05-15', to: '2026-05-21' }
 
-/** A week of somebody who has been counted for long. */
+/** A week of a shop that was counted long before. */
 function week(
   now: Partial<Counts>,
   before: Partial<Counts> = {},
@@ -34,10 +34,10 @@ describe('the sentence of a week', () => {
     [week({ call: 7 }, { call: 9 }), 'te han llamado 7\u00a0veces, 2 menos que la anterior.'],
     [week({ call: 7 }, { call: 7 }), 'te han llamado 7\u00a0veces, las mismas que la anterior.'],
     [week({ call: 5 }), 'te han llamado 5\u00a0veces, 5 más que la anterior.'],
-    // Below five nothing is compared.
+    // Figures below five are not compared.
     [week({ call: 1 }, { call: 9 }), 'te han llamado 1\u00a0vez.'],
     [week({ call: 4 }, { call: 20 }), 'te han llamado 4\u00a0veces.'],
-    // Without calls, who asked the way; else views.
+    // Without calls, directions; else views.
     [
       week({ directions: 23, views: 90 }, { directions: 25 }),
       'han buscado cómo llegar 23\u00a0veces, 2 menos que la anterior.',
@@ -50,10 +50,10 @@ describe('the sentence of a week', () => {
       week({ views: 12_345 }, { views: 1 }),
       'han visto tu comercio 12.345\u00a0veces, 12.344 más que la anterior.',
     ],
-    // Nothing, or lists alone.
+    // No views: nothing, or only appearances in lists.
     [week({}, { views: 30 }), 'no hay visitas que contar.'],
     [week({ appearances: 40 }), 'ha salido en listas 40\u00a0veces, y aún nadie lo ha abierto.'],
-    // The week before was not counted whole.
+    // The week before was not counted completely.
     [week({ call: 7 }, { call: 4 }, '2026-05-16'), 'te han llamado 7\u00a0veces.'],
     [
       week({ call: 7 }, { call: 4 }, '2026-05-15'),

@@ -7,7 +7,7 @@ import { readAddress } from './read-address.ts'
 const vilaReal = { locality: 'Vila-real', region: 'Castellón', postal_codes: [] }
 const coded = { ...vilaReal, postal_codes: ['12540'] }
 
-/** As it is stored of a line. */
+/** Reads a line to the stored address. */
 const at = (direction: string): WholeAddress => ({
   direction,
   ...readAddress(direction, vilaReal),

@@ -138,7 +138,7 @@ export const accountExport = z.object({
       answered_at: instantOrNull,
     }),
   ),
-  /** Reports from the account's e-mail, with what was decided. */
+  /** Reports from the account's e-mail, with their decisions. */
   reports: z.array(
     z.object({
       id: z.int(),

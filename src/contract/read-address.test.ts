@@ -18,7 +18,7 @@ type Facts = [
   locality?: string,
 ]
 
-/** What is told apart. */
+/** Lines that are split. */
 const READ: Facts[] = [
   ['Calle Mayor, 12', 'Calle Mayor', '12'],
   ['Calle Mayor 12', 'Calle Mayor', '12'],
@@ -75,7 +75,7 @@ const READ: Facts[] = [
   ['Plaza Vila-real, 3', 'Plaza Vila-real', '3'],
 ]
 
-/** Lines of which nothing is certain: they are the street as they are. */
+/** Lines that cannot be split with certainty: all of them is the street. */
 const WHOLE = [
   'Plaza 2 de Mayo',
   'Calle 15',

@@ -5,7 +5,7 @@ const INSTAGRAM = 'https://www.instagram.com/laespiga/'
 const FACEBOOK = 'https://www.facebook.com/laespiga'
 const TIKTOK = 'https://www.tiktok.com/@laespiga'
 
-/** What is typed, and how it is stored. */
+/** Typed texts, and the stored URLs. */
 const KEPT: Partial<Record<LinkField, [typed: string | null | number, stored: string][]>> = {
   instagram: [
     ['@laespiga', INSTAGRAM],

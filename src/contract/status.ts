@@ -25,7 +25,7 @@ export const checked = z.object({
   problem: z.string().nullable(),
   /** What the problem means, and what an administrator can do. */
   advice: z.string().nullable(),
-  /** What the operator of the server has to do; null: nothing. */
+  /** Instructions for the operator of the server; null: none. */
   operator_hint: z.string().nullable(),
 })
 export type Checked = z.infer<typeof checked>

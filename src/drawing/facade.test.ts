@@ -130,7 +130,7 @@ test('a card weighs less than 8 kB of markup', () => {
   expect(bytes.reduce((sum, each) => sum + each) / bytes.length).toBeLessThan(8000)
 })
 
-/** Balanced, without ids, and without the traces of a missing or impossible number. */
+/** Expects balanced markup without ids, `undefined` or `NaN`. */
 function expectSound(markup: string) {
   expect(markup).not.toMatch(/NaN|undefined|null|Infinity|\sid=|width="-|height="-|\d\.\d\d/)
   const open: string[] = []

@@ -7,7 +7,7 @@ const SILL = 'CTE DB-SUA 1, 2.1: a sill of up to 12 mm'
 const ISO = 'ISO 7193: a wheelchair is up to 70 cm wide'
 const OSM = 'OpenStreetMap, Key:wheelchair: limited is a step of up to 7 cm'
 
-/** What is measured, what is said of it, and where the rule comes from. */
+/** Measurements, the expected access, and the source of the rule. */
 const TRUTH: [Door, Wheelchair | undefined, string?][] = [
   [{}, undefined],
   [{ door_cm: 90 }, undefined],

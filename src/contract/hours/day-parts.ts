@@ -41,10 +41,10 @@ export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
 export function splitByPart(
   shifts: Span[],
   part: DayPart,
-): { of: Span[]; others: Span[] } | undefined {
+): { inPart: Span[]; others: Span[] } | undefined {
   const [from, to] = PARTS[part].core
   const others = shifts.filter((shift) => !isOfPart(shift, part))
   const isMixed = others.some(({ opens, closes }) => opens < to && closes > from)
-  const of = shifts.filter((shift) => isOfPart(shift, part))
-  return isMixed || of.length > 1 ? undefined : { of, others }
+  const inPart = shifts.filter((shift) => isOfPart(shift, part))
+  return isMixed || inPart.length > 1 ? undefined : { inPart, others }
 }

@@ -14,7 +14,7 @@ type Day = { date: PlainDate; name: string }
 
 /** Returns the shifts of a day without a closure and without a special day of that single date. */
 export function usualShifts(hours: Hours, date: PlainDate): Shift[] {
-  const special = hours.special.filter((one) => !isOnly(one, date))
+  const special = hours.special.filter((one) => !isSingleDay(one, date))
   return shiftsOn({ ...hours, special, closure: null }, date).shifts
 }
 
@@ -35,7 +35,7 @@ export function withAnswer(
   { date, name }: Day,
   answer: HolidayAnswer | Shift[] | null,
 ): Hours {
-  const others = hours.special.filter((one) => !isOnly(one, date))
+  const others = hours.special.filter((one) => !isSingleDay(one, date))
   if (answer === null) return { ...hours, special: others }
   const shifts = answer === 'closed' ? [] : answer === 'open' ? usualShifts(hours, date) : answer
   const isFull = others.length >= MAX_SPECIAL
@@ -44,7 +44,7 @@ export function withAnswer(
   return { ...hours, special: [{ from: date, to: date, shifts, note: name }, ...kept] }
 }
 
-const isOnly = ({ from, to }: { from: PlainDate; to: PlainDate }, date: PlainDate) =>
+const isSingleDay = ({ from, to }: { from: PlainDate; to: PlainDate }, date: PlainDate) =>
   from === date && to === date
 
 const isSame = (one: readonly Shift[], other: readonly Shift[]) =>

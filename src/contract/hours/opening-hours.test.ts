@@ -134,7 +134,7 @@ describe('the reference library', () => {
   )
 })
 
-/** The library reads a date's own clock. */
+/** The library reads a date's local time. */
 function at(date: string, minutes: number): Date {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   return new Date(year, month - 1, day, 0, minutes)

@@ -62,7 +62,7 @@ export function sayDate(date: PlainDate, today: PlainDate): string {
   return nextOf(day, today) === date ? text : `${text} de ${date.slice(0, 4)}`
 }
 
-/** '15 de junio'. */
+/** Returns '15 de junio'. */
 export function saySeasonDay(day: string): string {
   return `${Number(day.slice(3))} de ${MONTHS[Number(day.slice(0, 2)) - 1]}`
 }

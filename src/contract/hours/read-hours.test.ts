@@ -11,7 +11,7 @@ import { WEEKDAYS } from './weekdays.ts'
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** 'Mo-Fr 09:00-14:00,17:00-20:00; Sa 10:00-14:00' as a week. */
+/** Parses 'Mo-Fr 09:00-14:00,17:00-20:00; Sa 10:00-14:00' to a week. */
 function weekOf(meaning: string): Week {
   const week = structuredClone(EMPTY_WEEK)
   for (const rule of meaning.split('; ')) {
@@ -30,7 +30,7 @@ const readings = Object.entries(READ).flatMap(([meaning, texts]) =>
   texts.map((text): [string, string] => [text, meaning]),
 )
 
-/** As in the table of real signs. */
+/** Writes what was read from a sign as in the table of real signs. */
 function readingOf(text: string): string {
   const { hours, holidays, faults } = readHours(text)
   const [fault] = faults
@@ -203,7 +203,7 @@ function randomShifts(random: (below: number) => number): Shift[] {
   )
 }
 
-/** The same numbers at every run: a linear congruential generator, the constants of Numerical Recipes. */
+/** Returns the same numbers in every run: a linear congruential generator with the constants of Numerical Recipes. */
 function sequence(seed: number) {
   let state = seed
   return (below: number) => {

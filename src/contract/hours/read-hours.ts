@@ -36,7 +36,7 @@ export function readHours(text: string): ReadSign {
   const isNothing = isClosedWeek(regular) && !isByAppointment
   const wrong = [
     faults,
-    isNothing ? [whole(text.length, NOTHING)] : [],
+    isNothing ? [faultOfText(text.length, NOTHING)] : [],
     faultsOfWeek(regular, text),
   ]
   const first = wrong.find((found) => found.length > 0)
@@ -67,7 +67,7 @@ export function readShifts(text: string): { shifts: Shift[]; faults: SignFault[]
   }
   const { regular, faults } = readWeek([{ ...MONDAY, end: text.length }, ...tokens], text.length)
   const isNextDay = faults.length === 0 && regular.tue.length > 0
-  const all = isNextDay ? [whole(text.length, NEXT_DAY)] : faults
+  const all = isNextDay ? [faultOfText(text.length, NEXT_DAY)] : faults
   return { shifts: all.length > 0 ? [] : regular.mon, faults: all }
 }
 
@@ -90,29 +90,29 @@ function readWeek(tokens: Token[], length: number): ReadWeek {
   const items = signItems(tokens)
   const unread = items.filter((item) => item.kind === 'fault')
   if (unread.length > 0) {
-    return refused(
+    return withFaults(
       unread.map(({ at, end, error, suggestions }) => ({ at, end, error, suggestions })),
     )
   }
-  const { clauses, isOnly } = signClauses(items)
+  const { clauses, isUnambiguous } = signClauses(items)
   const incomplete = clauses.flatMap((clause) => faultOf(clause, clauses.length === 1))
-  if (incomplete.length > 0) return refused(incomplete)
-  if (!isOnly) return refused([whole(length, AMBIGUOUS)])
+  if (incomplete.length > 0) return withFaults(incomplete)
+  if (!isUnambiguous) return withFaults([faultOfText(length, AMBIGUOUS)])
   const { entries, faults } = entriesOf(clauses)
-  if (faults.length > 0) return refused(faults)
+  if (faults.length > 0) return withFaults(faults)
   const { regular, holidays, faults: clashes } = new SignWeek(entries)
   const { isByAppointment, faults: partly } = byAppointment(entries)
   return { regular, holidays, isByAppointment, faults: [...partly, ...clashes] }
 }
 
-const refused = (faults: SignFault[]): ReadWeek => ({
+const withFaults = (faults: SignFault[]): ReadWeek => ({
   regular: EMPTY_WEEK,
   holidays: null,
   isByAppointment: false,
   faults,
 })
 
-const whole = (length: number, error: string): SignFault => ({
+const faultOfText = (length: number, error: string): SignFault => ({
   at: 0,
   end: length,
   error,
@@ -151,5 +151,5 @@ const isRoundTheClock = ([first]: Shift[]) => first?.[0] === '00:00' && first[1]
 function faultsOfWeek(regular: Week, text: string): SignFault[] {
   const checked = week.safeParse(regular)
   const issue = checked.error?.issues[0]
-  return issue ? [whole(text.length, issue.message)] : []
+  return issue ? [faultOfText(text.length, issue.message)] : []
 }

@@ -170,7 +170,7 @@ function ask(open: WrittenTime, start: number, end: number): ReadShift {
   }
 }
 
-/** '9:30', '14:00'. */
+/** Returns '9:30', '14:00'. */
 export function sayTime(minutes: number): string {
   const minute = String(minutes % 60).padStart(2, '0')
   return `${Math.floor(minutes / 60)}:${minute}`

@@ -22,7 +22,7 @@ export function equalDays(week: Week): DayGroup[] {
   return groups
 }
 
-/** 'Lunes a viernes', 'Sábado y domingo', 'Domingo'. */
+/** Returns 'Lunes a viernes', 'Sábado y domingo', 'Domingo'. */
 export function sayDays(days: Weekday[]): string {
   const [first, last] = [days[0]!, days.at(-1)!]
   if (days.length === WEEKDAYS.length) return 'Todos los días'
@@ -56,7 +56,7 @@ export function sayHours(hours: Hours): string {
   return hours.by_appointment ? [text, BY_APPOINTMENT].filter(Boolean).join('; ') : text
 }
 
-/** 'cerrado', 'abierto', '10:00–14:00'. */
+/** Returns 'cerrado', 'abierto', '10:00–14:00'. */
 export function sayHolidays(hours: HolidayHours): string {
   if (hours === 'closed') return CLOSED
   return hours === 'open' ? 'abierto' : sayShifts(hours)

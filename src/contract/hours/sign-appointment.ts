@@ -25,11 +25,11 @@ export function byAppointment(entries: Entry[]): { isByAppointment: boolean; fau
 const isByItself = ({ days, spans, part }: Entry) =>
   days.length === 0 && spans.length === 0 && part === undefined
 
-function faultOf(entry: Entry, isElseOpen: boolean): SignFault {
+function faultOf(entry: Entry, hasOtherHours: boolean): SignFault {
   const { at, end, spans } = entry
   const days = wholeDays(entry)
   if (spans.length > 0 || days.length === 0) return { at, end, error: ONLY_SOME, suggestions: [] }
-  if (!isElseOpen) return { at, end, error: NO_HOURS, suggestions: ['con cita previa'] }
+  if (!hasOtherHours) return { at, end, error: NO_HOURS, suggestions: ['con cita previa'] }
   const closed = `${dayNames(days)} cerrado`
   const error = `Aquí la cita previa vale para todo el horario. Pon «${closed}», y di en la descripción que ese día atiendes con cita.`
   return { at, end, error, suggestions: [closed] }

@@ -10,7 +10,7 @@ export type ClauseItem =
   | ClauseDays
   | Exclude<Item, { kind: 'days' } | { kind: 'separator' } | { kind: 'fault' }>
 
-/** An item with the separator before it. */
+/** An item of a clause with the strongest separator before it (`joint`). */
 type Atom = ClauseItem & { joint: Joint }
 type Joint = Separator | 'none'
 
@@ -19,26 +19,27 @@ export type Clause = Place & { items: ClauseItem[]; fault?: ClauseFault }
 const WITHIN: Record<Joint, number> = { and: 0, none: 1, comma: 2, slash: 2, stop: 12, line: 12 }
 const BETWEEN: Record<Joint, number> = { and: 4, none: 3, comma: 1, slash: 1, stop: 0, line: 0 }
 /** Cost of joining days across lines: 'Lunes' above 'Sábados 9-14' does not get its hours. */
-const DAYS_OF_TWO_LINES = 2000
+const DAYS_ACROSS_LINES = 2000
 /** Cost of separating 'cerrado' from the days that follow it. */
-const TORN = 2000
+const SPLIT_CLOSED = 2000
 /** Cost of changing between 'days, hours' and 'hours, days'. */
 const OTHER_ORDER = 10
 /** Maximum of items in a clause, far above those of real signs. */
 const MAX_CLAUSE_ITEMS = 20
 
-type Parse = { cost: number; isOnly: boolean; order?: Order; last?: Last }
-type Last = { start: number; end: number; form: Form; before: Parse }
+/** A division of the first items into clauses: the last clause, and the parse of the items before it. */
+type Parse = { cost: number; isUnambiguous: boolean; order?: Order; last?: LastClause }
+type LastClause = { start: number; end: number; form: Form; before: Parse }
 
 /**
  * Divides items into clauses at the lowest cost, by dynamic programming. The cost depends on the form of each clause and
- * on the separators. `isOnly` is false if two divisions have the lowest cost: then the sign is ambiguous.
+ * on the separators. A sign is ambiguous if two divisions have the lowest cost.
  */
-export function signClauses(items: Item[]): { clauses: Clause[]; isOnly: boolean } {
+export function signClauses(items: Item[]): { clauses: Clause[]; isUnambiguous: boolean } {
   const atoms = withParts(atomsOf(items))
   const letters = atoms.map(letterOf).join('')
   /** At index `end`: the cheapest parses of the first `end` items, one for each order. */
-  const best: Parse[][] = [[{ cost: 0, isOnly: true }]]
+  const best: Parse[][] = [[{ cost: 0, isUnambiguous: true }]]
   for (let end = 1; end <= atoms.length; end++) {
     const found: Parse[] = []
     let within = 0
@@ -53,33 +54,36 @@ export function signClauses(items: Item[]): { clauses: Clause[]; isOnly: boolean
   }
   const parses = best.at(-1)!.toSorted((one, other) => one.cost - other.cost)
   const [first, second] = parses
-  if (first === undefined) return { clauses: [], isOnly: true }
-  return { clauses: clausesOf(first, atoms), isOnly: first.isOnly && first.cost !== second?.cost }
+  if (first === undefined) return { clauses: [], isUnambiguous: true }
+  return {
+    clauses: clausesOf(first, atoms),
+    isUnambiguous: first.isUnambiguous && first.cost !== second?.cost,
+  }
 }
 
 function costWithin(before: Atom, atom: Atom): number {
   const areDays = before.kind === 'days' && atom.kind === 'days'
-  return WITHIN[atom.joint] + (areDays && atom.joint === 'line' ? DAYS_OF_TWO_LINES : 0)
+  return WITHIN[atom.joint] + (areDays && atom.joint === 'line' ? DAYS_ACROSS_LINES : 0)
 }
 
-/** In 'S y D, cerrado lunes' the closed day is Monday. */
+/** In 'S y D, cerrado lunes' the closed day is Monday, so 'cerrado' is not separated from it. */
 function costBetween(before: Atom | undefined, atom: Atom): number {
   if (before === undefined) return 0
-  const isTorn =
+  const isSplit =
     before.kind === 'closed' &&
     atom.kind === 'days' &&
     WITHIN[atom.joint] < WITHIN.comma &&
     WITHIN[before.joint] >= WITHIN.comma
-  return BETWEEN[atom.joint] + (isTorn ? TORN : 0)
+  return BETWEEN[atom.joint] + (isSplit ? SPLIT_CLOSED : 0)
 }
 
-function extended(last: Last, cost: number): Parse {
+function extended(last: LastClause, cost: number): Parse {
   const { form, before } = last
   const isOtherOrder = form.order && before.order && form.order !== before.order
   const order = form.order ?? before.order
   return {
     cost: before.cost + cost + (isOtherOrder ? OTHER_ORDER : 0),
-    isOnly: before.isOnly,
+    isUnambiguous: before.isUnambiguous,
     ...(order && { order }),
     last,
   }
@@ -89,7 +93,7 @@ function cheapest(parses: Parse[]): Parse[] {
   return [...Map.groupBy(parses, ({ order }) => order).values()].map((same) => {
     const cost = Math.min(...same.map((parse) => parse.cost))
     const [first, ...others] = same.filter((parse) => parse.cost === cost)
-    return { ...first!, isOnly: first!.isOnly && others.length === 0 }
+    return { ...first!, isUnambiguous: first!.isUnambiguous && others.length === 0 }
   })
 }
 
@@ -128,7 +132,7 @@ function atomsOf(items: Item[]): Atom[] {
     if (item.kind === 'fault') continue
     if (item.kind === 'separator') {
       if (STRENGTH.indexOf(item.is) > STRENGTH.indexOf(joint)) joint = item.is
-    } else if (item.kind !== 'open' || isAnswer(items[at - 1], items[at + 1])) {
+    } else if (item.kind !== 'open' || describesDays(items[at - 1], items[at + 1])) {
       atoms.push({ ...item, joint })
       joint = 'none'
     }
@@ -137,11 +141,11 @@ function atomsOf(items: Item[]): Atom[] {
 }
 
 /** Whether 'abierto' describes days ('festivos abierto', 'incluidos domingos'). In 'abierto de 9 a 14' it is a filler. */
-function isAnswer(before: Item | undefined, after: Item | undefined): boolean {
+function describesDays(before: Item | undefined, after: Item | undefined): boolean {
   return after?.kind === 'days' || (before?.kind === 'days' && after?.kind !== 'part')
 }
 
-/** Joins days and part of the day to one item: 'sábados tarde', 'tardes de los sábados'. */
+/** Joins days and their part to one item: 'sábados tarde', 'tardes de los sábados'. */
 function withParts(atoms: Atom[]): Atom[] {
   const joined: Atom[] = []
   for (const atom of atoms) {
@@ -149,12 +153,14 @@ function withParts(atoms: Atom[]): Atom[] {
     const isNext = last !== undefined && atom.joint === 'none'
     if (isNext && atom.kind === 'part' && last.kind === 'days' && last.part === undefined) {
       joined[joined.length - 1] = { ...last, part: atom.part, end: atom.end }
-    } else if (isNext && atom.kind === 'part' && last.kind === 'closed' && isWhole(joined.at(-2))) {
-      // 'Miércoles cerrado por la tarde'.
-      joined[joined.length - 2] = {
-        ...(joined.at(-2) as Atom & ClauseDays),
-        part: atom.part,
-      }
+    } else if (
+      isNext &&
+      atom.kind === 'part' &&
+      last.kind === 'closed' &&
+      hasNoPart(joined.at(-2))
+    ) {
+      // In 'miércoles cerrado por la tarde' the part belongs to the days.
+      joined[joined.length - 2] = { ...(joined.at(-2) as Atom & ClauseDays), part: atom.part }
       joined[joined.length - 1] = { ...last, end: atom.end }
     } else if (isNext && atom.kind === 'days' && last.kind === 'part') {
       joined[joined.length - 1] = {
@@ -169,4 +175,4 @@ function withParts(atoms: Atom[]): Atom[] {
   return joined
 }
 
-const isWhole = (atom: Atom | undefined) => atom?.kind === 'days' && atom.part === undefined
+const hasNoPart = (atom: Atom | undefined) => atom?.kind === 'days' && atom.part === undefined

@@ -9,7 +9,7 @@ const DASH = 'Falta algo a un lado del guion. Escribe, por ejemplo, L-V 9:30-14.
 const WORD = 'Falta algo: ¿de qué a qué? Escribe, por ejemplo, de 9:30 a 14.'
 const NO_OPENING = '¿Desde qué hora? Escribe, por ejemplo, 9 a 14.'
 
-/** `leadingPart`: the item before is this part of the day; it counts for days that follow at once. */
+/** `leadingPart`: the part of the day that is the item before; it counts for days that follow directly. */
 type Context = ShiftContext & { leadingPart?: DayPart }
 
 /** Joins tokens to items: 'L', '-' and 'V' to five days, '9', '-' and '14' to a shift. */
@@ -63,17 +63,17 @@ function readItem(tokens: Token[], at: number, context: Context): ReadItems {
     const before = tokens[at - 1]
     // The dash of 'Lunes a viernes - 9:30 a 14:00' only divides days and hours.
     const isDivider = before?.kind === 'days' && before.end < token.at
-    if (opens && !isWord(token) && !isDivider) return one(fault(token, DASH))
+    if (opens && !isRangeWord(token) && !isDivider) return one(fault(token, DASH))
     if (opens) return readTimes(tokens, at + 1, time, undefined, context)
     if (time?.kind === 'unknown') return { items: [], next: at + 1 }
     // The dashes of 'L-V 9-13 -- S 9-12' divide two groups.
-    const parts = time?.kind === 'days' && before?.kind !== 'days' && !isWord(token)
+    const parts = time?.kind === 'days' && before?.kind !== 'days' && !isRangeWord(token)
     if (parts) return one({ kind: 'separator', is: 'comma', at: token.at, end: token.end })
-    if (time?.kind !== 'time') return one(fault(token, isWord(token) ? WORD : DASH))
+    if (time?.kind !== 'time') return one(fault(token, isRangeWord(token) ? WORD : DASH))
     return { items: [fault({ at: token.at, end: time.end }, NO_OPENING)], next: at + 2 }
   }
   if (token.kind === 'unknown') return one(fault(token, token.error, token.suggestions))
   return one(token)
 }
 
-const isWord = ({ word }: TokenOf<'range'>) => /^\p{L}/u.test(word)
+const isRangeWord = ({ word }: TokenOf<'range'>) => /^\p{L}/u.test(word)

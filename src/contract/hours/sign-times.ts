@@ -89,11 +89,11 @@ export function withPart(
 ): { time: TokenOf<'time'>; next: number } {
   const suffix = tokens[at + 1]
   const next = tokens[at + 2]
-  const isItsOwn =
+  const belongsToTime =
     suffix?.kind === 'part' &&
     (suffix.isSuffix || (next?.kind !== 'time' && next?.kind !== 'between')) &&
     time.part === undefined
-  if (!isItsOwn) return { time, next: at + 1 }
+  if (!belongsToTime) return { time, next: at + 1 }
   return { time: { ...time, part: suffix.part, end: suffix.end }, next: at + 2 }
 }
 

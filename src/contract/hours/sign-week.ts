@@ -32,18 +32,18 @@ export class SignWeek {
   }
 
   get regular(): Week {
-    const days = WEEKDAYS.map((day) => [day, shiftsOf(this.#of(day))])
+    const days = WEEKDAYS.map((day) => [day, shiftsOf(this.#spansOf(day))])
     return Object.fromEntries(days) as Week
   }
 
   get holidays(): HolidayHours | null {
-    const spans = this.#of('holiday')
+    const spans = this.#spansOf('holiday')
     if (spans.length > 0) return shiftsOf(spans)
     if (this.#holidaysOpen) return 'open'
     return this.#closed.has('holiday') ? 'closed' : null
   }
 
-  #of(day: SignDay): Span[] {
+  #spansOf(day: SignDay): Span[] {
     return this.#spans.get(day) ?? []
   }
 
@@ -65,7 +65,7 @@ export class SignWeek {
     }
     const all = entry.spans.map((span) => (day === 'holiday' ? { day, span } : onItsDay(day, span)))
     for (const [own, added] of Map.groupBy(all, (one) => one.day)) {
-      const before = this.#of(own)
+      const before = this.#spansOf(own)
       const spans = [...before, ...added.map(({ span }) => span)].toSorted(
         (one, other) => one.opens - other.opens,
       )
@@ -84,12 +84,12 @@ export class SignWeek {
 
   #close(entry: Entry): void {
     const [unclear, part] = unclearPart(entry)
-    if (unclear?.days.some((day) => this.#of(day).length > 0)) {
+    if (unclear?.days.some((day) => this.#spansOf(day).length > 0)) {
       const error = `¿${upper(theDay(unclear.days[0]!))} cierras todo el día, o solo ${PART_NAMES[part!]}? Dilo por separado.`
       return void this.#fault(entry, error)
     }
     for (const day of wholeDays(entry)) {
-      if (day === 'holiday' && this.#of(day).length > 0) this.#fault(entry, HOLIDAYS_TWICE)
+      if (day === 'holiday' && this.#spansOf(day).length > 0) this.#fault(entry, HOLIDAYS_TWICE)
       this.#closed.add(day)
       this.#spans.delete(day)
     }
@@ -100,7 +100,7 @@ export class SignWeek {
     for (const { days, part } of entry.excluded) {
       for (const day of days) {
         if (part) this.#closePart(entry, day, part)
-        else if (day === 'holiday' && this.#of(day).length === 0) this.#closed.add(day)
+        else if (day === 'holiday' && this.#spansOf(day).length === 0) this.#closed.add(day)
       }
     }
   }
@@ -114,7 +114,7 @@ export class SignWeek {
   }
 
   #closePart(entry: Entry, day: SignDay, part: DayPart): void {
-    const spans = this.#of(day)
+    const spans = this.#spansOf(day)
     if (spans.length === 0) {
       if (this.#closed.has(day)) return
       const error = `¿A qué horas abres ${theDay(day)}? Escríbelas, o pon «${dayName(day)} cerrado».`
@@ -139,16 +139,16 @@ export class SignWeek {
       for (const day of of) {
         if (part) this.#keepPart(entry, day, part)
         else if (day === 'holiday') this.#holidaysOpen = true
-        else if (this.#of(day).length === 0) this.#fault(entry, NO_HOURS)
+        else if (this.#spansOf(day).length === 0) this.#fault(entry, NO_HOURS)
       }
     }
   }
 
   #keepPart(entry: Entry, day: SignDay, part: DayPart): void {
-    const spans = this.#of(day)
+    const spans = this.#spansOf(day)
     if (spans.length === 0) return void this.#fault(entry, ...this.#askPart(day, part))
     const split = splitByPart(spans, part)
-    if (split && split.of.length > 0) this.#spans.set(day, split.of)
+    if (split && split.inPart.length > 0) this.#spans.set(day, split.inPart)
     else this.#fault(entry, mixed(day, spans, part))
   }
 

@@ -82,7 +82,7 @@ export const ALL_DAY_WORDS =
 export const APPOINTMENT_WORDS =
   '(?:(?:solo|unicamente|siempre|nomes|so) )?(?:(?:con|bajo|por|previa|amb|pedir|pidiendo) )?(?:cita(?:s)?(?: previas?)?|hora concertada)(?: (?:obligatoria|imprescindible|necesaria))?|hitzordu[a-z]*(?: (?:eskatuta|hartuta))?'
 
-/** 'De la tarde' belongs to the time before it; 'tardes' to the hours that follow. */
+/** A part after a preposition ('de la tarde') belongs to the time before it, without ('tardes') to the next hours. */
 export const PART_PREPOSITION =
   '(?:(?:de|por|en|a|per|pola) (?:las?|les)|de|por|del|al|pel|per|da|do|pola)'
 export const PART_WORDS: [pattern: string, part: DayPart][] = [
