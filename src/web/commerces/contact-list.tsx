@@ -7,7 +7,7 @@ import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
 import { linkWords } from './link-words.ts'
-import { DirectionsLink, MapLink } from './map-link.tsx'
+import { MapLink } from './map-link.tsx'
 import { type Linked, type LinkName, shopLinks } from './shop-links.tsx'
 
 type Reachable = Placed &
@@ -23,26 +23,19 @@ type ContactListProps = {
   notes?: Partial<Record<ContactName, ReactNode>>
   /** Rows before these. */
   children?: ReactNode
-  /** Shows directions as a button below the address. */
-  hasDirectionsButton?: boolean
   /** As text: of its links only those that something is said of. */
   isText?: boolean
 }
 
 /** Address, phone, e-mail and links of a shop; with its owner, if given. */
 export function ContactList(props: ContactListProps) {
-  const { commerce, notes = {}, children, hasDirectionsButton, isText } = props
+  const { commerce, notes = {}, children, isText } = props
   const { n_tlf, contact_mail, owner } = commerce
   return (
     <dl className={`${styles.list} ${isText ? styles.text : ''}`}>
       {children}
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección" note={notes.direction}>
-        {hasDirectionsButton ? (
-          <>
-            <AddressText address={commerce} />
-            <DirectionsLink shop={commerce} className={styles.directions!} />
-          </>
-        ) : isText ? (
+        {isText ? (
           <AddressText address={commerce} />
         ) : (
           <MapLink shop={commerce}>

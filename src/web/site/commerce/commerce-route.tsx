@@ -17,7 +17,6 @@ import { keepUnits } from '#web/format/units.ts'
 import { publicMapFile } from '#web/map/public-map-file.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
-import { CategoryLinks } from '../directory/category-links.tsx'
 import { directoryUrl } from '../directory/directory-url.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 import { shortened } from '../directory/titles.ts'
@@ -146,7 +145,7 @@ function Commerce(props: CommerceProps) {
             className={`relative z-1 shadow ${styles.state}`}
           />
           <PageTitle className={`break-anywhere ${styles.name}`}>{shop.name}</PageTitle>
-          <CategoryLinks categories={shownCategories} />
+          <p className="mt-8 muted">{shownCategories.map(({ name }) => name).join(' · ')}</p>
           {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
           <Actions shop={shop} />
           <HolidayNote shop={shop} />

@@ -31,7 +31,7 @@ export function LocationCard(props: LocationCardProps) {
     <Card as="aside" className={`${styles.place} ${className}`}>
       <Picture {...props} />
       <CardBody>
-        <ContactList commerce={shop} hasDirectionsButton />
+        <ContactList commerce={shop} />
       </CardBody>
     </Card>
   )
