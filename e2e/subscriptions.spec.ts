@@ -20,9 +20,9 @@ test('a neighbour is told of a shop from its page, changes it and leaves, withou
     await page.request.get('/api/directory/commerces/?page=1&search=Juguetes%20Trompo')
   ).json()
   await page.goto(`/comercio/${results[0].slug}-${results[0].id}`)
-  const box = page.getByRole('form', { name: 'Avísame de lo nuevo de Juguetes Trompo' })
-  await box.getByLabel('Tu correo electrónico').fill(email)
-  await box.getByRole('button', { name: 'Avísame' }).click()
+  await page.getByRole('link', { name: 'Avísame de lo nuevo de Juguetes Trompo' }).click()
+  await page.getByLabel('Tu correo electrónico').fill(email)
+  await page.getByRole('button', { name: 'Avísame' }).click()
   await expect(title(page)).toHaveText('Mira tu correo')
 
   const link = await linkMailedTo(page, email, 'avisame')

@@ -26,7 +26,7 @@ import { PrintButton, ShareButton } from '../layout/share-and-print.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { Breadcrumbs, localBusiness, StructuredData } from '../layout/structured-data.tsx'
 import { SaveButton } from '../saving/save-button.tsx'
-import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
+import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 import type { Route } from './+types/commerce-route.ts'
 import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
@@ -176,7 +176,7 @@ function Commerce(props: CommerceProps) {
         </div>
         {shop.published_offers.length > 0 && <Offers shop={shop} categories={categories} />}
       </article>
-      <SubscribeBox of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
+      <SubscribeLink of={`de ${shop.name}`} topic={{ tienda: shop.id }} />
       <MoreCommerces
         title="Abiertos ahora cerca de aquí"
         shops={openNearby}

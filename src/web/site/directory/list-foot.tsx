@@ -1,7 +1,7 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
-import { SubscribeBox } from '../subscribing/subscribe-box.tsx'
+import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
   /** The list on paper. */
@@ -29,7 +29,7 @@ export function ListFoot({ printed, chosen, ...pages }: ListFootProps) {
       <p className="mt-32">
         <a href="/falta-un-comercio">¿Falta un comercio?</a>
       </p>
-      <SubscribeBox
+      <SubscribeLink
         of={category ? `de ${category.name}` : 'del pueblo'}
         topic={category && { categoria: category.slug }}
       />

@@ -49,12 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { street, commerces, chosen }
 }
 
-/** The form of this page, or of a box on another, which names what it is about in the address. */
-export async function action({ request, context, ...args }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const sent = await request.formData()
   const email = String(sent.get('email') ?? '')
-  const isBox = !sent.has('whole')
-  const choice = isBox ? (await loader({ request, context, ...args })).chosen : choiceIn(sent)
+  const choice = choiceIn(sent)
   const homepage = String(sent.get('homepage') ?? '')
   return sendToApi(context, '/api/subscriptions/', { values: { email, ...choice }, homepage }, PATH)
 }
@@ -88,7 +86,6 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
         {actionData && (
           <Notice>{actionData.failure ?? countErrors(Object.keys(errors ?? {}).length)}</Notice>
         )}
-        <input type="hidden" name="whole" value="si" />
         <EmailField
           id="email"
           name="email"

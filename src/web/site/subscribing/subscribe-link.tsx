@@ -1,0 +1,29 @@
+import { useModule } from '#web/api/modules.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconMail } from '#web/ui/icons.ts'
+
+type SubscribeLinkProps = {
+  /** 'de La Espiga', 'de Panadería', 'del pueblo'. */
+  of: string
+  /** What the subscription is about; without it the whole town. */
+  topic?: { tienda: number } | { categoria: string } | undefined
+}
+
+/** Leads to 'Avísame' from a page whose news somebody may want. */
+export function SubscribeLink({ of, topic }: SubscribeLinkProps) {
+  if (!useModule('subscriptions')) return null
+  const query = new URLSearchParams(
+    Object.entries(topic ?? {}).map(([name, value]) => [name, `${value}`]),
+  )
+  return (
+    <p className="no-print mt-32">
+      <ButtonLink
+        to={query.size > 0 ? `/avisame?${query}` : '/avisame'}
+        variant="outline"
+        icon={<IconMail size={22} aria-hidden />}
+      >
+        Avísame de lo nuevo {of}
+      </ButtonLink>
+    </p>
+  )
+}
