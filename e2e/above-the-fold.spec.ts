@@ -15,7 +15,7 @@ test('name, category and actions of a shop are above the fold', async ({ page })
     const main = page.getByRole('main')
     const seen = [
       main.getByRole('heading', { level: 1 }),
-      main.getByText(/^(Panadería · Cafetería|Herbolario|Vinos y quesos)$/),
+      main.getByRole('link', { name: /^(Panadería|Herbolario|Vinos y quesos)$/ }),
       main.getByRole('link', { name: 'Llamar' }),
       main.getByRole('link', { name: 'Cómo llegar' }).first(),
       main.getByRole('button', { name: 'Compartir' }),

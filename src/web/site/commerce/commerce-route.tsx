@@ -145,7 +145,13 @@ function Commerce(props: CommerceProps) {
             className={`relative z-1 shadow ${styles.state}`}
           />
           <PageTitle className={`break-anywhere ${styles.name}`}>{shop.name}</PageTitle>
-          <p className="mt-8 muted">{shownCategories.map(({ name }) => name).join(' · ')}</p>
+          <p className="cluster mt-8 gap-x-16">
+            {shownCategories.map(({ id, slug, name }) => (
+              <a key={id} href={directoryUrl({ categories: [slug] })}>
+                {name}
+              </a>
+            ))}
+          </p>
           {shop.hours && <HoursFold hours={shop.hours} holidays={shop.holidays} />}
           <Actions shop={shop} />
           <HolidayNote shop={shop} />
