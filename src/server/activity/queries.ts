@@ -74,7 +74,6 @@ function mentioning(search: string): SQL {
     or jsonb_exists_any(${activity.before}, ${names}) or jsonb_exists_any(${activity.after}, ${names}))`
 }
 
-/** Returns the instant at which a day starts. */
 function midnight(zone: TimeZone, day: string): string {
   return new Date(zone.instantOf(day, 0)).toISOString()
 }

@@ -33,7 +33,6 @@ export async function record(tx: Db, by: Author, event: EventFields): Promise<nu
   return line!.id
 }
 
-/** Records many events, such as those of the demo data. */
 export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
   for (let at = 0; at < events.length; at += EVENTS_PER_STATEMENT) {
     await tx.insert(activity).values(events.slice(at, at + EVENTS_PER_STATEMENT).map(toRow))
@@ -42,7 +41,6 @@ export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
 
 const EVENTS_PER_STATEMENT = 1000
 
-/** Returns the row of an event. */
 export function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
   return {
     at: at.toISOString(),

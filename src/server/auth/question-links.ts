@@ -53,7 +53,6 @@ export async function deleteQuestionLink(
 
 export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
 
-/** A mailed question with its recipient. */
 export type Question = {
   user: User
   hash: string

@@ -11,7 +11,6 @@ type BackupNameParts = {
   key: string | undefined
 }
 
-/** Finds a free name for a new backup. */
 export type FindName = (db: Db, backup: BackupNameParts) => Promise<string>
 
 export function nameByTime(

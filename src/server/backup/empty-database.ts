@@ -30,7 +30,6 @@ export async function refuseForeignTables(client: pg.Client): Promise<void> {
   )
 }
 
-/** Matches statements that create or rename a table. */
 const TABLE_STATEMENT = /(?:CREATE (?:UNLOGGED )?TABLE|ALTER TABLE \S+ RENAME TO) "?(\w+)"?/gi
 
 /** Drops all objects of the schema and the record of applied migrations. */

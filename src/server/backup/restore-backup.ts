@@ -20,12 +20,10 @@ export type RestoreTarget = {
   photos: PhotoStore
   /** The secret key, if the backup is encrypted. */
   key: string | undefined
-  /** Whether existing data may be replaced. */
   replace: boolean
   say: (line: string) => void
 }
 
-/** Number of photos that are written at the same time. */
 const PARALLEL_WRITES = 8
 /** Milliseconds within which a lost connection is reported. */
 const LOSS_DELAY = 50

@@ -29,7 +29,6 @@ export type Snapshot = {
 
 /** Maximum size in bytes of a part of a table. */
 const PART_SIZE = 1024 * 1024
-/** Photo hashes of one query. */
 const HASHES_PER_QUERY = 1000
 const PARALLEL_READS = 8
 

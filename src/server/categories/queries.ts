@@ -47,7 +47,6 @@ export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
   return listStatement(db).execute(range)
 }
 
-/** Returns the categories that match a query, in its order. */
 export function findCategories(db: Db, query: CategoryQuery): Listing<Category> {
   const { count, rows } = listingOf(
     db,

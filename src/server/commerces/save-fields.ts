@@ -115,7 +115,6 @@ function fieldsOf({
   return fields
 }
 
-/** Makes the form's photo a cover. */
 function coverOf(
   { hash, width, height, placeholder }: StoredPhoto,
   present: CommerceRow,

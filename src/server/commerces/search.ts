@@ -23,7 +23,6 @@ function ownedByOneOf(term: string): SQL {
     (select ${users.id} from ${users} where ${containsWords(users.normalized, term)})`
 }
 
-/** Digits with the separators that people type in a phone number. */
 function isPhone(term: string): boolean {
   return /^\+?[\s.-]*\d[\d\s.-]*$/.test(term)
 }

@@ -1,4 +1,3 @@
-/** Reports a wrong or missing setting. */
 export type Report = (name: string, rule: string) => void
 
 /** Parses PUBLIC_URL. */

@@ -78,7 +78,7 @@ function grow(part: Part, slots: number): void {
   }
 }
 
-/** Returns false if the hash was in the table. */
+/** Adds a hash to a table. Returns false if it was there. */
 function place(table: Uint32Array, high: number, low: number): boolean {
   const at = slotOf(table, high, low)
   if (table[at + 1] !== 0) return false

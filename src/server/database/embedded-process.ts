@@ -18,7 +18,6 @@ export async function isServer(pid: number, data: string): Promise<boolean> {
   return (await command.catch(() => [])).join(' ').includes(`-D ${data} `)
 }
 
-/** The running PostgreSQL of `data`, if there is one. */
 export async function runningPid(data: string): Promise<number | undefined> {
   const pid = await readPid(data)
   return pid && (await isServer(pid, data)) ? pid : undefined

@@ -10,7 +10,6 @@ export type Migration = { tag: string; when: number; hash: string; statements: s
 /** Drizzle's table of applied migrations. */
 const APPLIED = 'drizzle.__drizzle_migrations'
 
-/** A connection or a pool. */
 type Reader = { query(text: string): Promise<{ rows: Record<string, unknown>[] }> }
 
 /** Returns all migrations of this program, the oldest first. */

@@ -300,7 +300,6 @@ export const commerces = pgTable(
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** When the data were last confirmed. */
     confirmed_at: instant(),
     deleted_at: instant(),
     /** The text to search, normalized: normalizing 10,000 rows at each search takes 350 ms. */
@@ -989,7 +988,6 @@ export const proposals = pgTable(
     reason: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** When it was decided, withdrawn or closed. */
     decided_at: instant(),
     decided_by: byUser(),
   },

@@ -48,7 +48,6 @@ const CONDITIONS = {
 }
 export type Condition = keyof typeof CONDITIONS
 
-/** Returns the conditions that the filter uses. */
 export function conditionsOf(filter: CommerceFilter): Condition[] {
   const { id, category, offers } = filter
   const given: Record<Condition, boolean> = {

@@ -34,7 +34,6 @@ const byKind = (one: OfferPlace, other: OfferPlace) => rankOf(one) - rankOf(othe
 const rankOf = ({ ends_on, photo }: OfferPlace) =>
   (ends_on === null ? 2 : 0) + (photo === null ? 1 : 0)
 
-/** Sorts the offers that end first to the front. */
 function byEnd(one: OfferPlace, other: OfferPlace): number {
   const [end, otherEnd] = [one.ends_on ?? '', other.ends_on ?? '']
   if (end === otherEnd) return byKind(one, other)

@@ -72,7 +72,6 @@ const CONDITIONS = {
 }
 type Condition = keyof typeof CONDITIONS
 
-/** Returns the conditions that the filter uses. */
 const conditionsOf = (filter: OfferFilter) =>
   (Object.keys(CONDITIONS) as Condition[]).filter((name) => filter[name])
 

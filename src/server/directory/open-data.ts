@@ -36,7 +36,6 @@ async function listOpenCommerces(services: Source): Promise<OpenCommerce[]> {
   }))
 }
 
-/** Reads the shops, with the names of their categories. */
 async function listRows(services: Source) {
   const { db } = services
   const [rows, named] = await Promise.all([

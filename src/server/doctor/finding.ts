@@ -3,7 +3,6 @@ export type Finding = {
   /** What was checked, in a few Spanish words. */
   name: string
   problem?: string
-  /** What to do about the problem. */
   cure?: string
 }
 

@@ -17,7 +17,6 @@ import { COUNTS, everyDay, sumsOf } from './sums.ts'
 
 const MAX_SEARCHES = 10
 
-/** Returns the figures of a shop for its owner. */
 export async function readFigures(
   db: Db,
   commerce: number,

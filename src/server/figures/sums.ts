@@ -12,7 +12,6 @@ export function sumsOf(table: Counted): Record<keyof Counts, ReturnType<typeof s
   return byKind((kind) => sumOf(table[kind]))
 }
 
-/** The sum of a column, 0 if there are no rows. */
 const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`
 
 /** Returns each day of a period, with zeros for days without a row. */

@@ -95,7 +95,6 @@ export async function readTownFigures(
 
 type Instants = { start: string; end: string }
 
-/** Returns the instants at which a period of the town starts and ends. */
 function instantsOf({ settings }: Services, { from, to }: Period): Instants {
   const zone = timeZone(settings.present().time_zone)
   const at = (day: PlainDate) => new Date(zone.instantOf(day, 0)).toISOString()

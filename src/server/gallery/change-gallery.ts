@@ -106,5 +106,4 @@ function pendingAfter(
 const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
   change.field === 'photo' && change.to.photo === photo?.photo
 
-/** Returns the fields of a photo for the log. */
 const logFields = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })

@@ -34,7 +34,6 @@ const placesOf = (id: number): SQL => sql`
   union all
   select commerce_photos.commerce, commerce_photos.deleted_at from commerce_photos where id = ${id}`
 
-/** Finds a deleted photo with its former position. */
 export async function findDeleted(tx: Db, id: number) {
   const [found] = await tx
     .select({ ...galleryPhoto, position: commercePhotos.position })

@@ -80,7 +80,6 @@ export const galleryRoutes = [
   }),
 ]
 
-/** Returns the shop and sets its ETag. */
 function presentWithEtag(call: SignedCall, row: CommerceRow) {
   call.reply.header('etag', versionEtag(row.version))
   return presentCommerce(call, row)

@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { programVersion } from '../process/program-version.ts'
 import type { Metric, Sample } from './exposition.ts'
 
-/** Created at the first call. */
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined
 
 /** Returns metrics of Node and this process. The event loop delay is measured since the previous call. */

@@ -2,7 +2,6 @@ import { and, count, eq, gt, lte, min, ne, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 
-/** Counts waiting and undeliverable mails. */
 export async function countMails(db: Db): Promise<{ waiting: number; dead: number }> {
   const rows = await db
     .select({ state: outbox.state, mails: count() })

@@ -38,7 +38,6 @@ export async function listQuestions(
     .filter(({ commerces }) => commerces.length > 0)
 }
 
-/** Returns the shops that have not answered for a day. */
 export function unansweredOf<Shop extends { id: number; name: string; hours: Hours }>(
   shops: readonly Shop[],
   day: { date: PlainDate; name: string; opening: boolean },

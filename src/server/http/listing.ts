@@ -8,7 +8,6 @@ export type Listing<Row> = {
   rows: (range: RowRange) => Promise<Row[]>
 }
 
-/** A Drizzle query without an order. */
 type UnorderedQuery<Row> = {
   as(alias: string): SQLWrapper
   orderBy(...terms: Term[]): { offset(rows: number): OffsetQuery<Row> }

@@ -2,7 +2,6 @@ import { asc, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ordering } from '#contract/list-query.ts'
 
-/** The expression of each sortable column. */
 export type SortColumns<Column extends string> = Record<Column, SQLWrapper>
 
 /**

@@ -20,7 +20,6 @@ export type Paginated<Row = unknown> = {
   beside?: () => Record<string, unknown>
 }
 
-/** Sends a list: a bare array, or a page if the query has `page`. */
 type SendList = (call: Call, listing: Paginated) => Promise<unknown>
 
 /** Complete lists may be megabytes long, so few are built at once. `waiting` limits the queue. */

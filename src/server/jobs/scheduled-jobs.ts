@@ -40,7 +40,6 @@ export function startScheduledJobs(
   const hourly = every(1)
   const everyFourHours = every(4)
   const jobs = [
-    // A mail is sent at most ten seconds after it is due.
     {
       name: 'delivering mails that are due',
       seconds: 10,
