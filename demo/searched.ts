@@ -53,7 +53,7 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
   return Object.entries(SEARCHES).flatMap(([text, weekly], at) => {
     const { part } = chance(at, 'searches')
     const those = published.filter((shop) => wordsOf(shop).includes(foldAccents(text)))
-    // A text is searched for from the day on which the last shop with it was published.
+    // A text is searched for since the first shop with it was published.
     const first = Math.max(0, ...(those.length > 0 ? those : published).map(since))
     return Array.from({ length: first + 1 }, (_, back) => {
       const ago = first - back

@@ -1,6 +1,5 @@
 import type { TownShop } from './shape.ts'
 
-/** Words by shop name. */
 const BY_NAME: Record<string, string[]> = {
   'Panadería La Espiga': ['pan de masa madre', 'cocas', 'magdalenas', 'rosquilletas'],
   'Flores Azahar': ['ramos de novia', 'plantas', 'coronas', 'centros de mesa'],

@@ -9,7 +9,7 @@ import { readAddress } from './read-address.ts'
 
 /**
  * Returns the address after a write, with line and parts consistent; undefined: it does not change. Changed parts are
- * composed to the line. A line that changes alone, as clients of the first specification send it, is split into parts.
+ * composed to the line. A line that changes alone, as older clients send it, is split into parts.
  * If both change, the parts count if they have a new street or compose to that line, otherwise the line counts. An
  * empty street counts as not sent. A street that equals the line, with no other parts, counts as the line.
  */

@@ -13,7 +13,7 @@ export type Address = {
   locality: string
 }
 
-/** The address of a shop, also in one line, which clients of the first specification read and write. */
+/** The address of a shop, also in one line (`direction`), which older clients read and write. */
 export type WholeAddress = Address & { direction: string }
 
 /** The directory's town, which addresses do not repeat. */

@@ -37,7 +37,7 @@ export const reasonForm = z.object({ reason: officeReason })
 /** For requests that may restrict somebody: `needsReason` decides whether it is required. */
 export const optionalReason = optional(officeReason)
 export const deletionForm = z.object({ reason: optionalReason })
-/** Clients of the first specification delete offers without a body, so `reason` may be missing. Blank is null. */
+/** Older clients delete offers without a body, so `reason` may be missing. Blank is null. */
 export const offerDeletionForm = z.object({ reason: orNull(officeReason).optional() })
 
 /**

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { BIN_ITEM_TYPES } from './entities.ts'
 import { idFilter, oneOf, orderingOf, searchTerm } from './list-query.ts'
 
-/** An entry of the bin. */
 export const binItem = z.object({
   type: z.enum(BIN_ITEM_TYPES),
   id: z.int(),

@@ -7,7 +7,6 @@ import { areInOrder, day, END_BEFORE_START } from './offer-dates.ts'
 export const noticeForm = z
   .object({
     text: text('Escribe el anuncio', 120),
-    /** '': no link. */
     link: webUrl('Escribe el enlace, por ejemplo vila-real.es/mercado').optional().default(''),
     starts_on: day,
     ends_on: day,

@@ -46,7 +46,6 @@ export const accountForm = z.object({
 })
 export type AccountForm = z.infer<typeof accountForm>
 
-/** For screens that have a form for each. */
 export const usernameChange = z.object({ username })
 export const emailChange = z.object({
   email: mail('El correo electrónico es obligatorio'),

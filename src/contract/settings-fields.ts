@@ -37,7 +37,6 @@ export type Setting = Field &
     section: SettingSection
     /** Default value. */
     usual: unknown
-    /** Text below the field. */
     help?: string
   }
 

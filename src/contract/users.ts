@@ -62,7 +62,6 @@ export type UserChanges = z.infer<typeof userChanges>
 export const invitationForm = z.object({ email: mail('El correo electrónico es obligatorio') })
 export type Invitation = z.infer<typeof invitationForm>
 
-/** Number of sessions that were ended. */
 export const endedSessions = z.object({ ended: z.int() })
 
 export function stateOf({

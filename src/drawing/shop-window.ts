@@ -12,7 +12,6 @@ export function windowDisplays(front: Front): string {
   return windowWithSymbol(front, first) + windowWithShelves(front, second)
 }
 
-/** Draws frames and mullions. */
 export function windowFrames({ traits, palette, plan }: Front): string {
   const { glassTop, sill, windows } = plan
   const frames = windows.map(

@@ -1,6 +1,5 @@
 import type { Trade } from './trades.ts'
 
-/** Trades for food and drink. */
 export const FOOD_TRADES = {
   panaderia: {
     names:
