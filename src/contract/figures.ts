@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optional, rowId } from './fields.ts'
 import type { PlainDate } from './hours/dates.ts'
+import { OFFER_TIMES, type OfferTime } from './offer-times.ts'
 
 /** Actions on a public page, as its script reports them. `code`: the code of an offer was copied. */
 export const ACTION_KINDS = [
@@ -98,6 +99,9 @@ export type WeekFigures = z.infer<typeof weekFigures>
 /** Sums of fewer shops are not shown, because they would reveal figures of a single shop. */
 export const FEWEST_COMMERCES = 5
 
+/** The filter of the list of offers, as it is counted among the words of searches. */
+export const wordOfFilter = (when: OfferTime) => `when=${when}`
+
 const townSums = z.object({ category: z.int(), ...counts })
 
 /** The figures of the whole town. A category with fewer than `FEWEST_COMMERCES` shops has none. */
@@ -115,8 +119,15 @@ export const townFigures = z.object({
     /** Their data were not changed or confirmed since they were accepted. */
     never_updated: z.int(),
   }),
-  /** Offers that are running today, and offers created in the period. */
-  offers: z.object({ running: z.int(), new: z.int() }),
+  offers: z.object({
+    /** Offers that are running today, and offers created in the period. */
+    running: z.int(),
+    new: z.int(),
+    /** How often the list was filtered by each of these in the period. */
+    asked: z.object(
+      Object.fromEntries(OFFER_TIMES.map((time) => [time, z.int()])) as Record<OfferTime, z.ZodInt>,
+    ),
+  }),
   /** Numbers of the period; `waiting`: undecided now. */
   applications: z.object({
     submitted: z.int(),

@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FIGURE_KINDS } from '#contract/figures.ts'
+import { FIGURE_KINDS, wordOfFilter } from '#contract/figures.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
+import type { OfferTime } from '#contract/offer-times.ts'
 import { newWord } from '#testing/directory-calls.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories, commerces, searchFigures, townFigures } from '../database/schema.ts'
@@ -129,7 +130,7 @@ describe('the figures of the town', () => {
     await server.offer(shop, { starts_on: '2026-10-01' })
     await server.offer(shop, { deleted_at: NOW })
     await server.offer(await server.commerce(lucia, { hidden: true }))
-    expect((await read()).offers).toEqual({ running: 2, new: 2 })
+    expect((await read()).offers).toMatchObject({ running: 2, new: 2 })
   })
 
   test('say how long applications waited', async () => {
@@ -168,6 +169,26 @@ describe('the figures of the town', () => {
       { text: 'zapatero', count: 15 },
       { text: 'cerrajero', count: 12 },
     ])
+  })
+
+  test('say how often the list of offers was asked for some, while the town has offers', async () => {
+    const asked = (when: OfferTime, day: string, count: number) => ({
+      ...{ text: wordOfFilter(when), day, count, without_result: 0 },
+    })
+    await server.db
+      .insert(searchFigures)
+      .values([
+        asked('today', TODAY, 9),
+        asked('today', '2026-08-14', 6),
+        asked('weekend', TODAY, 5),
+        asked('ending', '2026-08-13', 7),
+      ])
+    expect((await read()).offers.asked).toEqual({ today: 15, ending: 0, weekend: 5 })
+    const modules = (offers: boolean) =>
+      administrator.patch('/api/settings/', { modules: { offers } })
+    await modules(false)
+    expect((await read()).offers.asked).toEqual({ today: 0, ending: 0, weekend: 0 })
+    await modules(true)
   })
 
   test('are a CSV too, by month and category', async () => {

@@ -6,6 +6,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   isNull,
   lt,
   min,
@@ -21,8 +22,10 @@ import {
   type FiguresQuery,
   type Period,
   type TownFigures,
+  wordOfFilter,
 } from '#contract/figures.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { OFFER_TIMES } from '#contract/offer-times.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'
@@ -37,6 +40,7 @@ import {
   townFigures,
 } from '../database/schema.ts'
 import { periodsOf } from '../freshness/periods.ts'
+import { isOn } from '../modules.ts'
 import { runningToday } from '../offers/running.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -55,13 +59,14 @@ export async function readTownFigures(
   const today = todayOf(services)
   const { present, before } = periodsAsked(query, today)
   const instants = instantsOf(services, present)
-  const [since, ofCommerces, ofOffers, ofApplications, kinds, searches] = await Promise.all([
+  const [since, ofCommerces, ofOffers, ofApplications, kinds, searches, asked] = await Promise.all([
     findFirstDay(db),
     countCommerces(services, instants),
     countOffers(db, today, instants),
     countApplications(db, instants),
     listCategories(db),
     listWithoutResult(db, present),
+    countFilters(services, present),
   ])
   const isTownShown = ofCommerces.published >= FEWEST_COMMERCES
   const shown = kinds.filter(({ commerces: count }) => count >= FEWEST_COMMERCES)
@@ -76,7 +81,7 @@ export async function readTownFigures(
     ...present,
     since,
     commerces: ofCommerces,
-    offers: ofOffers,
+    offers: { ...ofOffers, asked },
     applications: ofApplications,
     days: isTownShown ? everyDay(present, rows) : [],
     before: { ...before, ...totalOf(daysBefore) },
@@ -135,7 +140,7 @@ async function countOffers(
   db: Db,
   today: PlainDate,
   instants: Instants,
-): Promise<TownFigures['offers']> {
+): Promise<Omit<TownFigures['offers'], 'asked'>> {
   const [found] = await db
     .select({
       running: counted(runningToday('offers', sql`${today}::text`)),
@@ -220,4 +225,20 @@ async function listWithoutResult(
     .groupBy(searchFigures.text)
     .orderBy(desc(count), asc(searchFigures.text))
     .limit(MAX_SEARCHES)
+}
+
+/** Of a town without offers nobody asks. */
+async function countFilters(
+  services: Services,
+  { from, to }: Period,
+): Promise<TownFigures['offers']['asked']> {
+  const words = isOn(services, 'offers') ? OFFER_TIMES.map(wordOfFilter) : []
+  const rows = await services.db
+    .select({ text: searchFigures.text, count: sql<number>`sum(${searchFigures.count})::int` })
+    .from(searchFigures)
+    .where(and(inArray(searchFigures.text, words), between(searchFigures.day, from, to)))
+    .groupBy(searchFigures.text)
+  const counts = new Map(rows.map(({ text, count }) => [text, count]))
+  const asked = OFFER_TIMES.map((time) => [time, counts.get(wordOfFilter(time)) ?? 0])
+  return Object.fromEntries(asked) as TownFigures['offers']['asked']
 }

@@ -4,6 +4,7 @@ import { totalOf } from '#contract/figure-sums.ts'
 import { isComparable, monthInWords, townSentence } from '#contract/figure-words.ts'
 import { FEWEST_COMMERCES, type TownFigures } from '#contract/figures.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
+import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
@@ -176,9 +177,15 @@ const more = (count: number, what: string) =>
 const rest = (count: number, what: string) =>
   count > 0 ? { words: `${formatNumber(count)} ${what}` } : {}
 
+const OFFERS_ASKED: Record<OfferTime, string> = {
+  today: 'de hoy',
+  ending: 'que acaban pronto',
+  weekend: 'del fin de semana',
+}
+
 /** What the office looks after: shops, offers, applications; what is missing; and the trades. */
 function Kept({ town }: { town: TownFigures }) {
-  const { commerces, applications } = town
+  const { commerces, applications, offers } = town
   const facts: [string, string][] = [
     ['En el mapa', formatNumber(commerces.with_place)],
     ['Sin un cambio desde que llegaron', formatNumber(commerces.never_updated)],
@@ -187,6 +194,10 @@ function Kept({ town }: { town: TownFigures }) {
     ['Esperan respuesta', formatNumber(applications.waiting)],
     ['Espera habitual', waited(applications.hours_waited)],
     ['Espera más larga', waited(applications.longest_hours_waited)],
+    ...OFFER_TIMES.filter((time) => offers.asked[time] > 0).map((time): [string, string] => [
+      `Buscan ofertas ${OFFERS_ASKED[time]}`,
+      formatCount(offers.asked[time], 'vez', 'veces'),
+    ]),
   ]
   return (
     <div className={`grid align-start gap-24 ${styles.columns}`}>

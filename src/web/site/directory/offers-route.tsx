@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ListedCategory, ListedOffer } from '#contract/directory.ts'
+import { wordOfFilter } from '#contract/figures.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Page } from '#contract/paging.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
@@ -50,7 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     page_size: PAGE_SIZE,
   })
-  showsFor(context, { listed: listedPlaces([], found.results) })
+  showsFor(context, {
+    listed: listedPlaces([], found.results),
+    ...(when && { search: { text: wordOfFilter(when), isFound: true } }),
+  })
   return { query, found, categories, chosen }
 }
 
