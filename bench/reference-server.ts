@@ -67,7 +67,7 @@ const SEARCH = new PgDialect().sqlToQuery(sql`
   select ${sql.raw(FURTHER)}, c.id, c.name, c.description, c.photo, c.category, c.direction, c.n_tlf,
     c.contact_mail, c.web, c.photo_focus_x, c.photo_focus_y, p.width as photo_width, p.height as photo_height,
     p.placeholder as photo_placeholder, page.offers, c.updated_at, page.total
-  from (with ${commerceMatches('close')}
+  from (with ${commerceMatches('every')}
     select l.commerce, l.offers, score, count(*) over ()::int as total
     from answer join published_commerces l using (commerce)
     where exists (select from commerce_categories k

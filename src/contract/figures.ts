@@ -99,7 +99,7 @@ export type WeekFigures = z.infer<typeof weekFigures>
 /** Sums of fewer shops are not shown, because they would reveal figures of a single shop. */
 export const FEWEST_COMMERCES = 5
 
-/** The filter of the list of offers, as it is counted among the words of searches. */
+/** The text by which a filter of the list of offers is counted, like a search. */
 export const wordOfFilter = (when: OfferTime) => `when=${when}`
 
 const townSums = z.object({ category: z.int(), ...counts })

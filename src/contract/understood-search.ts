@@ -73,9 +73,13 @@ export const factsNamed = (text: string): FactName[] => {
 
 /** Words without content for a search ('tienda', 'busco'): ignored if there are other words. */
 export const NOISE_WORDS =
-  'tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy'.split(
+  'tienda tiendas comercio comercios negocio negocios sitio sitios lugar donde comprar compro vende venden quiero busco buscar necesito hay algo algun alguna algunos algunas cosas tengo puedo hacer hacen encargar encontrar conseguir pedir mi mis me buen bueno buena buenos mejor mejores barato barata baratos baratas botiga botigues on tenda tendas fer onde denda dendak non shop shops store stores the of for where buy ha han he i amb per años anys'.split(
     ' ',
   )
+
+/** Stems of verbs for what is done with a product or has happened to it: 'arreglar', 'roto'. */
+export const VERB_STEMS =
+  'arreglar reparar limpiar cambiar poner copiar revisar comprar rot estropead'.split(' ')
 
 const NOISE = new Set([
   ...NOISE_WORDS,

@@ -405,6 +405,351 @@ pisos en venta|
 cambiar neumáticos|
 cine|
 guardería|
+se me han roto las gafas|18
+reloj niña|19
+coca de tomate|2,3
+donde compro harina de fuerza|2,7,29
+dónde puedo comprar un regalo para mi suegra|26,25,23,19
+regalo para un bebé|15,13,26
+regalo amigo invisible|26,25,13,12
+regalo para el profe|26,12,25,11
+flores para el cementerio|23
+centro de mesa|23
+abono para los geranios|23
+una maceta grande|23
+tierra para plantas|23
+se me ha pinchado la bici|14
+camara de bicicleta|14
+casco de bici para niño|14
+arreglar frenos bici|14
+pila para el reloj|19
+correa reloj|19
+pendientes de plata|19
+anillo de compromiso|19
+agujeros en las orejas|19,28
+pantalla del movil rota|22
+mi ordenador va lento|22
+cargador de iphone|22
+funda movil|22
+tinta para la impresora|22,12
+encuadernar trabajo|12
+libros de texto|11,12
+cartulinas de colores|12
+mochilas para el cole|12,15
+forro para los libros|12,11
+boligrafos|12
+estuche|12
+novela negra|11
+cuento para niña de 5 años|11,13
+puzle 1000 piezas|13
+juego de mesa|13
+muñeca|13
+disfraz de carnaval|13,1,15,17
+globos cumpleaños|12,13,1,26
+velas de cumpleaños|3,12,1,26
+tartas por encargo|3
+pan integral|2
+empanadillas|2,3
+ensaimada|2,3,8
+turrones|7,3
+queso curado|5,7
+pollo asado|9,5
+costillas de cerdo|5
+morcillas|5
+gambas frescas|6
+lubina para el domingo|6
+tomates de verdad|4
+verdura ecologica|4
+huevos camperos|4,7,5
+lentejas|4,7
+donde comer paella|9
+restaurante con terraza|9
+café para llevar|8,2
+comida para el perro|24
+pienso gato|24
+veterinario de urgencia|24
+collar antipulgas|24
+farmasia|28
+pastillas para la tos|28
+tiritas|28
+leche para bebés|28
+manzanilla|29,7,28
+champu anticaida|28,29,1,27
+corte de pelo hombre|27
+tinte pelo|27,1
+peluqueria de señoras|27
+barberos|27
+zapatillas de andar por casa|16
+coser los bajos del pantalón|17,15
+lana para hacer jersey|17
+abrigo de mujer|15
+talla grande|15
+pijama de niño|15
+se me ha roto la lavadora|21
+microondas barato|21
+pintura para la pared|20
+grifo que gotea|20
+lejia|1,7
+fregona|1,20
+cesta de mimbre|25,26
+guitarra española|1,25
+forn de pa|2
+peix fresc|6
+ulleres de sol|18
+tallar-se els cabells|27
+pintura i brotxes|20
+peixe fresco|6
+zapatos de muller|16
+ogia|2
+liburu-denda|11
+bakery|2,3
+shoe shop|16
+fish market|6
+vegan food|29,4,9
+haircut|27
+phone repair|22
+dog food|24
+audifonos|18
+graduarse la vista|18
+cuerda para tender la ropa|20,1,4
+tarta de limón|3
+pan de nueces|2
+helado de fresa|10,3,8
+empanada de atún|2,3
+zumo de naranja natural|8,4
+camiseta de niño|15
+botas de piel hombre|16
+sandalias mujer|16
+paraguas niño|15,26,1
+pendientes de coral|19
+cortinas de cocina|17,15
+lámpara de mesa|26,25,21,20
+gafas de niño|18
+vestido de comunión|15
+zapatos comunión niña|16
+libro de cocina|11
+cuchillo para jamón|20,7
+cama de perro|24
+jabón de lavadora|1
+bolsas de aspiradora|21
+cafetera de cápsulas|21
+flores para mi madre|23
+reloj de pared|19,26
+reloj para mi padre|19
+collar de perlas|19
+libros para bebés|11
+bicicleta de segunda mano|14
+muñeca de trapo|13
+pintura blanca|20
+café molido|8,7
+pan para perros|24
+pastel de carne|3,2,9
+ropa para perro|24
+champú para perros|24
+pienso para gallinas|24
+agua destilada|1,20,28
+aceite de motor|
+ascensores|
+serigrafía|
+marmolería|
+herrero|
+crossfit|
+acupuntura|
+casa de apuestas|
+bingo|
+tasador|
+ingeniero|
+seguros|
+limpieza de cristales|
+punto limpio|
+clínica|
+centro médico|
+camiones|
+tractor|
+maquinaria agrícola|
+préstamos rápidos|
+comprar piso|
+butacas de cine|
+entradas|
+helicóptero|
+nutricionista|
+mochila de niña|12,15,13
+cartera de piel|15,16,26,25
+cinturón de cuero|15,16,25
+regalo para hombre|26
+corona de flores|23
+flores secas|23
+caja de bombones|3,7
+vino para regalar|7
+jamón para regalar|5,7
+plantas de exterior|23
+luces de navidad|20,26,21
+figuras del belén|26,25
+árbol de navidad pequeño|23
+pilas para mando|20,21,19
+pulsera de cuero|19
+anillo de plata hombre|19
+funda para tablet|22
+cable de red|22,20
+teclado y ratón|22
+hilo de coser negro|17
+botones de madera|17
+tela de algodón|17
+zapatos que no aprieten|16
+zapatillas de ballet|16,15
+arreglo de barba|27
+corte de niño|27
+vitaminas para el pelo|28,29
+té para dormir|29,28
+miel de romero|29,7
+garbanzos a granel|4,7,29
+pescado para paella|6
+carne para cocido|5
+huesos para caldo|5
+fruta de temporada|4
+cesta de fruta|4
+cambiar aceite|
+cambiar el aceite del coche|
+cajero automático|
+escuela infantil|
+hostal|
+apartamentos turísticos|
+notaría|
+abogados de familia|
+gestoría|
+asesoría fiscal|
+pisos de alquiler|
+alquilar piso|
+coche de segunda mano|
+concesionario|
+taller mecánico|
+mecánico de coches|
+lavadero de coches|
+desguace|
+ITV|
+pasar la itv|
+taxi|
+pedir un taxi|
+autobús|
+parking|
+tanatorio|
+funeraria|
+carnet de conducir|
+academia de inglés|
+clases de baile|
+clases de yoga|
+pilates|
+masajista|
+masajes|
+dentista para niños|
+podólogo|
+médico|
+hospital|
+seguros de coche|
+seguro del hogar|
+viajes|
+discoteca|
+karaoke|
+estanco|
+tintorería|
+electricista|
+albañil|
+cristalería|
+tapicero|
+muebles|
+sofá|
+colchones|
+cocinas a medida|
+trastero|
+mudanzas|
+residencia de ancianos|
+cuidar ancianos|
+limpieza de casas|
+empresa de limpieza|
+correos|
+lotería|
+ropa de segunda mano|
+biblioteca|
+ayuntamiento|
+colegio|
+motos de segunda mano|
+recambios de coche|
+chapa y pintura|
+repartidor|
+cambio de neumáticos|
+revisión del coche|
+frenos del coche|
+alquiler de furgonetas|
+alquiler de local|
+local comercial|
+parking de camiones|
+grúa|
+oficina de correos|
+policía|
+pediatra|
+ginecólogo|
+logopeda|
+clínica dental|
+ortodoncia|
+clínica veterinaria equina|
+cambiar la batería del coche|
+lavar el coche|
+pintar el coche|
+mecánico|
+chapista|
+reformas|
+reformas de baños|
+arquitecto|
+aparejador|
+placas solares|
+calefacción|
+gasoil|
+abogada|
+procurador|
+detective|
+traductor jurado|
+crédito hipotecario|
+teatro|
+bolera|
+parque acuático|
+museo|
+camping|
+alojamiento|
+casa rural|
+habitaciones|
+clases de guitarra|
+clases particulares|
+clases de natación|
+academia|
+escuela de danza|
+campamento de verano|
+canguro|
+cuidadora|
+niñera|
+electricista urgente|
+desatascos|
+alarmas|
+iglesia|
+cementerio|
+juzgado|
+gestor|
+contable|
+seguro de vida|
+spa|
+sauna|
+tatuador|
+cambio de divisas|
+casa de empeños|
+alquiler de trajes|
+lavado de alfombras|
+guardamuebles|
+mudanza|
+transportes|
+mensajería|
+aeropuerto|
+bus|
+vuelos baratos|
+cruceros|
 `
   .trim()
   .split('\n')

@@ -16,8 +16,8 @@ export const EVERYDAY_TRADES = {
       'papelería, papelerías, copistería, imprenta, reprografía, papereria, papelaría, papertegia, papelería, paper denda, stationery, stationer, copy shop',
     words: `papel, folio, folios, cartulina, cartulinas, cuaderno, cuadernos, libreta, libretas, bloc, agenda, agendas, calendario, bolígrafo, bolígrafos, boli, bolis,
       lápiz, lápices, lapicero, portaminas, rotulador, rotuladores, subrayador, goma, goma de borrar, sacapuntas, tippex, típex, corrector, pluma, plumas, tinta, cartucho, cartuchos,
-      tóner, tinta de impresora, cartucho de impresora, impresora, estuche, estuches, mochila, mochilas, material escolar, vuelta al cole, colegio, escolar, carpeta, carpetas,
-      archivador, archivadores, funda, fundas, plastificar, encuadernar, encuadernación, fotocopia, fotocopias, fotocopiar, copias, imprimir, impresión, escanear, escáner,
+      tóner, tinta de impresora, cartucho de impresora, impresora, estuche, estuches, mochila, mochilas, material escolar, vuelta al cole, cosas para el colegio, escolar, carpeta, carpetas,
+      archivador, archivadores, funda, fundas, plastificar, forro para libros, forrar libros, encuadernar, encuadernación, fotocopia, fotocopias, fotocopiar, copias, imprimir, impresión, escanear, escáner,
       fax, sobre, sobres, sello, sellos, sellos de caucho, celo, cinta adhesiva, pegamento, cola, barra de pegamento, tijeras, regla, reglas, compás, escuadra, cartabón, calculadora, grapadora, grapas,
       clips, chinchetas, post it, notas adhesivas, témperas, acuarelas, pinceles, pincel, ceras, plastilina, manualidades, purpurina, goma eva, papel de regalo, tarjetas,
       tarjetas de visita, tarjeta de felicitación, felicitaciones, invitaciones, postal, postales, globos, pizarra, tiza, oficina, foto de carnet, foto carnet, carnet,
@@ -37,7 +37,7 @@ export const EVERYDAY_TRADES = {
     names:
       'bicicletas, bicicleta, bicis, ciclos, ciclismo, taller de bicicletas, bicicletes, bicicletas, bizikletak, bizikleta, bike shop, bikes, bicycles, cycles',
     words: `bici, bicicleta eléctrica, bici eléctrica, bicicleta de montaña, bicicleta de paseo, bicicleta infantil, bici de niño, bicis de niño, mtb, montaña, carretera, gravel, plegable, rueda, ruedas, cámara, cámaras,
-      neumático, pinchazo, pinchazos, parche, parches, cadena, freno, frenos, pastillas de freno, pedal, pedales, sillín, manillar, cambio de marchas, luces de bici, timbre, casco, cascos, candado, candados, portabultos, sillita, alforjas, bomba, hinchador,
+      cubierta, cubiertas, pinchazo, pinchazos, parche, parches, cadena, freno, frenos, pastillas de freno, pedal, pedales, sillín, manillar, cambio de marchas, luces de bici, timbre, casco, cascos, candado, candados, portabultos, sillita, alforjas, bomba, hinchador,
       maillot, culotte, guantes de ciclismo, ciclista, reparar bicicleta, reparación de bicicletas, arreglar bici, puesta a punto, alquiler de bicicletas, alquilar bici, patinete, patinete eléctrico, bidón, pata de cabra,
       ruedines, ciclocomputador, bike, bicycle, helmet, tyre, puncture, bike hire`,
   },
@@ -55,7 +55,7 @@ export const EVERYDAY_TRADES = {
     words: `tornillo, tornillos, tuerca, tuercas, arandela, clavo, clavos, taco, tacos, alcayata, escarpia, bisagra, bisagras, tirador, pomo, cerrajero, cerradura, cerraduras, cerrojo, bombín, candado, candados, llave, llaves, copia de llaves, copiar llave, hacer llaves,
       duplicado de llaves, mando de garaje, herramienta, herramientas, martillo, destornillador, alicates, llave inglesa, llave allen, sierra, serrucho, taladro, broca, brocas, atornillador, lijadora, lija, taladradora, radial, amoladora, nivel, metro, cinta métrica, flexómetro, cúter,
       escalera, escaleras, cuerda, cadena, alambre, cable, enchufe, enchufes, interruptor, alargador, regleta, ladrón, bombilla, bombillas, led, linterna, pila, pilas, fusible, grifo, grifos, manguera, mangueras, tubería, tubo, desagüe, sifón, cisterna, junta, teflón, fontanería,
-      electricidad, pintura, pinturas, pintar, pintar la casa, brocha, brochas, rodillo, esmalte, barniz, barnizar, disolvente, aguarrás, imprimación, cinta de carrocero, masilla, silicona, pegamento, cola, cola blanca, celo, cinta aislante, cinta americana, cemento, yeso, escayola,
+      electricidad, pintura, pinturas, pintar, pintar la casa, pintura de pared, agua destilada, brocha, brochas, rodillo, esmalte, barniz, barnizar, disolvente, aguarrás, imprimación, cinta de carrocero, masilla, silicona, pegamento, cola, cola blanca, celo, cinta aislante, cinta americana, cemento, yeso, escayola,
       estantería, estante, balda, escuadra, perchero, colgador, gancho, espejo, buzón, tendedero, tabla de planchar, cubo, fregona, escoba, carretilla, pala, azada, rastrillo, tijeras de podar, guantes de trabajo, mascarilla, ropa de trabajo, estufa, ventilador, barbacoa, carbón, leña, pellets, butano, camping gas,
       menaje, olla, ollas, sartén, sartenes, cuchillo, afilar cuchillos, trampa de ratones, persiana, cinta de persiana, mosquitera, burlete, toldo, caja fuerte, claus, còpia de claus, trepant, ferramentas, chave, giltza, giltzak, tresnak, key, keys, key cutting, tools,
       screws, hammer, drill, paint, ladder, light bulb`,
@@ -64,7 +64,7 @@ export const EVERYDAY_TRADES = {
     names:
       'electrodomésticos, electrodoméstico, electrónica, imagen y sonido, electrodomèstics, etxetresna elektrikoak, appliances, electrical shop',
     words: `lavadora, lavadoras, secadora, lavavajillas, friegaplatos, nevera, neveras, frigorífico, frigo, congelador, horno eléctrico, horno, microondas, vitrocerámica, vitro, inducción, cocina de gas, campana extractora, calentador, termo, termo eléctrico, caldera, aire acondicionado, aire,
-      split, climatización, bomba de calor, radiador, estufa, calefactor, deshumidificador, humidificador, purificador, ventilador, aspiradora, aspirador, robot aspirador, robot de cocina, plancha, planchas, centro de planchado, batidora, licuadora, exprimidor, picadora, tostadora, tostador, sandwichera, freidora,
+      split, climatización, bomba de calor, radiador, estufa, calefactor, deshumidificador, humidificador, purificador, ventilador, aspiradora, bolsas de aspiradora, aspirador, robot aspirador, robot de cocina, plancha, planchas, centro de planchado, batidora, licuadora, exprimidor, picadora, tostadora, tostador, sandwichera, freidora,
       freidora de aire, cafetera, cafetera de cápsulas, hervidor, olla eléctrica, arrocera, báscula, secador, secador de pelo, plancha de pelo, afeitadora, maquinilla, depiladora, cepillo eléctrico, televisión, televisiones, televisor, televisores, tele, tv, smart tv, antena, tdt, mando, mando a distancia, soporte de televisión,
       radio, equipo de música, altavoz, barra de sonido, auriculares, despertador, pila, pilas, lámpara, bombilla, máquina de coser, servicio técnico, reparación de electrodomésticos, arreglar lavadora, reparar nevera, instalación, rentadora, nevera americana, frigorífic, televisió, lavalouza, garbigailua, hozkailua, telebista,
       washing machine, fridge, freezer, oven, dishwasher, microwave, vacuum cleaner, iron, television, air conditioning, heater, coffee machine`,
@@ -85,7 +85,7 @@ export const EVERYDAY_TRADES = {
   floristeria: {
     names:
       'floristería, floristerías, florista, flores, vivero, viveros, jardinería, garden, floristeria, flors, floraría, floristaría, floraría, viveiro, loradenda, lore denda, mintegia, florist, flower shop, garden centre, plant nursery',
-    words: `flor, ramo, ramos, ramo de novia, ramo de flores, centro de flores, centros de mesa, corona, coronas, corona de flores, corona funeraria, entierro, funeral, tanatorio, difuntos, cementerio, todos los santos, boda, bodas, novia, san valentín, día de la madre, rosa, rosas, rosa roja, clavel, claveles, tulipán, tulipanes, margaritas, girasol, girasoles, lirio,
+    words: `flor, ramo, ramos, ramo de novia, ramo de flores, centro de flores, centros de mesa, corona, coronas, corona de flores, corona funeraria, entierro, funeral, flores para el tanatorio, difuntos, flores para el cementerio, todos los santos, boda, bodas, novia, san valentín, día de la madre, rosa, rosas, rosa roja, clavel, claveles, tulipán, tulipanes, margaritas, girasol, girasoles, lirio,
       lirios, orquídea, orquídeas, hortensia, crisantemo, crisantemos, gerbera, gladiolos, flores secas, flor preservada, planta, plantas, planta de interior, plantas de exterior, cactus, suculentas, bonsái, helecho, poto, ficus, palmera, geranio, geranios, petunias, lavanda, jazmín, buganvilla, rosal, aromáticas, romero, albahaca, árbol, árboles, árbol de navidad, abeto, flor de pascua, frutales, limonero,
       olivo, césped, semillas, semilla, plantel, tomateras, bulbos, tierra, sustrato, abono, fertilizante, insecticida, pulgón, maceta, macetas, tiesto, jardinera, regadera, manguera, riego, riego por goteo, jardín, jardinero, podar, poda, tijeras de podar, huerto, terrario, ram, ram de núvia, rams, plantes, flors seques, ramallete, loreak, landareak, flowers, bouquet, roses, plants, wreath, seeds`,
   },
@@ -93,7 +93,7 @@ export const EVERYDAY_TRADES = {
     names:
       'mascotas, mascota, veterinaria, veterinario, veterinarios, clínica veterinaria, animales, peluquería canina, mascotes, veterinari, veterinària, animais, maskotak, albaitaria, albaitaritza, pet shop, pets, vet, veterinarian',
     words: `perro, perros, perra, cachorro, gato, gatos, gata, gatito, pájaro, pájaros, canario, periquito, loro, agaporni, pez, peces, tortuga, tortugas, hámster, conejo de indias, cobaya, hurón, reptil, pienso, piensos, comida de perro, comida para perros, comida de gato, comida para gatos, latas para gatos, alpiste, arena, arena de gato, arena para gatos, arenero, correa, correas,
-      collar, collar de perro, collar antiparasitario, antiparasitario, arnés, bozal, cama de perro, cama para perro, transportín, jaula, jaulas, pecera, peceras, acuario, acuarios, comedero, bebedero, rascador, juguete para perro, hueso, huesos para perro, snacks para perros, pulgas, garrapatas, pipeta, pipetas, desparasitar, vacuna, vacunar, vacunas, vacuna del perro, rabia, chip, microchip, esterilizar, castrar, urgencias veterinarias,
+      collar, collar de perro, collar antiparasitario, collar antipulgas, antipulgas, ropa para perros, antiparasitario, arnés, bozal, cama de perro, cama para perro, transportín, jaula, jaulas, pecera, peceras, acuario, acuarios, comedero, bebedero, rascador, juguete para perro, hueso, huesos para perro, snacks para perros, pulgas, garrapatas, pipeta, pipetas, desparasitar, vacuna, vacunar, vacunas, vacuna del perro, rabia, chip, microchip, esterilizar, castrar, urgencias veterinarias,
       consulta veterinaria, bañar perro, champú para perro, cortar el pelo al perro, adiestrador, adiestramiento, guardería canina, residencia canina, paseador, adoptar, adopción, gos, gossos, gat, gats, pinso, can, cadela, txakurra, txakurrak, katua, katuak, dog, dogs, cat, cats, dog food, cat litter, aquarium, puppy`,
   },
   farmacia: {

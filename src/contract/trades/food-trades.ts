@@ -88,7 +88,7 @@ export const FOOD_TRADES = {
   cafeteria: {
     names:
       'cafetería, cafeterías, café, cafés, bar, bares, cafeteria, granja, kafetegia, taberna, tetería, coffee shop, coffee, pub',
-    words: `café, cafelito, cortado, café con leche, capuchino, espresso, descafeinado, carajillo, té, infusión, manzanilla, desayuno, desayunos,
+    words: `café, cafelito, cortado, café con leche, café para llevar, capuchino, espresso, descafeinado, carajillo, té, infusión, manzanilla, desayuno, desayunos,
       desayunar, almuerzo, almorzar, merienda, meriendas, merendar, brunch, tostada, tostadas, bocadillo, bocadillos, bocata, sándwich, pincho, pinchos,
       pincho de tortilla, tortilla, croissant, cruasán, cruasanes, bollería, churros, chocolate con churros, chocolate caliente, tarta, zumo,
       zumo de naranja, batido, granizado, horchata, helado, helados, ice cream, gelat, refresco, refrescos, caña, cañas, cerveza, copa, copas, cóctel, gin tonic, vermut,

@@ -25,7 +25,7 @@ export const OTHER_TRADES = {
   relojeria: {
     names:
       'relojería, relojerías, relojero, relojes, rellotgeria, rellotges, reloxaría, reloxería, erlojudenda, erloju denda, watchmaker, watches, clocks',
-    words: `reloj, reloj de pulsera, reloj de pared, reloj de cuco, reloj de bolsillo, reloj de hombre, reloj de mujer, despertador, cronómetro, pila, pilas, pila de reloj, pilas de reloj, cambiar pila, cambio de pila, correa de reloj, correas de reloj, correa, pulsera de reloj, cristal de reloj, arreglar reloj, reparar reloj, reparación de relojes, minutero, maquinaria, hora, sumergible, smartwatch, rellotge, reloxo, erlojua, watch, clock, watch battery, watch strap`,
+    words: `reloj, reloj de pulsera, reloj de pared, reloj de cuco, reloj de bolsillo, reloj de hombre, reloj de mujer, reloj de niño, reloj de niña, despertador, cronómetro, pila, pilas, pila de reloj, pilas de reloj, cambiar pila, cambio de pila, correa de reloj, correas de reloj, correa, pulsera de reloj, cristal de reloj, arreglar reloj, reparar reloj, reparación de relojes, minutero, maquinaria, hora, sumergible, smartwatch, rellotge, reloxo, erlojua, watch, clock, watch battery, watch strap`,
   },
   joyeria: {
     names:
@@ -42,14 +42,14 @@ export const OTHER_TRADES = {
   regalos: {
     names:
       'regalos, regalo, detalles, decoración, bazar, recuerdos, souvenirs, regals, decoració, agasallos, regalos, opariak, opari denda, gifts, gift shop, souvenir shop',
-    words: `regalar, detalle, detalle de boda, detalles de boda, detalles de comunión, detalle para invitados, regalo de cumpleaños, regalo original, regalo para ella, regalo para él, regalo de boda, regalo de empresa, cumpleaños, aniversario, boda, bautizo, comunión, san valentín, día de la madre, día del padre, amigo invisible, navidad, adornos de navidad, marco, marco de fotos, portafotos, álbum, jarrón, figura, figuras, vela, velas, vela aromática, incienso, ambientador, espejo, reloj de pared,
+    words: `regalar, detalle, detalle de boda, detalles de boda, detalles de comunión, detalle para invitados, regalo de cumpleaños, regalo original, regalo para ella, regalo para él, regalo de boda, regalo de empresa, cumpleaños, aniversario, boda, bautizo, comunión, san valentín, día de la madre, día del padre, amigo invisible, navidad, adornos de navidad, luces de navidad, marco, marco de fotos, portafotos, álbum, jarrón, figura, figuras, vela, velas, vela aromática, incienso, ambientador, espejo, reloj de pared,
       lámpara, cojín, taza, tazas, llavero, llaveros, imán, imanes, peluche, joyero, caja de música, cajas, bandeja, cuadro, cuadros, lámina, póster, agenda, bolígrafo de regalo, monedero, cartera, paraguas, bolso, pañuelo, abanico, bisutería, perfume, recuerdo, tarjeta regalo, vale regalo, envolver, lista de boda, globos, fiesta, personalizado, camiseta personalizada, grabado, regal, regals, oparia, agasallo, gift, gifts, birthday gift, present, souvenir, candle, mug, frame, mirror`,
   },
   peluqueria: {
     names:
       'peluquería, peluquerías, peluquero, peluquera, barbería, barbero, estilista, perruqueria, perruquer, barberia, perrucaría, perruquería, barbaría, ile apaindegia, ileapaindegia, bizargina, hairdresser, hairdressers, barber, barbershop, hair salon',
     words: `pelo, cortar, cortar el pelo, corte, corte de pelo, corte de hombre, corte de niño, corte de señora, flequillo, puntas, lavar y peinar, peinar, peinado, peinados, recogido, recogidos, moño, trenzas, rizos, permanente, moldeado, alisado, keratina, queratina, mechas, balayage, reflejos, tinte, tinte de pelo, tintes, teñir, teñirse, color, canas, baño de color, decoloración, extensiones, peluca, pelucas, tratamiento capilar, caída del pelo, secar, secado, laca, champú, barba, barbas, arreglar barba, bigote,
-      afeitado, afeitar, afeitarse, navaja, degradado, rapado, patillas, cejas, depilación, depilar, maquillaje, maquillar, novia, peinado de novia, uñas, manicura, pedicura, estética, tallar cabells, tallar-se els cabells, metxes, cabells, barba, afaitat, cortar o pelo, cabelo, ilea, ilea moztu, bizarra, haircut, hair, highlights, shave, beard, nails`,
+      afeitado, afeitar, afeitarse, navaja, degradado, rapado, patillas, cejas, depilación, depilar, maquillaje, maquillar, novia, peinado de novia, uñas, manicura, pedicura, estética, centro de estética, tallar cabells, tallar-se els cabells, metxes, cabells, barba, afaitat, cortar o pelo, cabelo, ilea, ilea moztu, bizarra, haircut, hair, highlights, shave, beard, nails`,
   },
   estetica: {
     names:

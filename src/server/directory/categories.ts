@@ -17,7 +17,7 @@ import {
   type FurtherCondition,
   furtherOf,
 } from './commerce-conditions.ts'
-import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
+import { commerceMatches, type Scope, searchShops } from './search.ts'
 
 type Filter = Pick<CommerceFilter, 'today' | 'search' | 'offers' | 'open' | 'facts'>
 
@@ -28,9 +28,8 @@ export async function listListedCategories(
 ): Promise<ListedCategory[]> {
   const values = { today, search, with_offers: offers === true, ...open, facts }
   const conditions = furtherOf({ open, facts })
-  const counted = await tryInTurn(
+  const counted = await searchShops(
     search,
-    EVERY_TRY,
     (scope) => countStatement(db, scope, conditions).execute(values),
     (found) => found.every(({ commerces }) => commerces === 0),
   )

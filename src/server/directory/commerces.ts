@@ -18,7 +18,7 @@ import {
   conditionsOf,
   matching,
 } from './commerce-conditions.ts'
-import { AT_MOST, commerceMatches, EVERY_TRY, type Scope, tryPageInTurn } from './search.ts'
+import { AT_MOST, commerceMatches, type Scope, searchPageOfShops } from './search.ts'
 
 export const listedColumns = {
   id: commerces.id,
@@ -36,7 +36,7 @@ export const listedColumns = {
 /** Lists shops, the best match first by default. Each row has the total, unless `isCountedApart`. */
 export function listListedCommerces(db: Db, filter: CommerceFilter, range: RowRange) {
   const { search, ordering } = filter
-  return tryPageInTurn(search, EVERY_TRY, range, (scope, range) =>
+  return searchPageOfShops(search, range, (scope, range) =>
     listStatement(db, scope, ordering?.[0] ?? 'best', conditionsOf(filter)).execute({
       ...filter,
       ...filter.open,

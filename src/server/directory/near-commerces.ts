@@ -13,7 +13,7 @@ import {
 } from './commerce-conditions.ts'
 import { type ListedCommerceRow, listedColumns, listListedCommerces } from './commerces.ts'
 import { distancesFrom, readPlaces } from './places.ts'
-import { commerceMatches, EVERY_TRY, type Scope, tryInTurn } from './search.ts'
+import { commerceMatches, type Scope, searchShops } from './search.ts'
 
 type Call = Pick<Services, 'db' | 'untilChange'>
 
@@ -93,7 +93,7 @@ function listIds(db: Db, filter: CommerceFilter): Promise<{ ids: number[]; is_lo
     const [found] = await statement.execute({ ...filter, ...filter.open })
     return { ids: found!.ids, is_loose: scope === 'most' }
   }
-  return tryInTurn(filter.search, EVERY_TRY, look, ({ ids }) => ids.length === 0)
+  return searchShops(filter.search, look, ({ ids }) => ids.length === 0)
 }
 
 const idsStatement = preparedFor(

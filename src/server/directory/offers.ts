@@ -12,14 +12,7 @@ import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
-import {
-  AT_MOST,
-  IS_LISTED_TODAY,
-  offerMatches,
-  type Scope,
-  TRIES_OF_ALL_WORDS,
-  tryPageInTurn,
-} from './search.ts'
+import { AT_MOST, IS_LISTED_TODAY, OFFER_MATCHES } from './search.ts'
 
 export type OfferFilter = {
   /** The day on which the offers have to hold. */
@@ -52,12 +45,11 @@ const columns = {
 /** Lists offers, by default the best match or the newest first. Rows of a search have the total. */
 export function listListedOffers(db: Db, filter: OfferFilter, range: RowRange) {
   const { search, ordering } = filter
-  return tryPageInTurn(search, TRIES_OF_ALL_WORDS, range, (scope, range) =>
-    listStatement(db, scope, ordering?.[0] ?? 'best', conditionsOf(filter)).execute({
-      ...filter,
-      ...range,
-    }),
-  )
+  const scope = search === undefined ? 'all' : 'every'
+  return listStatement(db, scope, ordering?.[0] ?? 'best', conditionsOf(filter)).execute({
+    ...filter,
+    ...range,
+  })
 }
 
 export type ListedOfferRow = Omit<Awaited<ReturnType<typeof listListedOffers>>[number], 'total'>
@@ -105,10 +97,10 @@ const FOUND = sql`from answer left join offers its on its.id = offer where true`
 
 const listStatement = preparedFor(
   'list_directory_offers',
-  (db, name, scope: Scope, order: Order, conditions: Condition[]) => {
+  (db, name, scope: 'all' | 'every', order: Order, conditions: Condition[]) => {
     const [source, total] = scope === 'all' ? [ALL, sql`null`] : [FOUND, sql`count(*) over ()`]
     const page = sql`(
-    ${scope === 'all' ? sql`` : sql`with ${offerMatches(scope)}`}
+    ${scope === 'all' ? sql`` : sql`with ${OFFER_MATCHES}`}
     select offer, total::int, row_number() over () as place
     from (
       select offer, ${total} as total ${matching(source, conditions)}

@@ -5,15 +5,8 @@ import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
 import { type ListedCommerceRow, listListedCommerces } from './commerces.ts'
-import {
-  IN_CATEGORY_NAME,
-  IN_NAME,
-  nearWords,
-  TRADE,
-  TRIES_OF_ALL_WORDS,
-  type Try,
-  tryInTurn,
-} from './search.ts'
+import { NEAR_WORDS } from './near-words.ts'
+import { IN_CATEGORY_NAME, IN_NAME, TRADE } from './search.ts'
 
 const MAX_COMMERCES = 6
 const MAX_CATEGORIES = 3
@@ -46,24 +39,13 @@ export async function suggest(
 }
 
 /** Returns categories whose names match every word, including prefixes and typos. */
-function listNamedCategories(db: Db, search: string): Promise<number[]> {
-  return tryInTurn(
-    search,
-    TRIES_OF_ALL_WORDS,
-    async (scope) =>
-      idsOf(await named[scope === 'typos' ? scope : 'close'](db).execute({ search })),
-    (found) => found.length === 0,
-  )
+async function listNamedCategories(db: Db, search: string): Promise<number[]> {
+  return idsOf(await nameStatement(db).execute({ search }))
 }
 
-const named = {
-  close: prepared((db) => nameStatement(db, 'close')),
-  typos: prepared((db) => nameStatement(db, 'typos')),
-}
-
-function nameStatement(db: Db, scope: Try) {
+const nameStatement = prepared((db) => {
   const found = sql`(
-    with ${nearWords(scope)}, ${TRADE}
+    with ${NEAR_WORDS}, ${TRADE}
     select category, sum(score) as score
     from trade
     where ${hasShops('trade')}
@@ -76,8 +58,8 @@ function nameStatement(db: Db, scope: Try) {
     .select({ category: sql<number>`found.category` })
     .from(found)
     .orderBy(sql`found.score desc, found.category`)
-    .prepare(`list_directory_categories_${scope}`)
-}
+    .prepare('list_named_categories')
+})
 
 /** Categories without shops are not suggested. */
 const hasShops = (table: 'trade' | 'category_words') => sql`exists (

@@ -227,7 +227,7 @@ async function listWithoutResult(
     .limit(MAX_SEARCHES)
 }
 
-/** Of a town without offers nobody asks. */
+/** Counts how often the list of offers was filtered, if the directory has offers. */
 async function countFilters(
   services: Services,
   { from, to }: Period,

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { NOISE_WORDS } from '#contract/understood-search.ts'
+
+const SEARCH = sql`${sql.placeholder('search')}::text`
+
+/** Ignored words, unless the search has no others. */
+const NOISE = sql.raw(`'{${NOISE_WORDS.join()}}'::text[]`)
+
+/** Limit of the words of a search. Further words are ignored. */
+const MAX_WORDS = sql.raw('8')
+
+/**
+ * Closeness of a word of the directory to a searched word. Typos, including n for ñ, rank last wherever the word is.
+ */
+export const EXACT = sql.raw('1::float')
+export const SAME_STEM = sql.raw('0.7::float')
+/** Words with the same root, such as 'librería' and 'libro'. In names only, because 'cafetera' does not mean 'café'. */
+export const DERIVED = sql.raw('0.05::float')
+/** The other gender of a word: the same adjective, but 'coca' does not mean 'coco'. */
+const OTHER_GENDER = sql.raw('0.04::float')
+const gender = (word: string) => sql.raw(`substring(${word} from '([ao])s?$')`)
+const tradeEnding = (word: string) => sql.raw(`substring(${word} from 'er(i?)[ao]s?$')`)
+/** Prefixes: a whole word anywhere ranks higher, even than a prefix in a name. A longer prefix ranks higher. */
+const BEGINNING = sql.raw('0.03 + 0.01 * asked.size / length(known.word)')
+const N_FOR_ENYE = sql.raw('0.0015')
+const TYPO_SAME_SOUND = sql.raw('0.001')
+const TYPO = sql.raw('0.0008')
+/** Shorter words match neither typos nor n for ñ: 'ano' never means 'año'. */
+const MIN_TYPO_LENGTH = sql.raw('4')
+
+/** The singular of a plural and vice versa, so that 'labadora' also finds 'lavadoras'. */
+const OTHER_NUMBER = sql.raw(
+  "regexp_replace(search_plain(word), '([aeiou])(s?)$', '\\1' || case when word like '%s' then '' else 's' end)",
+)
+
+/** The stem of a word. It ignores the pronoun of a verb: 'cortarme' has the stem of 'cortar'. */
+const STEM = sql.raw(
+  "search_stem(regexp_replace(word, '^(.{3,}[aei]r)(me|te|se|nos|l[aeo]s?)$', '\\1'))",
+)
+
+/** Swaps ll and y, which sound the same: 'llave' for 'yave' and vice versa. */
+const YEISMO = sql.raw("(array[replace(asked.plain, 'y', 'll'), replace(asked.plain, 'll', 'y')])")
+
+/** Replaces letters that sound alike, so that 'orno' is closer to 'horno' than to 'oro'. */
+function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
+  return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
+}
+
+/** Another first letter, or another letter of four, makes another word unless it sounds the same: moto, foto. */
+const IS_LIKELY = sql`(
+  ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
+  or left(known.plain, 1) = left(asked.plain, 1) and (
+    asked.size > 4 or length(known.plain) <> 4 or levenshtein(asked.plain, known.plain) <> 1)
+)`
+
+/** Words stay after their last shop is deleted, so a word without rows does not count as closer. */
+const NOTHING_NEARER = sql`not exists (
+  select from nearer where nearer.at = asked.at and nearer.closeness <> ${DERIVED} and coalesce(
+    (select true from commerce_words where commerce_words.word = nearer.word limit 1),
+    (select true from category_words where category_words.word = nearer.word limit 1),
+    (select true from offer_words where offer_words.word = nearer.word limit 1)
+  )
+)`
+
+/**
+ * Table expressions that end in `near (at, size, word, closeness)`: the words of the directory that each searched word,
+ * at its position, may mean. Typos count only if no closer word exists.
+ */
+export const NEAR_WORDS = sql`token as materialized (
+    select word, at, search_is_stop_word(word) or word = any (${NOISE}) or word ~ '^[0-9]+$' as is_stop_word
+    from search_tokens(${SEARCH}) with ordinality as token (word, shown, at)
+    limit ${MAX_WORDS}
+  ), asked as materialized (
+    select min(at)::int as at, word, search_plain(word) as plain, ${STEM} as stem,
+      ${OTHER_NUMBER} as numbered, length(word)::float as size
+    from token
+    where not is_stop_word or not exists (select from token where not is_stop_word)
+    group by word
+  ), nearer as materialized (
+    select asked.at, asked.size, known.word, case
+        when known.word = asked.word then ${EXACT}
+        when starts_with(known.word, asked.word) then ${BEGINNING}
+        else ${N_FOR_ENYE} * asked.size / length(known.word)
+      end as closeness
+    from asked
+    join search_words known
+      on known.plain ~>=~ asked.plain and known.plain ~<~ (asked.plain || '~')
+    where known.word = asked.word
+      or (asked.size >= 2 and starts_with(known.word, asked.word))
+      or asked.size > ${MIN_TYPO_LENGTH}
+      or (asked.size = ${MIN_TYPO_LENGTH} and known.plain = asked.plain)
+    union all
+    select asked.at, asked.size, known.word, case
+        when ${tradeEnding('known.word')} is distinct from ${tradeEnding('asked.word')} then ${DERIVED}
+        when ${gender('known.word')} is distinct from ${gender('asked.word')} then ${OTHER_GENDER}
+        else ${SAME_STEM}
+      end
+    from asked
+    join search_words known on known.stem = asked.stem and known.word <> asked.word
+    union all
+    select asked.at, asked.size, known.word, ${TYPO_SAME_SOUND}
+    from asked
+    join search_words known on known.plain = any ${YEISMO} and known.plain <> asked.plain
+  ), near as materialized (
+    select at, size, word, max(closeness) as closeness from nearer group by at, size, word
+    union all
+    select asked.at, asked.size, known.word, case
+        when ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
+          then ${TYPO_SAME_SOUND}
+        else ${TYPO}
+      end
+    from asked
+    join search_words known
+      on known.deletions && (search_deletions(asked.plain) || search_deletions(asked.numbered)) collate "C"
+      and (search_is_typo(asked.plain, known.plain) or search_is_typo(asked.numbered, known.plain))
+    where asked.size >= ${MIN_TYPO_LENGTH} and known.plain <> asked.plain and ${IS_LIKELY}
+      and ${NOTHING_NEARER}
+  )`
