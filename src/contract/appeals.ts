@@ -34,7 +34,7 @@ export const REASON_NEEDED = 'Escribe el motivo: se lo decimos al dueño'
 /** The reason of a restriction. */
 export const officeReason = lines(REASON_NEEDED, 1000)
 export const reasonForm = z.object({ reason: officeReason })
-/** For requests that may restrict somebody: `needsReason` decides whether it is required. */
+/** The reason in requests that may restrict somebody. `needsReason` decides whether it is required. */
 export const optionalReason = optional(officeReason)
 export const deletionForm = z.object({ reason: optionalReason })
 /** Older clients delete offers without a body, so `reason` may be missing. Blank is null. */

@@ -79,7 +79,7 @@ export function webUrl(wrong = WRONG_WEB) {
     })
 }
 
-/** For the OpenAPI document; slightly less strict than `isWebAddress`. */
+/** Pattern for the OpenAPI document, slightly less strict than `isWebAddress`. */
 const WEB_PATTERN = '^\\s*((https?:)?/*[^\\s/?#@.]+(\\.[^\\s/?#@.]+)+([/?#]\\S*)?)?\\s*$'
 const WRONG_WEB = 'Escribe la dirección de tu web, por ejemplo laespiga.es'
 
@@ -117,7 +117,7 @@ export function phone(required: string) {
     })
 }
 
-/** For the OpenAPI document; slightly less strict. */
+/** Pattern for the OpenAPI document, slightly less strict than `wrongPhone`. */
 const PHONE_PATTERN = '^\\D*(\\d\\D*){3,18}$'
 
 /** Normalizes a number copied from a contact list or a link ('tel:+34 964…') to plain digits and dashes. */

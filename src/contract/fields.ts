@@ -28,7 +28,7 @@ export function text(required: string, max: number, minimum?: Minimum) {
   return z.preprocess(cleanedBy(asOneLine, max), limited(long, max, isReadableLine))
 }
 
-/** As `text`, but it may be empty; null and missing become ''. */
+/** One line as in `text`, but it may be empty; null and missing become ''. */
 export function limitedLine(max: number) {
   const line = z
     .string({ error: ONE_LINE })
@@ -39,7 +39,7 @@ export function limitedLine(max: number) {
 }
 
 /**
- * As `text`, for several lines, which may contain tabs. Line ends become LF: browsers send CR LF, word processors a
+ * Several lines, checked as in `text`; tabs are allowed. Line ends become LF: browsers send CR LF, word processors a
  * vertical tab for a soft line break.
  */
 export function lines(required: string, max: number) {
@@ -49,7 +49,7 @@ export function lines(required: string, max: number) {
   )
 }
 
-/** As `limitedLine`; texts of only invisible characters also become ''. */
+/** One line as in `limitedLine`; texts of only invisible characters also become ''. */
 export function optionalText(max: number) {
   const line = z
     .string({ error: 'Escríbelo con letras o números' })

@@ -153,7 +153,7 @@ function countOf(kind: FigureKind, count: number): string {
 
 type TownFacts = Period & { before: Period; call: number; directions: number; views: number }
 
-/** As `figureSentence`, for the whole town. */
+/** Writes the sentence of `figureSentence` for the whole town. */
 export function townSentence(facts: TownFacts, isMonth = false): FigureSentence {
   const { during } = periodWords(facts, isMonth)
   const has = isMonth ? '' : 'han '

@@ -4,7 +4,7 @@ import { type Closure, closureReason, reasonOf } from './closure.ts'
 import { isDate, overlappingSeasons } from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from './week.ts'
 
-/** For summer and, for example, Christmas. */
+/** Enough for summer and, for example, Christmas. */
 const MAX_SEASONS = 2
 export const MAX_SPECIAL = 60
 /** Maximum of days of a closure with a known end. */

@@ -11,7 +11,7 @@ const LATEST_EVENING = 540
 const LATE_MORNING = 660
 const LATEST_NIGHT = 240
 
-/** What other items of the sign tell about a shift. */
+/** Information from other items of the sign that helps to read a shift. */
 export type ShiftContext = {
   /** Whether the sign has a time from 23:00 on: then 'de 8 a 1' may end in the night. */
   isLate: boolean

@@ -182,5 +182,5 @@ export const UNREADABLE_WORDS: [pattern: string, error: string, suggestions?: st
 ]
 
 export const TWELVE_AM = '¿«$» es medianoche, o mediodía? Escribe 24:00, o 12:00.'
-/** For a part of the day where a time is expected, as in '9 a mediodía'. */
+/** Error for a part of the day where a time is expected, as in '9 a mediodía'. */
 export const NO_TIME = '¿A qué hora es «$»? Escribe la hora, por ejemplo 14.'
