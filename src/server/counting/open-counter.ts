@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Hops, hopsOf, openAddressOf } from '../config/trusted-proxies.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
+import { openAddressLimit } from '../http/address-limit.ts'
 import { networkOf, rateLimitKey } from '../http/rate-limit-key.ts'
 import { isOn } from '../modules.ts'
 import { after } from '../process/timers.ts'
@@ -12,7 +13,6 @@ import { type Count, countOnce, countSearch, pageCount } from './count-shown.ts'
 import { acceptClaims, type CountingDay, openDay, setKey } from './counting-day.ts'
 import { type CounterTiming, newKey, openDayKeys } from './day-key.ts'
 import { type Batch, batchesOf, type DaySums, emptySums, searchBatchesOf } from './day-sums.ts'
-import { openFloodLimit } from './flood.ts'
 import { MAX_BYTES } from './remembered.ts'
 import { openSearches } from './searches.ts'
 import { isCounted } from './who-counts.ts'
@@ -21,6 +21,8 @@ import { openFiguresWriter } from './write-figures.ts'
 /** A visit that waits for the day's key. */
 type Visit = Hops & { agent: string; count: Count }
 
+/** Limit of actions for each address, which many phones may share. In memory: a flood causes no writes to the database. */
+export const ACTIONS = { most: 60, seconds: 60 }
 /** Limit of waiting visits. Visits beyond it are not counted. */
 const MAX_WAITING = 20_000
 /** Milliseconds for which visits are collected: counting many together uses the processor cache better. */
@@ -42,7 +44,7 @@ export function openVisitCounter(
 ): VisitCounter {
   const { config, clock, settings, db, changes } = services
   const addressOf = openAddressOf(config.trustedProxies)
-  const isFlooding = openFloodLimit(clock)
+  const actions = openAddressLimit(clock, ACTIONS)
   const searches = openSearches()
   const dayKeys = openDayKeys(services, timing)
   const writeFigures = openFiguresWriter(db)
@@ -130,7 +132,12 @@ export function openVisitCounter(
     },
     action: (request, kind, place) =>
       countLater(request, (day, visitor) => countOnce(day, visitor, kind, place)),
-    isFlooding: (request) => isFlooding(rateLimitKey(request)),
+    isFlooding(request) {
+      const address = rateLimitKey(request)
+      const isOver = actions.wait(address) > 0
+      if (!isOver) actions.count(address)
+      return isOver
+    },
     flush: () => flush(),
     close: () => flush(true),
   }
