@@ -2,7 +2,7 @@ import type { Bounds, TownMap } from '#contract/map.ts'
 import { townOf } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
 import type { Services } from '../services.ts'
-import { boundsAround, boundsAroundMiddle, listPlaces } from './town-bounds.ts'
+import { boundsAroundMiddle, boundsOfShops } from './town-bounds.ts'
 
 type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
 
@@ -15,9 +15,7 @@ export async function townMapOf(call: Call): Promise<TownMap | null> {
 /** Within which there are tiles; the town's middle is only asked for while no shop has a place. */
 export async function townBounds(call: Call): Promise<Bounds | undefined> {
   if (call.config.tilesUrl === undefined) return undefined
-  const ofShops = await call.untilChange.of('bounds of the town', async () =>
-    boundsAround(await listPlaces(call.db)),
-  )
+  const ofShops = await call.untilChange.of('bounds of the town', () => boundsOfShops(call.db))
   if (ofShops) return ofShops
   const middle = await townMiddle(call)
   return middle && boundsAroundMiddle(middle)
