@@ -63,8 +63,6 @@ export function openRemembered(maxBytes = MAX_BYTES) {
 export const asBigint = (high: number, low: number): bigint =>
   BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low === 0 ? 1 : low))
 
-export type Remembered = ReturnType<typeof openRemembered>
-
 type Part = { table: Uint32Array; size: number }
 
 const emptyParts = (): Part[] =>

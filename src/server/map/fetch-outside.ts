@@ -1,42 +1,33 @@
 import { programVersion } from '../process/program-version.ts'
 
-/** What went wrong while somebody else was asked. */
-export class OutsideError extends Error {}
-
 type Limits = { milliseconds: number; bytes: number }
 
 /**
  * Asks another server on our own behalf: no address, cookie or referrer of the caller goes with it.
- * Redirections are not followed. Throws OutsideError for anything but a whole answer of 200 within its limits.
+ * Redirections are not followed. Throws for anything but a whole answer of 200 within its limits.
  */
 export async function fetchOutside(
   url: string,
   accept: string,
   { milliseconds, bytes }: Limits,
 ): Promise<Buffer> {
-  try {
-    const response = await fetch(url, {
-      headers: { accept, 'user-agent': `Escaparate/${programVersion}` },
-      redirect: 'error',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(milliseconds),
-    })
-    if (response.status !== 200 || response.body === null) {
-      await response.body?.cancel()
-      throw new OutsideError(`answered ${response.status}`)
-    }
-    const parts: Uint8Array[] = []
-    let size = 0
-    for await (const part of response.body) {
-      size += part.length
-      if (size > bytes) throw new OutsideError(`answered more than ${bytes} bytes`)
-      parts.push(part)
-    }
-    return Buffer.concat(parts)
-  } catch (error) {
-    throw error instanceof OutsideError
-      ? error
-      : new OutsideError('did not answer', { cause: error })
+  const response = await fetch(url, {
+    headers: { accept, 'user-agent': `Escaparate/${programVersion}` },
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(milliseconds),
+  })
+  if (response.status !== 200 || response.body === null) {
+    await response.body?.cancel()
+    throw new Error(`answered ${response.status}`)
   }
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body) {
+    size += part.length
+    if (size > bytes) throw new Error(`answered more than ${bytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
 import type { Config } from '../config/config.ts'
 import { openFairQueue } from '../queues/fair-queue.ts'
 import type { TileName, Tiles } from '../services.ts'
@@ -12,7 +11,6 @@ import { tileType } from './tile-type.ts'
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
 /** What the source is asked for at once, and what waits. */
 const FETCHES = { atOnce: 6, atOnceEach: 4, each: 80, most: 200 }
-const MEMORY = 16 * 1024 * 1024
 const DAY = 86_400_000
 /** After so many failures in a row the source is left alone for a while, and visitors need not wait for it. */
 const FAILURES = { most: 4, pause: 30_000 }
@@ -35,10 +33,6 @@ export function openTiles(
     .digest('hex')
     .slice(0, 12)
   const files = openTileFiles(join(varDir, 'tiles', source), tilesMb * 1024 * 1024)
-  const memory = new LRUCache<string, TileFile>({
-    maxSize: MEMORY,
-    sizeCalculation: ({ bytes }) => bytes.length + 256,
-  })
   const queue = openFairQueue(FETCHES)
   const fetching = new Map<string, Promise<Buffer | undefined>>()
   let failures = 0
@@ -62,18 +56,14 @@ export function openTiles(
   }
 
   async function renewed(url: string, client: string, name: string, tile: TileName) {
-    const kept = memory.get(name) ?? (await files.read(name))
+    const kept = await files.read(name)
+    const old = kept && tileType(kept.bytes) && kept.bytes
     const isOld = ({ written }: TileFile) =>
       clock.now().getTime() - written.getTime() > tilesDays * DAY
-    if (kept && tileType(kept.bytes) && !isOld(kept)) {
-      memory.set(name, kept)
-      return kept.bytes
-    }
+    if (kept && old && !isOld(kept)) return old
     const bytes = await queue(client, () => fetched(url, tile))
-    if (bytes === undefined) return kept && tileType(kept.bytes) ? kept.bytes : undefined
-    const written = clock.now()
-    memory.set(name, { bytes, written })
-    await files.write(name, bytes, written)
+    if (bytes === undefined) return old
+    await files.write(name, bytes, clock.now())
     return bytes
   }
 
