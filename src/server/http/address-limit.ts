@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../time/clock.ts'
 
-/** Addresses that are remembered: the last ones. */
+/** Limit of counted addresses. Beyond it, the least recent are forgotten. */
 const MAX_ADDRESSES = 10_000
 
-type Limit = {
-  /** Times, in so many seconds from the first on. */
-  most: number
-  seconds: number
-}
+/** How many requests an address may send within so many seconds of its first. */
+type Limit = { most: number; seconds: number }
 
-/** Limits how often an IP address does something, in the memory of this instance. */
+/** Counts requests of IP addresses in the memory of this instance. */
 export function openAddressLimit(clock: Clock, { most, seconds }: Limit) {
   const counts = new LRUCache<string, number>({
     max: MAX_ADDRESSES,
@@ -19,7 +16,7 @@ export function openAddressLimit(clock: Clock, { most, seconds }: Limit) {
     perf: { now: () => clock.now().getTime() },
   })
   return {
-    /** Seconds until the address may do it again; 0: it may now. */
+    /** Returns the seconds until the address may send another, or 0. */
     wait(address: string): number {
       if ((counts.get(address) ?? 0) < most) return 0
       return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))

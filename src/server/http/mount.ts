@@ -23,7 +23,7 @@ import { openSearchQueue } from './search-queue.ts'
 import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
-/** Bodies that are sent in vain without being signed in: reading a large one takes up to a tenth of a second. */
+/** Limit of refused bodies of anonymous clients: reading a large one takes up to a tenth of a second. */
 const REFUSALS = { most: 100, seconds: 15 * 60 }
 
 /**
