@@ -14,7 +14,7 @@ export function resetPassword(site: Site, { link }: { link: string }): Mail {
   })
 }
 
-/** Asked for under 'Estado', to see whether mails leave. */
+/** Writes the test mail that an administrator requests under 'Estado' to check that mails are delivered. */
 export function testMail(site: Site): Mail {
   return renderMail(site, {
     subject: 'Correo de prueba de Escaparate',
@@ -40,7 +40,7 @@ export function passwordChanged(site: Site): Mail {
   })
 }
 
-/** Anybody may have typed the address, so it contains no name. */
+/** Writes the confirmation of a new e-mail. It contains no name, because anybody may have typed the address. */
 export function confirmEmail(site: Site, { link }: { link: string }): Mail {
   return renderMail(site, {
     subject: 'Confirma tu nuevo correo de Escaparate',
@@ -57,7 +57,7 @@ export function confirmEmail(site: Site, { link }: { link: string }): Mail {
   })
 }
 
-/** To the owner of an e-mail that somebody requested for another account. */
+/** Writes to the holder of an e-mail that another account has requested. */
 export function emailInUse(site: Site): Mail {
   return renderMail(site, {
     subject: 'Alguien quiere usar tu correo en otra cuenta',
@@ -72,7 +72,7 @@ export function emailInUse(site: Site): Mail {
   })
 }
 
-/** To the present e-mail of an account. */
+/** Writes to the current e-mail of an account that a change was requested. */
 export function emailChangeRequested(site: Site, { email }: { email: string }): Mail {
   return renderMail(site, {
     subject: 'Has pedido cambiar tu correo de Escaparate',
@@ -86,7 +86,7 @@ export function emailChangeRequested(site: Site, { email }: { email: string }): 
   })
 }
 
-/** To the former e-mail of an account. */
+/** Writes to the former e-mail of an account that it was changed. */
 export function emailChanged(site: Site, { email }: { email: string }): Mail {
   return renderMail(site, {
     subject: 'Tu correo de Escaparate ha cambiado',

@@ -34,7 +34,7 @@ const DONE: Record<Told['kind'], { title: string; subject: string; said: string 
   },
 }
 
-/** To whom the office takes something away: what, since when, why, that a person decided, and how to object. */
+/** Tells an owner of a restriction: what was decided, since when, why, that a person decided, and how to appeal. */
 export function takenAway(site: Site, { kind, object, reason, appeal, contact }: Told): Mail {
   const { title, subject, said } = DONE[kind]
   const named = (text: string) => text.replace('{object}', () => object)
@@ -54,7 +54,7 @@ export function takenAway(site: Site, { kind, object, reason, appeal, contact }:
   })
 }
 
-/** To the administrators who may answer; what was written is only shown on the site. */
+/** Tells the administrators of a new appeal. Its text is only shown on the site. */
 export function newAppeal(site: Site, { object }: { object: string }): Mail {
   return renderMail(site, {
     subject: `Reclamación por responder: «${object}»`,
@@ -73,7 +73,7 @@ type Answered = {
   object: string
   outcome: Exclude<AppealOutcome, 'withdrawn'>
   answer: string
-  /** Of a change what has another value by now, and stays. */
+  /** Fields of a granted change that are not applied, because their value has changed since. */
   left?: readonly RiskyField[]
 }
 
@@ -99,7 +99,7 @@ const KEPT: Record<RestrictionKind, string> = {
     'En «{object}» se queda lo que había. Puedes pedir otro cambio cuando quieras.',
 }
 
-/** To the person who appealed: the final decision. */
+/** Tells the person who appealed the final decision. */
 export function appealAnswered(
   site: Site,
   { id, kind, object, outcome, answer, left = [] }: Answered,

@@ -4,7 +4,7 @@ import { type Mail, renderMail, type Site } from './template.ts'
 
 type Shop = { commerce: string }
 
-/** To an account holder to whom the office has given a shop. */
+/** Tells an account holder that the office has made them the owner of a shop. */
 export function commerceAssigned(
   site: Site,
   { commerce, commerceId }: Shop & { commerceId: number },
@@ -22,7 +22,7 @@ export function commerceAssigned(
   })
 }
 
-/** To the former owner of a shop that the office has given to somebody else, or to nobody yet. */
+/** Tells the former owner of a shop that the office has given it another owner, or none. */
 export function commerceTaken(
   site: Site,
   { commerce, waiting, isAppealed }: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean },
@@ -46,7 +46,7 @@ export function commerceTaken(
   })
 }
 
-/** To an owner: what the office has changed of their shop, in words. */
+/** Tells an owner which data of their shop the office has changed. `parts` are Spanish phrases. */
 export function commerceCorrected(
   site: Site,
   { commerce, commerceId, parts }: Shop & { commerceId: number; parts: readonly string[] },
@@ -136,7 +136,7 @@ export function applicationResubmitted(site: Site, { commerce }: Shop): Mail {
   })
 }
 
-/** To administrators, for a first application and for one submitted again. */
+/** Tells administrators of an application, submitted for the first time or again. */
 export function applicationPending(site: Site, { commerce }: { commerce: string }): Mail {
   return renderMail(site, {
     subject: `Solicitud por revisar: «${commerce}»`,

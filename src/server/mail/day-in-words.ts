@@ -7,5 +7,5 @@ const DAY = new Intl.DateTimeFormat('es-ES', {
   month: 'long',
 })
 
-/** 'martes, 24 de noviembre', without the comma. */
+/** Writes a date as 'martes 24 de noviembre'. */
 export const dayInWords = (date: PlainDate) => DAY.format(new Date(date)).replace(',', '')

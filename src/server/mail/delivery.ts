@@ -7,14 +7,14 @@ import { type ClaimedMail, leaseFrom, type MailServices, openSending } from './s
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const GRACE = 5_000
-/** After a look that found no mail, until the next: every write notifies, and few of them queue a mail. */
+/** Minimum time after a query that found no mail due: every write notifies, but few writes queue a mail. */
 const PAUSE = 50
 
 /**
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
  * lease, which is renewed while it is sent: only one instance gets it, and if that dies another sends it within a
  * minute. Bulk mails leave after all others, and never take the last worker. `onError` gets errors
- * that are not about a mail. Without `write` a mail that is to be written when it is sent leaves as it was queued.
+ * that are not about a mail. Without `write`, every mail is sent as it was queued.
  */
 export function openDelivery(
   services: MailServices,
@@ -48,7 +48,7 @@ export function openDelivery(
         const seen = notifications
         const mail = await look()
         if (mail === undefined) return
-        // There may be more. With a bulk mail no other was due, unless somebody has notified since.
+        // More mails may be due. After a bulk mail only bulk mails are, unless another was queued since.
         if (!mail.bulk || bulk < BULK_MAILS_AT_ONCE || seen !== notifications) startWorker()
         try {
           if (await deliver(mail)) notifications++
@@ -61,7 +61,7 @@ export function openDelivery(
     }
   }
 
-  /** Claims a mail; undefined when none is due. Looks again if one was queued during the look. */
+  /** Claims a mail; undefined when none is due. Repeats the query if a mail was queued while it ran. */
   async function look(): Promise<ClaimedMail | undefined> {
     looking++
     try {
@@ -78,7 +78,7 @@ export function openDelivery(
     }
   }
 
-  /** Workers that look at the same time must not claim more bulk mails than may be under way. */
+  /** Counts a possible bulk mail before the query, so that concurrent workers do not claim too many. */
   async function claim(): Promise<ClaimedMail | undefined> {
     const takesBulk = bulk < BULK_MAILS_AT_ONCE
     if (takesBulk) bulk++
@@ -98,7 +98,7 @@ export function openDelivery(
   return {
     notify() {
       notifications++
-      // A look that is under way is repeated.
+      // A query that is running is repeated by `look`.
       if (looking === 0) startWorker()
     },
     sendNow: (mail) => transport.send(mail),

@@ -10,7 +10,7 @@ import { escaped } from './escaped.ts'
 const NAME = /^[\w.-]+\.eml$/
 const SHOWN = 100
 
-/** Mails run and load nothing; their links replace the surrounding page. */
+/** Forbids mails to run or load anything; their links open in place of the whole page. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
@@ -19,9 +19,9 @@ export function mailFolder(varDir: string): string {
 }
 
 /**
- * `/dev/mail`: the mails of `folderTransport`, newest first, and one of them. It shows everybody's links,
- * so it is only for machines that send no mail, never for production; and only by a local name, so that no website can
- * point its own at this machine (DNS rebinding).
+ * Serves `/dev/mail`: the list of the mails of `folderTransport`, newest first, and each mail. It shows everybody's
+ * links, so it is never for production. It answers to local host names alone, so that no website can point its own
+ * name at this machine (DNS rebinding).
  */
 export function registerDevMailPages(app: FastifyInstance, folder: string): void {
   const open = { config: { access: 'public' }, onRequest: requireLocalName } as const

@@ -5,13 +5,12 @@ type Report = {
   monthInWords: string
   /** '2026-10'. */
   month: string
-  /** Where such mails end. */
+  /** Address that stops these mails. */
   unsubscribe: string
-  /** Each shop with its sentence. */
   commerces: { id: number; name: string; sentence: string }[]
 }
 
-/** To an owner, on the first Monday of a month: what the pages of their shops have brought them in the one before. */
+/** Tells an owner, on the first Monday of a month, the figures of their shops in the month before. */
 export function monthlyFiguresMail(
   site: Site,
   { monthInWords, month, unsubscribe, commerces }: Report,

@@ -5,9 +5,9 @@ import { sayHours } from '#contract/hours/say-hours.ts'
 import { type Mail, renderMail, type Site } from './template.ts'
 
 type Asked = {
-  /** Where it asks once and is answered. */
+  /** Single-use address of the page that answers the question. */
   link: string
-  /** Where such mails end. */
+  /** Address that stops these mails. */
   unsubscribe: string
   commerce: {
     id: number
@@ -21,7 +21,7 @@ type Asked = {
   confirmed_at: Date
 }
 
-/** To an owner, of a shop whose data nobody has touched for long: whether they are still right. */
+/** Asks an owner whether the data of a shop, unchanged for long, are still right. */
 export function commerceDataMail(
   site: Site,
   { link, unsubscribe, commerce, confirmed_at }: Asked,

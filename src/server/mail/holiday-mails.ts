@@ -2,13 +2,13 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { type Mail, renderMail, type Site } from './template.ts'
 
 type Asked = {
-  /** Where it asks once and is answered. */
+  /** Single-use address of the page that answers the question. */
   link: string
   holiday: { date: PlainDate; name: string; opening: boolean }
   commerces: { id: number; name: string; usual: string; opens_usually: boolean }[]
 }
 
-/** To an owner, a week before a holiday: whether their shops open. */
+/** Asks an owner, a week before a holiday, whether their shops will open. */
 export function holidayQuestion(site: Site, { link, holiday, commerces }: Asked): Mail {
   const { date, name, opening } = holiday
   const day = date.slice(8).replace(/^0/, '')

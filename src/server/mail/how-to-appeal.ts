@@ -1,9 +1,9 @@
 import type { MailContent } from './template.ts'
 
-/** What a mail says of the right to appeal: where, and the last day, as people write it. */
+/** The link to appeal with, and the last day to do so in Spanish words. */
 export type Appealing = { href: string; until: string }
 
-/** The way to appeal, as the end of a mail that tells a decision; nothing where nobody can. */
+/** Returns the last lines of a mail about a decision: how to appeal. Empty if an appeal is not possible. */
 export function howToAppeal(appeal: Appealing | undefined): NonNullable<MailContent['after']> {
   if (appeal === undefined) return []
   return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]

@@ -6,7 +6,7 @@ const MOST = 5
 const STRIPES = 7
 const LETTERS = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 
-/** Houses of shops in their colours, as cells of a table: a mail takes no pictures from anywhere. */
+/** Draws houses of shops in their colours as table cells, because mails load no pictures. */
 export function mailStreet(shops: readonly FacadeShop[]): string {
   const houses = shops.slice(0, MOST).map(house)
   return table(

@@ -2,11 +2,11 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 
-/** Minutes after midnight in the town between which people are written to who have not just asked for it. */
+/** Minutes after midnight in the town between which mails are sent that nobody has just requested. */
 const MORNING = 9 * 60
 const EVENING = 21 * 60
 
-/** The day that it is in the town; undefined at night, when nobody wants to be woken by a mail. */
+/** Returns today's date in the town; undefined at night, so that no mail wakes anybody. */
 export function mailingDay({
   clock,
   settings,

@@ -149,7 +149,7 @@ describe('instances', () => {
     expect(await exitOf(instance())).toBe(0)
     expect(await inState('waiting')).toBe(held.length)
 
-    // And ten seconds at most until somebody looks.
+    // The lease ends within 45 seconds; a query follows within another ten.
     server.clock.advance(50)
     expect(await exitOf(instance())).toBe(0)
     expect(await inState('sent')).toBe(200)

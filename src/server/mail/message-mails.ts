@@ -1,6 +1,6 @@
 import { type Mail, renderMail, type Site } from './template.ts'
 
-/** To administrators; a stranger's text is only shown on the site. */
+/** Tells administrators of a new message. Its text is only shown on the site. */
 export function newMessage(site: Site): Mail {
   return renderMail(site, {
     subject: 'Hay un mensaje por responder',
@@ -14,7 +14,7 @@ export function newMessage(site: Site): Mail {
   })
 }
 
-/** To the address that a stranger typed, quoting their message. */
+/** Sends the answer to the address that a stranger typed, with a quotation of their message. */
 export function answerToMessage(
   site: Site,
   { subject, message, answer }: { subject: string; message: string; answer: string },

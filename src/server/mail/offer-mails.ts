@@ -3,15 +3,15 @@ import { dayInWords } from './day-in-words.ts'
 import { type Mail, renderMail, type Site } from './template.ts'
 
 type Ending = {
-  /** Where it asks once and is answered. */
+  /** Single-use address of the page that answers the question. */
   link: string
-  /** Where such mails end. */
+  /** Address that stops these mails. */
   unsubscribe: string
   ends_on: PlainDate
   offers: { title: string; commerce: number; commerce_name: string }[]
 }
 
-/** To an owner, the day before offers of theirs end: whether they go on for a week. */
+/** Asks an owner, the day before offers end, whether to extend them by a week. */
 export function endingOffersMail(site: Site, { link, unsubscribe, ends_on, offers }: Ending): Mail {
   const [first] = offers
   const isOne = offers.length === 1

@@ -11,15 +11,15 @@ export type Queued = {
   mail: Mail
   now: Date
   config: Pick<Config, 'publicUrl'>
-  /** Seconds before the first attempt: as long as its cause can be undone. */
+  /** Seconds before the first attempt: those within which the action that caused it can be undone. */
   delay?: number
-  /** One of many such mails, for which nobody waits: it leaves after the others. */
+  /** A bulk mail is sent after all others, because nobody waits for it. */
   isBulk?: boolean
-  /** Where its reader ends such mails with one POST (RFC 8058). */
+  /** Address that stops these mails with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
-  /** Of a neighbour, with whom it is forgotten. */
+  /** The subscription that it is for; the mail is deleted with it. */
   subscription?: string | undefined
-  /** What it says is written when it is sent: see `WriteWhenSent`. */
+  /** Week of a weekly mail, whose text is written when it is sent (`WriteWhenSent`). */
   week?: string
 }
 

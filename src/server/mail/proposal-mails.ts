@@ -2,7 +2,7 @@ import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail, type Site } from './template.ts'
 
-/** To administrators, at most once an hour. */
+/** Tells administrators of a proposal, at most once an hour. */
 export function proposalPending(site: Site, { name }: { name: string }): Mail {
   return renderMail(site, {
     subject: `Cambio por revisar: «${name}»`,
@@ -16,7 +16,7 @@ export function proposalPending(site: Site, { name }: { name: string }): Mail {
   })
 }
 
-/** To the owner who asked: all that was decided in one mail, with the reason of what was not accepted. */
+/** Tells the owner all decisions on a proposal, with the reason for rejected fields. */
 export function proposalDecided(
   site: Site,
   {

@@ -1,6 +1,6 @@
 import { type Mail, renderMail, type Site } from './template.ts'
 
-/** Anybody may have typed the address, so it contains no name that could be read as a link. */
+/** Writes the confirmation of an account. Names like links are left out: anybody may have typed the address. */
 export function confirmAccount(
   site: Site,
   { commerce, link }: { commerce?: string; link: string },
@@ -22,8 +22,8 @@ export function confirmAccount(
 type Sent = { commerce: string | null; sentAt: Date; link: string }
 
 /**
- * To an address with several registrations, newest first, perhaps not all by its owner. All look alike,
- * because each link confirms what its own form said.
+ * Lists the links of several registrations of one address, newest first. They look alike, because its owner may not
+ * have sent them all, and each link confirms the data of its own form.
  */
 export function confirmOneOfSeveral(
   site: Site,
@@ -55,7 +55,7 @@ export function confirmOneOfSeveral(
   })
 }
 
-/** To the owner of an e-mail with which somebody registered again. */
+/** Tells the holder of an e-mail that somebody has tried to register with it again. */
 export function emailTaken(site: Site): Mail {
   return renderMail(site, {
     subject: 'Alguien ha intentado registrarse con tu correo',
@@ -73,7 +73,7 @@ export function emailTaken(site: Site): Mail {
   })
 }
 
-/** To somebody without an account for whom the office has added a shop. */
+/** Invites a person without an account for whom the office has added a shop. */
 export function invitation(
   site: Site,
   { commerce, link }: { commerce: string; link: string },
@@ -95,7 +95,7 @@ export function invitation(
   })
 }
 
-/** To somebody without an account, for whom there is no shop yet. */
+/** Invites a person without an account and without a shop. */
 export function generalInvitation(site: Site, { link }: { link: string }): Mail {
   return renderMail(site, {
     subject: 'Te invitamos a Escaparate',

@@ -3,7 +3,7 @@ import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import { type Mail, renderMail, type Site } from './template.ts'
 import { type Contact, whereTo } from './where-to.ts'
 
-/** To administrators; what a stranger wrote is only shown on the site. */
+/** Tells administrators of a new report. Its text is only shown on the site. */
 export function newReport(site: Site): Mail {
   return renderMail(site, {
     subject: 'Hay un aviso por mirar',
@@ -17,7 +17,7 @@ export function newReport(site: Site): Mail {
   })
 }
 
-/** To the address that a stranger typed, as article 16(4) of the Digital Services Act asks. */
+/** Confirms a report to the address that its author typed (article 16(4) of the Digital Services Act). */
 export function reportReceipt(site: Site, { object }: { object: string }): Mail {
   return renderMail(site, {
     subject: `Hemos recibido tu aviso sobre «${object}»`,
@@ -41,7 +41,7 @@ const DECIDED: Record<ReportDecision, string> = {
   unchanged: 'Hemos mirado tu aviso sobre «{object}» y lo dejamos como está.',
 }
 
-/** To the reporter: the decision, its reason, and how to object (article 16(5)). */
+/** Tells the reporter the decision, its reason, and how to object (article 16(5)). */
 export function reportDecided(
   site: Site,
   {
@@ -75,8 +75,8 @@ const GROUNDS: Record<ReportKind, string> = {
 }
 
 /**
- * The statement of reasons of article 17(3) to the owner: what was done, since when and for how long, on what
- * facts and grounds, that a report led to it and no machine decided, and how to object. Never who reported.
+ * Sends the owner the statement of reasons (article 17(3)): what was done, since when and for how long, on what facts
+ * and grounds, that it followed a report, that no machine decided, and how to object. Never names the reporter.
  */
 export function hiddenAfterReport(
   site: Site,

@@ -10,9 +10,9 @@ import type { WriteWhenSent } from './written-when-sent.ts'
 const MINUTE = 60_000
 /** Minutes after each failed attempt; two days in total. */
 const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
-/** How long a claim on a mail lasts: with the ten seconds between two looks, less than a minute. */
+/** Milliseconds of a lease. With ten seconds between two queries, a crash delays a mail by less than a minute. */
 const LEASE = 45_000
-/** Milliseconds after which a claim is renewed, as long as the mail is being sent. */
+/** Milliseconds between renewals of the lease while the mail is being sent. */
 const RENEWAL = 15_000
 
 type Db = Services['db']
@@ -21,8 +21,8 @@ export type ClaimedMail = typeof outbox.$inferSelect
 export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
 
 /**
- * Sends one claimed mail and records what came of it. Returns whether others are due at once: those that had not reached
- * the mail server, which answers again.
+ * Returns a function that sends one claimed mail and records the result. It returns true if the mail server answers
+ * again: then all mails that could not reach it are due now.
  */
 export function openSending(
   { db, clock, write }: MailServices,
@@ -52,14 +52,14 @@ export function openSending(
     return true
   }
 
-  /** Undefined: there is nothing to say any more. */
+  /** Writes the text of a weekly mail; undefined if it is no longer to be sent. */
   async function writtenNow(mail: ClaimedMail): Promise<ClaimedMail | undefined> {
     if (mail.week === null || write === undefined) return mail
     const written = await write(mail)
     return written && { ...mail, ...written, subject: oneLine(written.subject) }
   }
 
-  /** A renewal that fails is made up for by the next, or another sends the mail as well. */
+  /** Sends a mail while renewing its lease. If renewals fail, another instance may send it a second time. */
   async function sendLeased(mail: ClaimedMail): Promise<void> {
     let renewing: Promise<unknown> = Promise.resolve()
     const timer = every(renewal, () => {
@@ -74,7 +74,7 @@ export function openSending(
   }
 }
 
-/** A worker whose lease has expired must not overwrite the next one's result. */
+/** Matches the row only while the lease is ours: a worker with an expired lease must not overwrite newer results. */
 const isStillMine = ({ id, tries }: ClaimedMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
 
@@ -85,7 +85,7 @@ async function renewLease(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
     .where(isStillMine(mail))
 }
 
-/** Deletes its text at once, because its links are secrets of the reader. */
+/** Marks a mail as sent and deletes its text, because its links are secrets of the reader. */
 async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
   const sent_at = now.toISOString()
   await db
@@ -106,7 +106,7 @@ async function forget(db: Db, { id, tries }: ClaimedMail): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
 }
 
-/** Once the mail server answers again, every mail that could not reach it is due. */
+/** Makes every mail due that could not reach the mail server. */
 async function retryUnreachable(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)

@@ -19,7 +19,7 @@ export type NewOffer = {
 }
 export type News = {
   offers: NewOffer[]
-  /** How many there are, also those that do not fit. */
+  /** Number of new offers, including those not in `offers`. */
   offer_count: number
   commerces: { id: number; name: string; description: string }[]
   commerce_count: number
@@ -27,13 +27,13 @@ export type News = {
 
 type Asked = {
   link: string
-  /** What it would subscribe to; the whole town without any. */
+  /** Chosen categories and shops; if both are empty, the whole town. */
   names: { categories: string[]; commerces: string[] }
-  /** The address has a subscription already. */
+  /** Whether the address already has a subscription. */
   isFurther: boolean
 }
 
-/** To an address that somebody typed: it is written to each week once it says that it wants to. */
+/** Asks an address that somebody typed to confirm its subscription. */
 export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: Asked): Mail {
   const of = wantedInWords(names)
   return renderMail(site, {
@@ -71,13 +71,13 @@ type Links = {
 }
 type Weekly = Links & {
   news: News
-  /** The one of the day. */
+  /** The notice of the day. */
   notice?: Pick<Notice, 'text' | 'link'> | undefined
   town: string | null
   since: Date
 }
 
-/** To a subscriber: what is new this week of what they chose. */
+/** Tells a subscriber the news of the week in their categories and shops. */
 export function weeklyMail(site: Site, { news, notice, town, since, page, leave }: Weekly): Mail {
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [
@@ -115,7 +115,7 @@ export function weeklyMail(site: Site, { news, notice, town, since, page, leave 
   })
 }
 
-/** The shops of the offers, then the new ones. */
+/** Returns the shops of the offers, then the new shops. */
 function streetOf({ offers, commerces }: News): FacadeShop[] {
   const ofOffers = offers.map(({ commerce: id, commerce_name: name }) => ({ id, name }))
   return [
@@ -123,7 +123,7 @@ function streetOf({ offers, commerces }: News): FacadeShop[] {
   ]
 }
 
-/** Its link is written out: a mail leads to our site alone. */
+/** Writes the link as text, because mails only link to our site. */
 const noticeInWords = ({ text, link }: Pick<Notice, 'text' | 'link'>) =>
   link === '' ? text : `${text}: ${link}`
 

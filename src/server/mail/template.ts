@@ -9,7 +9,7 @@ export type Site = Pick<Config, 'publicUrl'>
 /** A queued mail. Its text is complete without the HTML. */
 export type Mail = { subject: string; text: string; html: string }
 
-/** A list of things, each with its link. */
+/** A titled list of links. */
 export type MailSection = {
   title: string
   items: { label: string; href: string; note: string }[]
@@ -21,12 +21,12 @@ export type MailContent = {
   /** The preview that mailboxes show after the subject. */
   preview: string
   title: string
-  /** Shops whose houses stand above it. */
+  /** Shops whose houses are drawn above the title. */
   street?: readonly FacadeShop[]
-  /** Of an answer that a person wrote, with their own greeting. */
+  /** Whether `before` has a greeting already, as an answer that a person wrote. */
   isGreeted?: boolean
   before: string[]
-  /** Something a person wrote; red, as a reason for rejection is, unless `calm`. */
+  /** Text that a person wrote. It is red like a reason for rejection, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
   sections?: MailSection[]
   button: { label: string; href: string }

@@ -15,10 +15,10 @@ export type Transport = {
 
 /** Mails sent concurrently, each over its own connection. */
 export const MAILS_AT_ONCE = 5
-/** Of these, bulk mails: however slow they are, a connection is left for a link somebody waits for. */
+/** Maximum of bulk mails among them, so that one connection is always free for urgent mails. */
 export const BULK_MAILS_AT_ONCE = MAILS_AT_ONCE - 1
 
-/** By SMTP (RFC 5321). An attempt fails after `seconds`. */
+/** Sends mails by SMTP (RFC 5321). An attempt fails after `seconds`. */
 export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transport {
   let opened: Awaited<ReturnType<typeof openPool>> | undefined
   const pool = once(async () => {
@@ -36,7 +36,7 @@ export function smtpTransport(url: string, from: Mailbox, seconds = 120): Transp
   }
 }
 
-/** The mailer, which takes 45 ms and 20 MB, is loaded for the first mail. */
+/** Loads the mailer, which takes 45 ms and 20 MB, when the first mail is sent. */
 async function openPool(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({

@@ -1,7 +1,7 @@
-/** Null where the directory has no e-mail of its own to write to. */
+/** E-mail of the office; null if the directory has none. */
 export type Contact = { contact: string | null }
 
-/** Where somebody writes to the office: 'escríbenos …'. */
+/** Completes 'escríbenos …' with the way to reach the office. */
 export function whereTo(contact: string | null): string {
   return contact === null ? 'desde la página de contacto' : `a ${contact}`
 }

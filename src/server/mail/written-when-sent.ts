@@ -4,7 +4,7 @@ import type { Mail } from './template.ts'
 export type QueuedMail = Pick<typeof outbox.$inferSelect, 'subscription' | 'week'>
 
 /**
- * Writes a mail that is to say what is true when it is sent. Undefined: there is nothing to say any more, and it is
- * not sent.
+ * Writes a mail at the moment of sending, with current data. Undefined if it has no content any more: then it is not
+ * sent.
  */
 export type WriteWhenSent = (mail: QueuedMail) => Promise<Mail | undefined>

@@ -5,9 +5,8 @@ import type { Services } from '../services.ts'
 import { MAILED_KINDS } from './mailed-kinds.ts'
 
 /**
- * Does what somebody has chosen behind a mailed link, which serves once. The same answer again is answered as the
- * first: a press is repeated, a page loaded anew. Errors: 400 for a link that is not valid any more; 409 for another
- * answer than the one given.
+ * Saves the answer to a mailed question, whose link can be used once. Repeating the same answer (a second press, a
+ * reload) succeeds. Throws 400 for a link that is no longer valid and 409 for a different second answer.
  */
 export async function answerMailed(
   services: Services,

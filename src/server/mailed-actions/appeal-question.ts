@@ -6,7 +6,7 @@ import { alreadyAppealed, invalid } from '../errors.ts'
 import type { MailedKind } from './mailed-kind.ts'
 import { presentAsked } from './present-asked.ts'
 
-/** For a person who cannot sign in, because the office has deactivated their account. */
+/** Lets a person appeal by mail whose account was deactivated, because they cannot sign in. */
 export const appealQuestion: MailedKind = {
   async present(db, question, now) {
     const restriction = await findAsked(db, question, now)

@@ -30,7 +30,7 @@ export const holidayQuestion: MailedKind = {
   },
 }
 
-/** With what the person's shops say now. */
+/** Returns the question with the current hours of the person's shops. */
 async function presentHoliday(db: Db, question: Question): Promise<MailedHolidayQuestion> {
   const holiday = await findHolidayAsked(db, question.about)
   const shops = await publishedShopsOf(db, question.user.id)
@@ -55,7 +55,7 @@ function answersOf({ closed, open }: MailedAnswer) {
   ])
 }
 
-/** The day that a question is about, unless the office has taken it off the calendar. */
+/** Finds the holiday of a question. Throws 400 if it was removed from the calendar. */
 async function findHolidayAsked(db: Db, id: number) {
   const { date, name, opening } = holidays
   const [holiday] = await db

@@ -4,19 +4,19 @@ import type { Db } from '../database/open.ts'
 import type { HttpError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-/** What a purpose of mailed links asks, and what its answers do. */
+/** A kind of mailed question: how it is shown and what its answers do. */
 export type MailedKind = {
-  /** As its page shows it. Errors: 400 for what is asked no more. */
+  /** Returns the question for its page. Throws 400 if it no longer applies. */
   present(db: Db, question: Question, now: Date): Promise<MailedQuestion>
-  /** Writes an answer, and gives the ids to remember with the link. Errors: 400 by field. */
+  /** Saves an answer and returns the ids to store with the link. Throws 400 with errors by field. */
   answer(
     tx: Db,
     services: Services,
     question: Question,
     form: MailedAnswer,
   ): Promise<number[] | null>
-  /** Whether an answered question was answered so. */
+  /** Whether this form repeats the answer already given. */
   isRepeated(tx: Db, question: Question, form: MailedAnswer, now: Date): Promise<boolean>
-  /** Why another answer is refused, where it is not that it can be given elsewhere. */
+  /** The error for a different second answer, if not the usual one. */
   refusal?: () => HttpError
 }

@@ -12,7 +12,7 @@ import { answerMailed } from './answer-mailed.ts'
 import { MAILED_KINDS } from './mailed-kinds.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** For the bearer of a mailed link, signed in or not. */
+/** Routes for the holder of a mailed link, signed in or not. */
 export const mailedActionRoutes = [
   route({
     method: 'POST',
@@ -43,7 +43,7 @@ export const mailedActionRoutes = [
     path: '/api/mailed/unsubscribe/',
     summary: 'Deja de enviar correos como el del enlace.',
     access: 'public',
-    // A mailbox provider posts for many people from one address.
+    // No limit by address: a mailbox provider posts for many people from one.
     writeLimit: false,
     form: unsubscription,
     response: unsubscribed,

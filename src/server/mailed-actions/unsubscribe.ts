@@ -6,7 +6,7 @@ import { isUnsubscribeToken } from '../auth/unsubscribe-link.ts'
 import { users } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
-/** Stops mails of the kind that the link came in. Errors: 400 for a wrong link. */
+/** Stops mails of the kind that contained the link. Throws 400 for a wrong link. */
 export async function unsubscribe(
   { db, config }: Services,
   { uid, kind, token }: Unsubscription,
@@ -18,7 +18,7 @@ export async function unsubscribe(
       .select({ unwanted_mails: users.unwanted_mails })
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deleted_at)))
-      // What belongs to a person is changed with their row locked.
+      // Every change to a person's data locks their row.
       .for('no key update')
     if (user === undefined) throw wrongLink()
     const unwanted_mails = [...new Set([...user.unwanted_mails, kind])]

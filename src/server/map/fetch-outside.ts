@@ -3,8 +3,8 @@ import { programVersion } from '../process/program-version.ts'
 type Limits = { milliseconds: number; bytes: number }
 
 /**
- * Asks another server on our own behalf: no address, cookie or referrer of the caller goes with it.
- * Redirections are not followed. Throws for anything but a whole answer of 200 within its limits.
+ * Requests a URL of another server without any address, cookie or referrer of our client. Redirections are not
+ * followed. Throws for anything but a complete response with status 200 within the limits.
  */
 export async function fetchOutside(
   url: string,

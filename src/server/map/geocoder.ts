@@ -7,10 +7,10 @@ import { fetchOutside } from './fetch-outside.ts'
 
 const LIMITS = { milliseconds: 3000, bytes: 512 * 1024 }
 const MINUTE = 60_000
-/** An address that was found stays where it is; who did not answer is asked again soon. */
+/** Milliseconds for which the cache keeps an address: found, unknown, or without a response. */
 const HELD = { found: 24 * 60 * MINUTE, unknown: 60 * MINUTE, unanswered: MINUTE / 2 }
 
-/** What CartoCiudad finds an address as; of other types only the town counts. */
+/** Precision by CartoCiudad's type of place; other types only locate the town. */
 const PRECISIONS: Record<string, FoundPlace['precision']> = {
   portal: 'door',
   callejero: 'street',
@@ -25,8 +25,8 @@ const answer = z.object({
 })
 
 /**
- * Where an address is, by CartoCiudad's `find`: one request for all who ask for the same address, and none again
- * for a day.
+ * Finds where an address is by CartoCiudad's `find`. Concurrent callers with the same address share one request, and
+ * its result is cached for a day.
  */
 export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geocoder {
   const known = new LRUCache<string, Promise<FoundPlace | undefined>>({
@@ -53,7 +53,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
       if (geocoderUrl === undefined) return undefined
       const held = known.get(address)
       if (held) return await held
-      // Stored before the request, so that the same question meanwhile waits for the same answer.
+      // Cached before the request, so that concurrent callers wait for the same response.
       const { promise, resolve } = Promise.withResolvers<FoundPlace | undefined>()
       known.set(address, promise)
       resolve(ask(geocoderUrl, address))
@@ -62,7 +62,7 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
   }
 }
 
-/** Of an unknown address the answer is empty or says so with 0, 0. */
+/** Reads a response. For an unknown address it is empty or has the coordinates 0, 0. */
 function foundIn(bytes: Buffer): FoundPlace | undefined {
   const text = bytes.toString('utf8').trim()
   if (text === '') return undefined

@@ -8,7 +8,7 @@ import { currentSettings } from '../current-settings.ts'
 import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
 
-/** Of an account: each may ask somebody else's server. */
+/** Limit for an account, because each search may send a request to the geocoder. */
 const SEARCHES: RateLimit = { scope: 'geocoder', limit: 60, seconds: 60 * 60 }
 
 export const mapRoutes = [
@@ -37,7 +37,7 @@ export const mapRoutes = [
   }),
 ]
 
-/** In its parts, where they are given; else read from its line. */
+/** Returns the address in parts: those of the form, or those read from its one line. */
 function addressOf(form: PlaceSought, town: TownOfAddress | null): WholeAddress {
   const { direction, street } = form
   if (street === undefined) return { direction, ...readAddress(direction, town) }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 export type TileFile = { bytes: Buffer; written: Date }
 
-/** Of the limit, what is left after making room, so that it is not made for every tile. */
+/** Share of the limit that deletion leaves in use, so that it does not run for every tile. */
 const ROOM = 0.8
 
 /**
- * Tiles on the disk, at most `bytes` of them: those that were written longest ago go first. Whatever the disk refuses
- * (it is full, or may only be read) is done without: then tiles are fetched each time. Several processes may share
- * the folder: files are whole from their first moment on, and each makes room by what it finds there.
+ * Caches tiles on the disk, at most `bytes` in total; the oldest are deleted first. Errors of the disk (full,
+ * read-only) are ignored: then tiles are fetched each time. Several processes may share the folder, because files
+ * appear complete (by renaming) and each process counts all files before it deletes any.
  */
 export function openTileFiles(folder: string, bytes: number) {
   let held: number | undefined

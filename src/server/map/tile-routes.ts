@@ -7,13 +7,13 @@ import type { Services, TileName } from '../services.ts'
 import { tileType } from './tile-type.ts'
 import { townBounds } from './town-map.ts'
 
-/** Opened by itself a tile is a document too: this policy forbids it everything. */
+/** A tile opened in a tab is a document, too: this policy forbids it everything. */
 const TILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const WEEK = 7 * 86_400
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** `/tiles/{z}/{x}/{y}`: pictures of the town's streets, and of nowhere else. */
+/** Serves `/tiles/{z}/{x}/{y}`, only within the town's bounds. */
 export function registerTileRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
     '/tiles/:z/:x/:y',
@@ -43,7 +43,7 @@ function tileOf(params: Record<'z' | 'x' | 'y', string>): TileName | undefined {
   return isThere ? { z, x, y } : undefined
 }
 
-/** Whether some of a tile lies within the town's bounds. */
+/** Whether a tile overlaps the town's bounds. */
 async function isOfTown(services: Services, { z, x, y }: TileName): Promise<boolean> {
   const bounds = await townBounds(services)
   if (bounds === undefined) return false

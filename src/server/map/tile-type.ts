@@ -1,4 +1,4 @@
-/** The media type of a picture by its first bytes; undefined for anything else, whatever it is said to be. */
+/** Returns the media type of a picture by its first bytes, not by its headers; undefined for anything else. */
 export function tileType(bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
   const begins = bytes.toString('latin1', 0, 12)
   if (begins.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'

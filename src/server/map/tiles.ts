@@ -9,15 +9,15 @@ import { openTileFiles, type TileFile } from './tile-files.ts'
 import { tileType } from './tile-type.ts'
 
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
-/** What the source is asked for at once, and what waits. */
+/** Limits of concurrent and of waiting requests to the source. */
 const FETCHES = { atOnce: 6, atOnceEach: 4, each: 80, most: 200 }
 const DAY = 86_400_000
-/** After so many failures in a row the source is left alone for a while, and visitors need not wait for it. */
+/** After `most` failures in a row the source is not requested for `pause` milliseconds (circuit breaker). */
 const FAILURES = { most: 4, pause: 30_000 }
 
 /**
- * Tiles of the source, kept on the disk for some days: one request for all who ask for the same. While the source
- * is away old ones do.
+ * Fetches tiles from the source and caches them on the disk for some days. Concurrent callers for the same tile share
+ * one request. While the source does not respond, stale tiles are served.
  */
 export function openTiles(
   {

@@ -3,20 +3,20 @@ import type { Point } from '#contract/coordinates.ts'
 import type { Bounds } from '#contract/map.ts'
 import type { Db } from '../database/open.ts'
 
-/** Kilometres around the outermost shops, so that there is a map where a new one is put. */
+/** Kilometres of map around the outermost shops, where a new shop may be. */
 const MARGIN = 3
-/** From the middle: who stands further away was put there by mistake. */
+/** Kilometres from the middle; shops farther away were placed by mistake and are ignored. */
 const FARTHEST = 20
-/** Around the town's middle, as long as no shop has a place. */
+/** Kilometres around the town's middle while no shop has coordinates. */
 const WITHOUT_SHOPS = 6
 
 const DEGREE = 111.2
 
-/** What the map shows as long as no shop has a place. */
+/** Bounds of the map while no shop has coordinates. */
 export const boundsAroundMiddle = ({ latitude, longitude }: Point): Bounds =>
   widened({ south: latitude, west: longitude, north: latitude, east: longitude }, WITHOUT_SHOPS)
 
-/** What the map shows: where shops are, those that are not public among them. Undefined without any. */
+/** Returns the bounds of the map around all shops, published or not; undefined without shops. */
 export async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
   const farthest = FARTHEST / DEGREE
   const { rows } = await db.execute<Bounds>(sql`

@@ -6,13 +6,13 @@ import { boundsAroundMiddle, boundsOfShops } from './town-bounds.ts'
 
 type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
 
-/** Null: no tiles, or nobody knows yet where the town is. */
+/** Returns the map of the town; null if there are no tiles or the town's location is unknown. */
 export async function townMapOf(call: Call): Promise<TownMap | null> {
   const bounds = await townBounds(call)
   return bounds ? { attribution: call.config.tilesAttribution, bounds } : null
 }
 
-/** Within which there are tiles; the town's middle is only asked for while no shop has a place. */
+/** Returns the bounds of the tiles. The town's middle is only geocoded while no shop has coordinates. */
 export async function townBounds(call: Call): Promise<Bounds | undefined> {
   if (call.config.tilesUrl === undefined) return undefined
   const ofShops = await call.untilChange.of('bounds of the town', () => boundsOfShops(call.db))
