@@ -31,7 +31,7 @@ import { handleClientError, handleErrors, handleFrameworkError } from './http/er
 import { requireAccess, setHeaders } from './http/headers.ts'
 import { requireHost } from './http/host.ts'
 import { lingerAfterAnswers } from './http/lingering-close.ts'
-import { refuseOtherMethods } from './http/methods.ts'
+import { mergeForeignMethods, refuseOtherMethods } from './http/methods.ts'
 import { mountRoutes } from './http/mount.ts'
 import { requestId } from './http/request-id.ts'
 import { logController, logRequests } from './http/request-log.ts'
@@ -116,7 +116,10 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
-    rewriteUrl: ({ url }) => withoutOrigin(url ?? '/'),
+    rewriteUrl(request) {
+      mergeMethod(request)
+      return withoutOrigin(request.url ?? '/')
+    },
     bodyLimit: 1024 * 1024,
     // Limits slow clients. The slowest phone sends a photo in less time.
     requestTimeout: 120_000,
@@ -127,6 +130,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     // `requireHost` refuses requests without Host, with an error of our own.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   })
+  const mergeMethod = mergeForeignMethods(app)
   requireHost(app)
   if (isLogged(config)) logRequests(app)
   drainBeforeClosing(app)
