@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { temporaryFolder } from './tools/temporary-folder.ts'
+
+process.env.TMPDIR = temporaryFolder()
 
 export default defineConfig({
   test: {
