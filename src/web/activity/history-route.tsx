@@ -80,7 +80,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
         <Button
           variant="soft"
           size="small"
-          icon={<IconArrowBackUp size={22} aria-hidden />}
+          icon={IconArrowBackUp}
           isBusy={busy === key}
           busyLabel="Cambiando…"
           onClick={() => void bringBack(key, label, changes)}

@@ -43,7 +43,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
       {decision.failure}
       <div className="row wrap gap-12" data-decision>
         <Button
-          icon={<IconCheck size={24} stroke={2.4} aria-hidden />}
+          icon={IconCheck}
           isBusy={decision.isBusy}
           busyLabel="Aceptando…"
           data-key="A"
@@ -62,7 +62,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
           ref={reject}
           variant="danger"
           data-key="R"
-          icon={<IconX size={24} stroke={2.4} aria-hidden />}
+          icon={IconX}
           onClick={() => !decision.isBusy && setRejecting(true)}
         >
           Rechazar

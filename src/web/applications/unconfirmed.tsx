@@ -27,12 +27,7 @@ export function Unconfirmed({ owner }: UnconfirmedProps) {
         <EmailAddress>{email}</EmailAddress>, y no sabemos si ese correo es suyo. Si no lo confirma,
         su registro se eliminará solo.
       </p>
-      <Button
-        variant="outline"
-        icon={<IconMail size={22} aria-hidden />}
-        busyLabel="Enviando…"
-        onClick={resend}
-      >
+      <Button variant="outline" icon={IconMail} busyLabel="Enviando…" onClick={resend}>
         Reenviar confirmación
       </Button>
     </section>

@@ -56,11 +56,7 @@ export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps)
       <p>{sentence}</p>
       <NeedsJavaScript />
       <form method="post" data-held noValidate className="grid gap-20" onSubmit={form.submit}>
-        <EmailField
-          {...form.field('email')}
-          autoComplete="username"
-          icon={<IconMail size={22} aria-hidden />}
-        />
+        <EmailField {...form.field('email')} autoComplete="username" icon={IconMail} />
         <FormFoot form={form} />
         <Button type="submit" isFullWidth isBusy={form.isSubmitting}>
           Enviar enlace

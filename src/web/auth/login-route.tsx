@@ -76,7 +76,7 @@ export default function LoginRoute() {
               label="Correo electrónico"
               autoComplete="username"
               required
-              icon={<IconMail size={22} aria-hidden />}
+              icon={IconMail}
             />
             <PasswordField
               {...form.field('password')}

@@ -16,13 +16,7 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <>
-      <Button
-        variant="soft"
-        isFullWidth
-        icon={<IconSend size={22} aria-hidden />}
-        busyLabel="Enviando…"
-        onClick={resend}
-      >
+      <Button variant="soft" isFullWidth icon={IconSend} busyLabel="Enviando…" onClick={resend}>
         Enviar otra vez
       </Button>
       <p role="status" className="note">

@@ -47,7 +47,7 @@ export function UserSection({ signUp }: { signUp: SignUp }) {
       <PasswordField
         {...field('password')}
         help="Al menos 6 caracteres."
-        icon={null}
+        icon={undefined}
         autoComplete="new-password"
       />
     </Section>

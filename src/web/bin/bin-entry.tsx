@@ -64,7 +64,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
             id={restoreId(item)}
             variant="soft"
             size="small"
-            icon={<IconArrowBackUp size={22} aria-hidden />}
+            icon={IconArrowBackUp}
             busyLabel="Recuperando…"
             aria-describedby={name}
             onClick={bringBack}

@@ -49,7 +49,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
     work.afterSave(work.task?.item ? 'Cambios guardados.' : `Categoría «${name}» creada.`)
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => work.open()}>
+    <Button icon={IconPlus} onClick={() => work.open()}>
       Crear categoria
     </Button>
   )

@@ -49,7 +49,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                   variant="danger-text"
                   size="small"
                   aria-label={`Eliminar ${category.name}`}
-                  icon={<IconTrash size={24} aria-hidden />}
+                  icon={IconTrash}
                   isBusy={isBusy(category.id)}
                   busyLabel=""
                   onClick={() => onDelete(category)}
@@ -61,7 +61,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                 variant="text"
                 size="small"
                 aria-label={`Editar ${category.name}`}
-                icon={<IconPencil size={24} aria-hidden />}
+                icon={IconPencil}
                 onClick={() => onEdit(category)}
               />
             </td>

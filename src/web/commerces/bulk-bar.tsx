@@ -33,7 +33,7 @@ export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
           key={action}
           variant={variant}
           size="small"
-          icon={<Icon size={22} aria-hidden />}
+          icon={Icon}
           isBusy={busy === action}
           busyLabel={label}
           onClick={() => onRun(action)}

@@ -63,12 +63,7 @@ export function CommerceFilters({ query, count, categories, isWhole }: CommerceF
         <div className="no-phone">{categorySelect}</div>
         <div className={`no-phone ${isWhole ? styles.order : ''}`}>{orderSelect}</div>
         <div className={`wrap gap-8 ${styles.narrowing}`}>
-          <Button
-            variant="outline"
-            size="small"
-            icon={<IconFilter size={22} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="outline" size="small" icon={IconFilter} onClick={() => setOpen(true)}>
             Filtros
           </Button>
           {chosen.map(({ param, name }) => (
@@ -77,7 +72,7 @@ export function CommerceFilters({ query, count, categories, isWhole }: CommerceF
               to={urlWith({ [param]: '' })}
               variant="soft"
               size="small"
-              icon={<IconX size={20} aria-hidden />}
+              icon={IconX}
               aria-label={`Quitar ${name}`}
             >
               {name}

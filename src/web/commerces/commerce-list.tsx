@@ -102,7 +102,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   }
 
   const add = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setForm('add')}>
+    <Button icon={IconPlus} onClick={() => setForm('add')}>
       Añadir comercio
     </Button>
   )

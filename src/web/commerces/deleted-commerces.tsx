@@ -57,7 +57,7 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
                 <Button
                   variant="soft"
                   size="small"
-                  icon={<IconArrowBackUp size={22} aria-hidden />}
+                  icon={IconArrowBackUp}
                   aria-label={`Recuperar ${commerce.name}`}
                   busyLabel="Recuperando…"
                   onClick={() => onRestore(commerce)}

@@ -85,7 +85,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
     <Button
       variant={isChosen ? 'soft' : 'outline'}
       size="small"
-      icon={isChosen && <IconCheck size={22} aria-hidden />}
+      icon={isChosen ? IconCheck : undefined}
       aria-pressed={isChosen}
       onClick={onChoose}
     >

@@ -26,7 +26,7 @@ export function GoogleLines({ facts }: { facts: Facts }) {
                 variant="soft"
                 size="small"
                 className="flex-none"
-                icon={<IconCopy size={20} aria-hidden />}
+                icon={IconCopy}
                 aria-label={`Copiar «${text}»`}
                 onClick={async () => {
                   const isCopied = await copy(text)

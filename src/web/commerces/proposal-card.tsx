@@ -139,12 +139,7 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
           Publicar ya: {riskyWords(released)}
         </Button>
       )}
-      <Button
-        variant="soft"
-        isFullWidth
-        icon={<IconPencil size={22} aria-hidden />}
-        onClick={onEdit}
-      >
+      <Button variant="soft" isFullWidth icon={IconPencil} onClick={onEdit}>
         Corregir lo que pedí
       </Button>
       <Button
@@ -185,12 +180,7 @@ function Rejected({ proposal, rejection, onEdit }: ProposalCardProps) {
       </blockquote>
       {rejection && <AppealLine restriction={rejection} />}
       <div className="grid gap-8 mt-16">
-        <Button
-          variant="soft"
-          isFullWidth
-          icon={<IconPencil size={22} aria-hidden />}
-          onClick={onEdit}
-        >
+        <Button variant="soft" isFullWidth icon={IconPencil} onClick={onEdit}>
           Corregirlo y volver a pedirlo
         </Button>
       </div>

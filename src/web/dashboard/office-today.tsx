@@ -28,7 +28,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
         isWide
         action={
           tasks.length > 0 && (
-            <ButtonLink to="/bandeja" icon={<IconInbox size={24} aria-hidden />}>
+            <ButtonLink to="/bandeja" icon={IconInbox}>
               Empezar por la más antigua
             </ButtonLink>
           )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import type { Form } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Icon } from '#web/ui/icons.ts'
 import styles from './dialog-form.module.css'
 import { DialogBody, DialogFooter } from './form-dialog.tsx'
 
@@ -13,7 +14,7 @@ export type DialogFormProps = {
   /** The label of the main button, and while it is busy. */
   send: string
   sending?: string
-  icon?: ReactNode
+  icon?: Icon | undefined
   danger?: boolean
   /** The label of the cancel button. */
   cancel?: string

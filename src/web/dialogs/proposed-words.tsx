@@ -27,7 +27,7 @@ export function ProposedWords({ help, proposed, words, onAdd }: ProposedWordsPro
             key={word}
             variant="soft"
             size="small"
-            icon={<IconPlus size={18} aria-hidden />}
+            icon={IconPlus}
             onClick={() => onAdd([words.trim().replace(/,$/, ''), word].filter(Boolean).join(', '))}
           >
             {word}

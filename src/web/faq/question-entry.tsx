@@ -54,7 +54,7 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             variant="text"
             size="small"
             className={styles.action}
-            icon={<IconArrowUp size={22} aria-hidden />}
+            icon={IconArrowUp}
             aria-disabled={is.isFirst}
             onClick={move(-1)}
           >
@@ -64,7 +64,7 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             variant="text"
             size="small"
             className={styles.action}
-            icon={<IconArrowDown size={22} aria-hidden />}
+            icon={IconArrowDown}
             aria-disabled={is.isLast}
             onClick={move(1)}
           >
@@ -74,7 +74,7 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             variant="text"
             size="small"
             className={`${styles.action} ${styles.edit}`}
-            icon={<IconPencil size={22} aria-hidden />}
+            icon={IconPencil}
             onClick={is.onEdit}
           >
             Editar
@@ -83,7 +83,7 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             variant="danger-text"
             size="small"
             className={styles.action}
-            icon={<IconTrash size={22} aria-hidden />}
+            icon={IconTrash}
             isBusy={is.isDeleting}
             busyLabel="Eliminando…"
             onClick={is.onDelete}

@@ -39,7 +39,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => work.open()}>
+    <Button icon={IconPlus} onClick={() => work.open()}>
       Crear FAQ
     </Button>
   )

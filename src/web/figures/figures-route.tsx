@@ -140,7 +140,7 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
         <ButtonLink
           to={`/commerces/${shop.id}/informe/${month}`}
           variant="outline"
-          icon={<IconPrinter size={24} aria-hidden />}
+          icon={IconPrinter}
         >
           Informe de {monthInWords(month)}
         </ButtonLink>

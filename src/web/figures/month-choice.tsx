@@ -15,23 +15,15 @@ export function MonthChoice({ month, last, pathOf }: MonthChoiceProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
     <div className="cluster gap-12 mt-12 mb-24">
-      <ButtonLink
-        to={pathOf(before)}
-        variant="outline"
-        icon={<IconChevronLeft size={22} aria-hidden />}
-      >
+      <ButtonLink to={pathOf(before)} variant="outline" icon={IconChevronLeft}>
         {monthInWords(before)}
       </ButtonLink>
       {after <= last && (
-        <ButtonLink
-          to={pathOf(after)}
-          variant="outline"
-          icon={<IconChevronRight size={22} aria-hidden />}
-        >
+        <ButtonLink to={pathOf(after)} variant="outline" icon={IconChevronRight}>
           {monthInWords(after)}
         </ButtonLink>
       )}
-      <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
+      <Button icon={IconPrinter} onClick={() => print()}>
         Imprimir
       </Button>
     </div>

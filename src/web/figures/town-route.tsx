@@ -112,19 +112,19 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
         </Foot>
       </article>
       <div className="cluster gap-12 mt-12 mb-24 no-print">
-        <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
+        <Button icon={IconPrinter} onClick={() => print()}>
           Informe para el pleno
         </Button>
         <Button
           variant="outline"
-          icon={<IconDownload size={24} aria-hidden />}
+          icon={IconDownload}
           onClick={async () => saveFile('cifras.csv', 'text/csv', await readTownCsv(asked))}
         >
           Descargar CSV
         </Button>
         <Button
           variant="outline"
-          icon={<IconDownload size={24} aria-hidden />}
+          icon={IconDownload}
           onClick={() => saveFile('cifras.json', 'application/json', JSON.stringify(town, null, 2))}
         >
           Descargar JSON

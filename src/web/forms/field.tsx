@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { COMMON_PASSWORD } from '#contract/fields.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
-import { IconAlertCircle, IconCheck, IconHelpCircle, IconLock } from '../ui/icons.ts'
+import { type Icon, IconAlertCircle, IconCheck, IconHelpCircle, IconLock } from '../ui/icons.ts'
 import styles from './field.module.css'
 import { useIsCommonPassword } from './use-is-common-password.ts'
 
@@ -22,7 +22,7 @@ type Frame = {
   said?: ReactNode
 }
 type TextFieldProps = Frame &
-  InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode; end?: ReactNode }
+  InputHTMLAttributes<HTMLInputElement> & { icon?: Icon | undefined; end?: ReactNode }
 
 export function TextField(props: TextFieldProps) {
   const {
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     error,
     question = askAboutScripts(props.value),
     said,
-    icon,
+    icon: Icon,
     end,
     ...input
   } = props
@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, help, error, question, said, ids }}>
       <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
-        {icon}
+        {Icon && <Icon size={22} aria-hidden />}
         <input {...input} {...ids.control} className={`field-input ${styles.input}`} />
         {end}
       </div>
@@ -65,7 +65,7 @@ export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      icon={<IconLock size={22} aria-hidden />}
+      icon={IconLock}
       question={isCommon && !props.error ? COMMON_PASSWORD : ''}
       autoCapitalize="none"
       spellCheck={false}

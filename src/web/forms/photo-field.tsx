@@ -57,7 +57,7 @@ export function PhotoField(props: PhotoFieldProps) {
           id={id}
           aria-describedby={ids.control['aria-describedby']}
           variant="outline"
-          icon={<IconUpload size={22} aria-hidden />}
+          icon={IconUpload}
           onClick={() => album.current?.click()}
         >
           Subir foto

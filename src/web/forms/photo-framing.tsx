@@ -96,7 +96,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
         <Button
           variant="text"
           size="small"
-          icon={<IconFocusCentered size={22} aria-hidden />}
+          icon={IconFocusCentered}
           onClick={() => onChange(CENTERED)}
         >
           Centrar

@@ -25,7 +25,7 @@ export function Unfolding({ label, isNeeded, first, children }: UnfoldingProps) 
   }
   return (
     <div>
-      <Button variant="soft" size="small" icon={<IconPlus size={22} aria-hidden />} onClick={open}>
+      <Button variant="soft" size="small" icon={IconPlus} onClick={open}>
         {label}
       </Button>
     </div>

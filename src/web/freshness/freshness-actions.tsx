@@ -20,7 +20,7 @@ export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
         to={phoneLink(n_tlf)}
         variant="text"
         size="small"
-        icon={<IconPhone size={22} aria-hidden />}
+        icon={IconPhone}
         aria-label={`Llamar a ${name}, ${formatPhone(n_tlf)}`}
       >
         {formatPhone(n_tlf)}
@@ -29,7 +29,7 @@ export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
         <Button
           variant="soft"
           size="small"
-          icon={<IconMail size={22} aria-hidden />}
+          icon={IconMail}
           aria-label={`Preguntar por correo: ${name}`}
           data-key="R"
           isBusy={busyOf('ask')}
@@ -42,7 +42,7 @@ export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
       <Button
         variant="soft"
         size="small"
-        icon={<IconCheck size={22} aria-hidden />}
+        icon={IconCheck}
         aria-label={`Dar por bueno: ${name}`}
         data-key="A"
         isBusy={busyOf('confirm')}

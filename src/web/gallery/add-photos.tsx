@@ -26,7 +26,7 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
 
   const button = (
     <Button
-      icon={<IconPhoto size={24} aria-hidden />}
+      icon={IconPhoto}
       aria-disabled={room <= 0 || undefined}
       onClick={() => room > 0 && input.current?.click()}
     >

@@ -41,7 +41,7 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
             <Button
               size="small"
               variant="outline"
-              icon={<IconRefresh size={20} aria-hidden />}
+              icon={IconRefresh}
               aria-label={`Reintentar: ${name}`}
               onClick={onRetry}
             >
@@ -52,7 +52,7 @@ export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
             <Button
               size="small"
               variant="text"
-              icon={<IconX size={20} aria-hidden />}
+              icon={IconX}
               aria-label={`Eliminar: ${name}`}
               onClick={onDrop}
             >

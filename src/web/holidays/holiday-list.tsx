@@ -63,7 +63,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
     )
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => work.open()}>
+    <Button icon={IconPlus} onClick={() => work.open()}>
       Añadir festivo
     </Button>
   )

@@ -44,14 +44,14 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
           variant="text"
           size="small"
           aria-label={`Editar ${name}`}
-          icon={<IconPencil size={24} aria-hidden />}
+          icon={IconPencil}
           onClick={onEdit}
         />
         <Button
           variant="danger-text"
           size="small"
           aria-label={`Eliminar ${name}`}
-          icon={<IconTrash size={24} aria-hidden />}
+          icon={IconTrash}
           isBusy={isDeleting}
           busyLabel=""
           onClick={onDelete}

@@ -81,12 +81,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
       </p>
       <div className="cluster gap-8">
         {isUnderstood && days.length > 0 && (
-          <Button
-            variant="soft"
-            size="small"
-            icon={<IconCopy size={22} aria-hidden />}
-            onClick={() => onCopy(days)}
-          >
+          <Button variant="soft" size="small" icon={IconCopy} onClick={() => onCopy(days)}>
             Copiar a {formatCount(days.length, 'día', 'días')}
           </Button>
         )}

@@ -41,7 +41,7 @@ export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
       <Button
         variant="text"
         size="small"
-        icon={<IconBuildingStore size={22} aria-hidden />}
+        icon={IconBuildingStore}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

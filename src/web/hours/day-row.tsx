@@ -88,7 +88,7 @@ export function DayRow(props: DayRowProps) {
               variant="text"
               size="small"
               className={styles.action!}
-              icon={<IconCopy size={22} aria-hidden />}
+              icon={IconCopy}
               aria-expanded={isCopying}
               onClick={() => props.onCopying(!isCopying)}
             >

@@ -52,12 +52,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
   if (season === undefined && at > 0) {
     return (
       <div className={styles.more}>
-        <Button
-          variant="text"
-          size="small"
-          icon={<IconPlus size={22} aria-hidden />}
-          onClick={() => turn(true)}
-        >
+        <Button variant="text" size="small" icon={IconPlus} onClick={() => turn(true)}>
           Añadir otra temporada
         </Button>
       </div>
@@ -134,7 +129,7 @@ function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
         <Button
           variant="soft"
           size="small"
-          icon={<IconPencil size={22} aria-hidden />}
+          icon={IconPencil}
           aria-expanded={isOpen}
           onClick={() => setOpened(!isOpen)}
         >

@@ -89,13 +89,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
           />
         ))}
         {texts.length === 1 && (
-          <Button
-            variant="text"
-            size="small"
-            className={styles.add!}
-            icon={<IconPlus size={22} aria-hidden />}
-            onClick={add}
-          >
+          <Button variant="text" size="small" className={styles.add!} icon={IconPlus} onClick={add}>
             Añadir tarde
           </Button>
         )}

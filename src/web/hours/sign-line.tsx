@@ -34,7 +34,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
         <Button
           variant="text"
           size="small"
-          icon={<IconPencil size={22} aria-hidden />}
+          icon={IconPencil}
           onClick={() => {
             setOpened(true)
             requestAnimationFrame(() => document.getElementById(idOf('line'))?.focus())

@@ -100,13 +100,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
         )}
       </ul>
       <div className="line-top py-12 px-2">
-        <Button
-          id={idOf('special-add')}
-          variant="text"
-          size="small"
-          icon={<IconPlus size={22} aria-hidden />}
-          onClick={add}
-        >
+        <Button id={idOf('special-add')} variant="text" size="small" icon={IconPlus} onClick={add}>
           Añadir otro día
         </Button>
       </div>
@@ -202,19 +196,14 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
           <Button
             variant="text"
             size="small"
-            icon={<IconPencil size={22} aria-hidden />}
+            icon={IconPencil}
             aria-expanded={isOpen}
             onClick={props.onEdit}
           >
             {isOpen ? 'Listo' : 'Cambiar el día'}
           </Button>
         )}
-        <Button
-          variant="text"
-          size="small"
-          icon={<IconTrash size={22} aria-hidden />}
-          onClick={props.onRemove}
-        >
+        <Button variant="text" size="small" icon={IconTrash} onClick={props.onRemove}>
           Eliminar
         </Button>
       </div>

@@ -46,7 +46,7 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
       lead={formatSummary(inbox)}
       work={work}
       action={
-        <ButtonLink to="/actividad" variant="text" icon={<IconHistory size={22} aria-hidden />}>
+        <ButtonLink to="/actividad" variant="text" icon={IconHistory}>
           Ya hecho
         </ButtonLink>
       }

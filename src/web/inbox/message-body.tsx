@@ -60,11 +60,7 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
   }
 
   const remover = (
-    <Button
-      variant="danger"
-      icon={<IconTrash size={22} aria-hidden />}
-      onClick={() => void run('delete', remove)}
-    >
+    <Button variant="danger" icon={IconTrash} onClick={() => void run('delete', remove)}>
       Eliminar
     </Button>
   )

@@ -39,11 +39,7 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
       {text !== '' && <blockquote className="quote">{text}</blockquote>}
       {decision === null && (
         <div className="cluster gap-12" data-decision>
-          <Button
-            data-key="A"
-            icon={<IconPlus size={22} aria-hidden />}
-            onClick={() => setAdding(id)}
-          >
+          <Button data-key="A" icon={IconPlus} onClick={() => setAdding(id)}>
             Añadir
           </Button>
           <Button

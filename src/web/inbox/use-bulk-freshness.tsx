@@ -51,7 +51,7 @@ export function useBulkFreshness(lines: readonly Line[], query: string) {
       <ChosenBar label="Comercios elegidos" selection={selection}>
         <Button
           size="small"
-          icon={<IconMail size={22} aria-hidden />}
+          icon={IconMail}
           isBusy={busy === 'ask'}
           busyLabel="Enviando…"
           onClick={() => void run('ask', () => act('ask'))}
@@ -61,7 +61,7 @@ export function useBulkFreshness(lines: readonly Line[], query: string) {
         <Button
           variant="soft"
           size="small"
-          icon={<IconPhoneCheck size={22} aria-hidden />}
+          icon={IconPhoneCheck}
           isBusy={busy === 'confirm'}
           busyLabel="Guardando…"
           onClick={() => void run('confirm', () => act('confirm'))}

@@ -79,19 +79,14 @@ export function useBulkReview(
         <ChosenBar label="Elegidos" selection={selection}>
           <Button
             size="small"
-            icon={<IconCheck size={22} stroke={2.4} aria-hidden />}
+            icon={IconCheck}
             isBusy={busy === 'accept'}
             busyLabel="Aceptando…"
             onClick={() => void run('accept', async () => (await decide('accept'))())}
           >
             {`Aceptar ${chosen.length}`}
           </Button>
-          <Button
-            variant="danger"
-            size="small"
-            icon={<IconX size={22} stroke={2.4} aria-hidden />}
-            onClick={reject}
-          >
+          <Button variant="danger" size="small" icon={IconX} onClick={reject}>
             {`Rechazar ${chosen.length}`}
           </Button>
         </ChosenBar>

@@ -53,7 +53,7 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
       form={form}
       cleared="La respuesta está vacía."
       send="Enviar respuesta"
-      icon={<IconSend size={24} aria-hidden />}
+      icon={IconSend}
       onClose={on.onClose}
       above={
         <section

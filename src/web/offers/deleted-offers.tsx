@@ -103,7 +103,7 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   size="small"
                   isFullWidth
                   aria-describedby={headingId(offer.id)}
-                  icon={<IconArrowBackUp size={22} aria-hidden />}
+                  icon={IconArrowBackUp}
                   busyLabel="Recuperando…"
                   onClick={() => deletion.restore(offer)}
                 >

@@ -47,7 +47,7 @@ export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
         variant="soft"
         size="small"
         aria-describedby={headingId(id)}
-        icon={<IconPencil size={22} aria-hidden />}
+        icon={IconPencil}
         onClick={on.onEdit}
       >
         Editar
@@ -57,7 +57,7 @@ export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
         size="small"
         className={styles.delete}
         aria-describedby={headingId(id)}
-        icon={<IconTrash size={22} aria-hidden />}
+        icon={IconTrash}
         busyLabel="Eliminando…"
         onClick={on.onDelete}
       >
@@ -71,21 +71,16 @@ export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
           Más
           <IconChevronDown size={20} aria-hidden />
         </summary>
-        <Button {...row} icon={<IconCopy size={22} aria-hidden />} onClick={on.onRepeat}>
+        <Button {...row} icon={IconCopy} onClick={on.onRepeat}>
           Repetir
         </Button>
         {state !== 'ended' && (
-          <ButtonLink {...row} to={sheet} icon={<IconPrinter size={22} aria-hidden />}>
+          <ButtonLink {...row} to={sheet} icon={IconPrinter}>
             Hacer un cartel o compartir
           </ButtonLink>
         )}
         {isRunning(state) && (
-          <Button
-            {...row}
-            icon={<IconClock size={22} aria-hidden />}
-            busyLabel="Terminando…"
-            onClick={on.onEnd}
-          >
+          <Button {...row} icon={IconClock} busyLabel="Terminando…" onClick={on.onEnd}>
             Terminar ahora
           </Button>
         )}

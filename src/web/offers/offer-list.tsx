@@ -98,7 +98,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   }
 
   const create = (
-    <Button icon={<IconPlus size={22} aria-hidden />} onClick={() => setTask({ kind: 'create' })}>
+    <Button icon={IconPlus} onClick={() => setTask({ kind: 'create' })}>
       Crear oferta
     </Button>
   )

@@ -61,14 +61,14 @@ export default function SheetRoute({ loaderData }: Route.ComponentProps) {
         />
         <div className="row wrap gap-12 mb-24">
           <Segments label="Tamaño del papel" value={paper} options={PAPERS} onChange={setPaper} />
-          <Button icon={<IconPrinter size={24} aria-hidden />} onClick={() => print()}>
+          <Button icon={IconPrinter} onClick={() => print()}>
             Imprimir
           </Button>
           {isSeen && (
             <ButtonLink
               to={whatsappShareUrl(told)}
               variant="outline"
-              icon={<IconBrandWhatsapp size={24} aria-hidden />}
+              icon={IconBrandWhatsapp}
               target="_blank"
               rel="noreferrer"
             >

@@ -40,7 +40,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           <Button
             id={hideButtonId}
             variant="outline"
-            icon={hidden ? <IconEye size={22} aria-hidden /> : <IconEyeOff size={22} aria-hidden />}
+            icon={hidden ? IconEye : IconEyeOff}
             isBusy={actions.busy === 'hide'}
             busyLabel={hidden ? 'Mostrando…' : 'Ocultando…'}
             onClick={actions.toggleHidden}
@@ -57,7 +57,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
           <Button
             id={closeButtonId}
             variant="outline"
-            icon={<IconDoorOff size={22} aria-hidden />}
+            icon={IconDoorOff}
             isBusy={actions.busy === 'close'}
             busyLabel="Cerrando…"
             onClick={actions.close}
@@ -77,7 +77,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
       <ActionRow title="Eliminar comercio" explanation={deletionMessage(commerce)}>
         <Button
           variant="danger"
-          icon={<IconTrash size={22} aria-hidden />}
+          icon={IconTrash}
           isBusy={actions.busy === 'delete'}
           busyLabel="Eliminando…"
           onClick={actions.remove}

@@ -14,7 +14,7 @@ export function CommerceOwner({ commerce }: { commerce: Commerce }) {
         title={OWNER_TITLE}
         label={owner === null ? 'Poner a alguien' : 'Cambiar'}
         variant="outline"
-        icon={<IconUser size={22} aria-hidden />}
+        icon={IconUser}
         aria-haspopup="dialog"
       >
         {(close) => <OwnerForm commerce={commerce} onClose={close} />}

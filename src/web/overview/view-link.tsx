@@ -17,7 +17,7 @@ export function ViewLink({ commerce }: { commerce: Commerce }) {
       variant="soft"
       size="small"
       className="no-print flex-none"
-      icon={<IconEye size={22} aria-hidden />}
+      icon={IconEye}
     >
       <span>
         Ver{' '}

@@ -25,11 +25,7 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
   const { pin, origin, error, isSaved, isChanged } = place
   const map = isMapGone ? null : townMap
   const confirm = pin && isChanged && (
-    <Button
-      icon={<IconMapPin size={24} aria-hidden />}
-      busyLabel="Guardando…"
-      onClick={() => place.save(pin)}
-    >
+    <Button icon={IconMapPin} busyLabel="Guardando…" onClick={() => place.save(pin)}>
       Aquí está
     </Button>
   )
@@ -56,7 +52,7 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
             <div className="no-phone hide-empty">{confirm}</div>
             <Button
               variant="outline"
-              icon={<IconFocusCentered size={24} aria-hidden />}
+              icon={IconFocusCentered}
               busyLabel="Buscando dónde estás…"
               onClick={place.locate}
             >
@@ -65,7 +61,7 @@ export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormPro
             {isSaved && (
               <Button
                 variant="text"
-                icon={<IconTrash size={22} aria-hidden />}
+                icon={IconTrash}
                 busyLabel="Eliminando…"
                 onClick={() => place.save(null)}
               >

@@ -28,7 +28,7 @@ export function DownloadSection() {
       <Button
         variant="soft"
         size="small"
-        icon={<IconDownload size={22} aria-hidden />}
+        icon={IconDownload}
         busyLabel="Preparando…"
         onClick={download}
       >

@@ -36,7 +36,7 @@ export function EmailForm({ account, onClose }: EmailFormProps) {
         help="Te enviamos allí un enlace. Hasta que lo abras, sigue valiendo el de ahora."
         autoComplete="email"
         aria-required
-        icon={<IconMail size={22} aria-hidden />}
+        icon={IconMail}
       />
       <PasswordField
         {...form.field('current_password')}

@@ -33,7 +33,7 @@ export function NameForm({ account, onClose }: NameFormProps) {
         autoComplete="username"
         spellCheck={false}
         aria-required
-        icon={<IconUser size={22} aria-hidden />}
+        icon={IconUser}
       />
     </DialogForm>
   )

@@ -23,12 +23,7 @@ export function useConnectionLost(): StatusMessageProps {
     title: 'Sin conexión',
     sentence: 'No hemos podido abrir esta pantalla. Comprueba internet y prueba otra vez.',
     action: (
-      <Button
-        icon={<IconRefresh size={24} aria-hidden />}
-        isBusy={isTrying}
-        busyLabel="Cargando…"
-        onClick={retry}
-      >
+      <Button icon={IconRefresh} isBusy={isTrying} busyLabel="Cargando…" onClick={retry}>
         Reintentar
       </Button>
     ),

@@ -36,7 +36,7 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
           to={guidePath(step - 1)}
           variant="text"
           className={styles.back}
-          icon={<IconArrowLeft size={22} aria-hidden />}
+          icon={IconArrowLeft}
         >
           Pregunta anterior
         </ButtonLink>

@@ -88,7 +88,7 @@ function LookAgain() {
     <Button
       variant="soft"
       size="small"
-      icon={<IconRefresh size={22} aria-hidden />}
+      icon={IconRefresh}
       busyLabel="Mirando…"
       onClick={revalidate}
     >

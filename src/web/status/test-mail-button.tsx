@@ -15,13 +15,7 @@ export function TestMailButton() {
   }
   return (
     <>
-      <Button
-        variant="soft"
-        size="small"
-        icon={<IconMail size={22} aria-hidden />}
-        busyLabel="Enviando…"
-        onClick={send}
-      >
+      <Button variant="soft" size="small" icon={IconMail} busyLabel="Enviando…" onClick={send}>
         Enviar un correo de prueba
       </Button>
       <p role="status" className={said ? styles.sent : 'visually-hidden'}>

@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
-import { IconLoader2 } from './icons.ts'
+import { type Icon, IconLoader2 } from './icons.ts'
 
 type Look = {
   variant?:
@@ -21,7 +21,7 @@ type Look = {
     | 'offer'
   /** 48, 52 or 58 px high: in cards and rows, anywhere, the one action of a landing. */
   size?: 'small' | 'medium' | 'large'
-  icon?: ReactNode
+  icon?: Icon | undefined
   /** As wide as its container. */
   isFullWidth?: boolean
   /** Without any, its icon stands in a square. */
@@ -38,7 +38,7 @@ type ButtonProps = Look &
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, isFullWidth, busyLabel, children, className, ...rest } = props
+  const { variant, size, icon: Icon, isFullWidth, busyLabel, children, className, ...rest } = props
   const { isBusy: isTold, onClick, ...button } = rest
   const [isRunning, setRunning] = useState(false)
   const isBusy = isTold || isRunning
@@ -61,7 +61,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       <span className={styles.face} data-hidden={isBusy || undefined}>
-        {icon}
+        {Icon && <Icon size={iconSize(size)} aria-hidden />}
         {children}
       </span>
       {isBusy && (
@@ -76,16 +76,18 @@ export function Button(props: ButtonProps) {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink(props: Look & LinkProps) {
-  const { variant, size, icon, isFullWidth, children, className, ...rest } = props
+  const { variant, size, icon: Icon, isFullWidth, children, className, ...rest } = props
   return (
     <Link {...rest} className={classes(props)}>
       <span className={styles.face}>
-        {icon}
+        {Icon && <Icon size={iconSize(size)} aria-hidden />}
         {children}
       </span>
     </Link>
   )
 }
+
+const iconSize = (size: Look['size']) => (size === 'small' ? 22 : 24)
 
 function classes(props: Look & Classed) {
   const { variant = 'filled', size = 'medium', isFullWidth, children, className } = props

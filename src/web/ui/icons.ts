@@ -91,3 +91,5 @@ export { default as IconWheelchair } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 export { default as IconZoomIn } from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
+
+export type Icon = typeof import('@tabler/icons-react/dist/esm/icons/IconX.mjs').default

@@ -15,7 +15,7 @@ export function ListError({ title, children, retrying, onRetry }: ListErrorProps
         <Button
           variant="outline"
           size="small"
-          icon={<IconRefresh size={22} aria-hidden />}
+          icon={IconRefresh}
           isBusy={retrying}
           busyLabel="Cargando…"
           onClick={onRetry}

@@ -19,7 +19,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     toast({ message: copied ? 'Enlace copiado.' : `No se ha podido copiar: ${url}` })
   }
   return (
-    <Button variant="outline" icon={<IconShare size={22} aria-hidden />} onClick={share}>
+    <Button variant="outline" icon={IconShare} onClick={share}>
       Compartir
     </Button>
   )

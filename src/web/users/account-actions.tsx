@@ -38,11 +38,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
               ? 'Aún no ha abierto el enlace que le enviamos por correo.'
               : `La administración le invitó ${formatDay(user.invited_at)}, y aún no ha elegido su contraseña.`}
           </p>
-          <Button
-            variant="outline"
-            icon={<IconMail size={24} aria-hidden />}
-            {...press('resend', () => resend(user))}
-          >
+          <Button variant="outline" icon={IconMail} {...press('resend', () => resend(user))}>
             {user.invited_at === null ? 'Reenviar confirmación' : 'Reenviar invitación'}
           </Button>
         </>
@@ -52,11 +48,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
           <p className="muted">
             No puede iniciar sesión, y sus comercios no están en el directorio.
           </p>
-          <Button
-            variant="outline"
-            icon={<IconUserCheck size={24} aria-hidden />}
-            {...press('activate', () => open(user))}
-          >
+          <Button variant="outline" icon={IconUserCheck} {...press('activate', () => open(user))}>
             Activar
           </Button>
         </>
@@ -71,14 +63,14 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
           <div className={`cluster gap-12 ${styles.buttons}`}>
             <Button
               variant="outline"
-              icon={<IconLogout size={24} aria-hidden />}
+              icon={IconLogout}
               onClick={() => onAsk(endingOf(user, isSelf))}
             >
               {isSelf ? 'Cerrar mis otras sesiones' : 'Cerrar sus sesiones'}
             </Button>
             <Button
               variant="danger"
-              icon={<IconUserOff size={24} aria-hidden />}
+              icon={IconUserOff}
               onClick={() => (isSelf ? onAsk(shuttingOf(user)) : onAskWhy())}
             >
               Desactivar
@@ -94,11 +86,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
               : 'Si es de confianza, lo que cambie de sus comercios saldrá al momento, sin revisarlo.'}
           </p>
           <WaitingNote query={{ owner: user.id }} />
-          <Button
-            variant="outline"
-            icon={<IconUserCheck size={24} aria-hidden />}
-            {...press('trust', () => trust(user))}
-          >
+          <Button variant="outline" icon={IconUserCheck} {...press('trust', () => trust(user))}>
             {user.is_trusted ? 'Volver a revisar sus cambios' : 'Marcar como de confianza'}
           </Button>
         </>

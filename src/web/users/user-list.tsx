@@ -47,7 +47,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   const [isInviting, setInviting] = useOpenForm<boolean>()
   const afterSave = useAfterSave(() => setInviting(undefined))
   const invite = (
-    <Button icon={<IconMail size={22} aria-hidden />} onClick={() => setInviting(true)}>
+    <Button icon={IconMail} onClick={() => setInviting(true)}>
       Invitar
     </Button>
   )

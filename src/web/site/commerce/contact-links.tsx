@@ -12,7 +12,7 @@ type ContactLinkProps = { shop: ListedCommerce }
 
 export function CallLink({ shop }: ContactLinkProps) {
   return (
-    <ButtonLink to={phoneLink(shop.n_tlf)} icon={<IconPhone size={24} aria-hidden />}>
+    <ButtonLink to={phoneLink(shop.n_tlf)} icon={IconPhone}>
       Llamar
     </ButtonLink>
   )
@@ -23,7 +23,7 @@ export function WhatsAppLink({ shop }: ContactLinkProps) {
     <ButtonLink
       to={whatsappUrl(shop.whatsapp)}
       variant="outline"
-      icon={<IconBrandWhatsapp size={24} aria-hidden />}
+      icon={IconBrandWhatsapp}
       aria-label="Escribir por WhatsApp"
       {...OUTSIDE}
     >
@@ -43,7 +43,7 @@ export function WaysLink({
     <ButtonLink
       to={directionsUrl(place, '')}
       variant={variant}
-      icon={<IconRoute size={24} aria-hidden />}
+      icon={IconRoute}
       target="_blank"
       rel="noreferrer"
       data-place={place}

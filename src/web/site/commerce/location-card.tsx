@@ -21,17 +21,15 @@ type LocationCardProps = {
   destination: string
   /** The script that opens the map. */
   mapFile: string
-  className?: string | undefined
 }
 
 /** Where a shop is and how to reach it: on the map, where its place is known, else drawn in its street. */
 export function LocationCard(props: LocationCardProps) {
-  const { shop, className = '' } = props
   return (
-    <Card as="aside" className={`${styles.place} ${className}`}>
+    <Card as="aside" className={styles.place}>
       <Picture {...props} />
       <CardBody>
-        <ContactList commerce={shop} />
+        <ContactList commerce={props.shop} />
       </CardBody>
     </Card>
   )

@@ -41,7 +41,7 @@ export function MoreOffers({ offer, shop, categories }: MoreOffersProps) {
         ¿Te la perdiste?
       </h2>
       <p className="mb-24">Otros comercios del pueblo tienen las suyas en marcha.</p>
-      <ButtonLink to="/ofertas" variant="offer" icon={<IconTag size={24} aria-hidden />}>
+      <ButtonLink to="/ofertas" variant="offer" icon={IconTag}>
         Ver las ofertas de hoy
       </ButtonLink>
     </section>

@@ -105,11 +105,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
           <div className={`flex wrap gap-10 no-print ${tray.actions} ${styles.actions}`}>
             <SaveButton kind="oferta" id={offer.id} />
             <ShareButton />
-            <ButtonLink
-              to={commercePath(shop)}
-              variant="outline"
-              icon={<IconBuildingStore size={24} aria-hidden />}
-            >
+            <ButtonLink to={commercePath(shop)} variant="outline" icon={IconBuildingStore}>
               Ver comercio
             </ButtonLink>
             <PrintButton />

@@ -32,7 +32,7 @@ export function OfferCode({ code }: { code: string }) {
         data-does="copy"
         data-text={code}
         className="scripts-only no-print"
-        icon={<IconCopy size={24} aria-hidden />}
+        icon={IconCopy}
       >
         <span data-words>Copiar código</span>
       </Button>

@@ -28,7 +28,7 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
         <TextField
           label="Calle o plaza"
           name="calle"
-          icon={<IconMapPin size={24} aria-hidden />}
+          icon={IconMapPin}
           defaultValue={unknown}
           error={
             unknown &&

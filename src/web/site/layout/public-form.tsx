@@ -90,7 +90,7 @@ export function PublicForm({ work, label, notice, privacy, send, children }: Pub
         type="submit"
         size="large"
         className={styles.send}
-        icon={<IconSend size={24} aria-hidden />}
+        icon={IconSend}
         isBusy={form.isSubmitting}
         busyLabel="Enviando…"
       >

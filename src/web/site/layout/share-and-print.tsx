@@ -10,7 +10,7 @@ export function ShareButton({ hasQuery }: { hasQuery?: boolean }) {
         data-does="share"
         data-query={hasQuery}
         className="scripts-only"
-        icon={<IconShare size={24} aria-hidden />}
+        icon={IconShare}
       >
         <span data-words>Compartir</span>
       </Button>
@@ -21,12 +21,7 @@ export function ShareButton({ hasQuery }: { hasQuery?: boolean }) {
 
 export function PrintButton() {
   return (
-    <Button
-      variant="outline"
-      data-does="print"
-      className="scripts-only"
-      icon={<IconPrinter size={24} aria-hidden />}
-    >
+    <Button variant="outline" data-does="print" className="scripts-only" icon={IconPrinter}>
       Imprimir
     </Button>
   )

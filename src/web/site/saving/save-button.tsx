@@ -17,7 +17,7 @@ export function SaveButton({ kind, id, name }: SaveButtonProps) {
         data-does="save"
         data-saved-keys={savedKey(kind, id)}
         className={`scripts-only no-print ${styles.button!}`}
-        icon={<IconBookmark size={24} aria-hidden />}
+        icon={IconBookmark}
       >
         <span className={styles.words}>
           <span className={styles.save}>Guardar</span>

@@ -98,12 +98,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
         />
         <FoldedChoice {...{ categories, commerces, chosen, errors }} />
         {actionData === undefined && <Honeypot field={honeypot} />}
-        <Button
-          type="submit"
-          size="large"
-          className={styles.send}
-          icon={<IconMail size={24} aria-hidden />}
-        >
+        <Button type="submit" size="large" className={styles.send} icon={IconMail}>
           Avísame
         </Button>
         <p className="note">
