@@ -79,7 +79,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
           </div>
           <ul className={`grid gap-16 mt-4 ${styles.figures}`}>
             {directoryFigures(figures).map(({ figure, words, more }) => (
-              <li key={words} className="card py-12 px-16 small leading-14">
+              <li key={words} className="card p-12 small leading-14">
                 <strong className={`block text-28 tabular ${styles.figure}`}>{figure}</strong>{' '}
                 {words}
                 <span className="note block">{more}</span>

@@ -20,7 +20,7 @@ export function SubscribeLink({ of, topic }: SubscribeLinkProps) {
       <ButtonLink
         to={query.size > 0 ? `/avisame?${query}` : '/avisame'}
         variant="outline"
-        icon={<IconMail size={22} aria-hidden />}
+        icon={IconMail}
       >
         Avísame de lo nuevo {of}
       </ButtonLink>
