@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { IconChevronRight } from '#web/ui/icons.ts'
+import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './value-row.module.css'
 
 /** What a row says at its end, with a figure that stands out; in amber where something is missing. */
@@ -33,7 +34,7 @@ export function RowContent(props: RowProps & { id?: string }) {
         id={id}
         className={isMissing ? `strong ${styles.missing}` : `muted break-anywhere ${styles.value}`}
       >
-        {start} {figure && <strong className="ink">{figure}</strong>} {end}
+        {start} {figure && <strong className="ink">{unbroken(figure, SHIFT)}</strong>} {end}
       </span>
       <IconChevronRight className="muted" size={20} aria-hidden />
     </>

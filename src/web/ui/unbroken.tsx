@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Times of a shift with what stands at their end: '9:30–14:00;'. */
-export const SHIFT = /(\d{1,2}:\d{2}–\d{1,2}:\d{2}[;.]?)/
+/** Times of a shift with what stands at their end: '9:30–14:00;', and short as in '9–14'. */
+export const SHIFT = /(\d{1,2}(?::\d{2})?–\d{1,2}(?::\d{2})?[;.]?)/
 
 /** A text in whose parts no line breaks. `part` has one group, which holds all of a part. */
 export function unbroken(text: string, part: RegExp): ReactNode[] {
