@@ -64,7 +64,7 @@ const KEYS: Record<string, Decision> = {
 /** With a reason that is one press away. */
 const REJECTED: Decision = { keys: ['r', 'Space', 'Control+Enter'] }
 
-test('twenty things of every kind are decided by keyboard, with at most three keys each', async ({
+test('twenty things of every kind are decided by keyboard, with at most three keys each, and undone by one', async ({
   openAs,
 }) => {
   test.slow()
@@ -81,22 +81,19 @@ test('twenty things of every kind are decided by keyboard, with at most three ke
   for (let left = 19; left >= 0; left--) {
     const title = await heading(page).innerText()
     const kind = (await opened(page).locator('p').first().innerText()).split(' · ')[0]!.trim()
-    kinds.add(kind)
-    const isRejected = kind === 'Alta' && left % 2 === 0
-    const { keys, written } = isRejected ? REJECTED : KEYS[kind]!
-    expect(keys.length).toBeLessThanOrEqual(3)
-    for (const [place, key] of keys.entries()) {
-      if (place === 1) {
-        const next = isRejected
-          ? opened(page).getByRole('button', { name: 'Faltan datos' })
-          : opened(page).getByRole('textbox')
-        await expect(next).toBeFocused()
-        if (written !== undefined) await page.keyboard.insertText(written)
-      }
-      await page.keyboard.press(key)
-    }
+    await decide(page, kind, left)
     if (left === 0) break
     await expect(region).toContainText(left === 1 ? 'Queda 1.' : `Quedan ${left}.`)
+    if (!kinds.has(kind)) {
+      await page.keyboard.press('Control+z')
+      await expect(toast(page).filter({ hasText: 'Deshecho' })).toBeVisible()
+      await expect(heading(page)).toHaveText(title)
+      await expect(heading(page)).toBeFocused()
+      await expect(total(page)).toHaveText(new RegExp(`^Todo\\s*${left + 1}$`))
+      await decide(page, kind, left)
+      await expect(total(page)).toHaveText(new RegExp(`^Todo\\s*${left}$`))
+    }
+    kinds.add(kind)
     await expect(heading(page), title).toBeFocused()
   }
   await expect(page.getByRole('heading', { name: 'Todo al día' })).toBeVisible()
@@ -104,6 +101,22 @@ test('twenty things of every kind are decided by keyboard, with at most three ke
   expect(kinds.size).toBe(5)
   expect(await findViolations(page)).toEqual([])
 })
+
+async function decide(page: Page, kind: string, left: number): Promise<void> {
+  const isRejected = kind === 'Alta' && left % 2 === 0
+  const { keys, written } = isRejected ? REJECTED : KEYS[kind]!
+  expect(keys.length).toBeLessThanOrEqual(3)
+  for (const [place, key] of keys.entries()) {
+    if (place === 1) {
+      const next = isRejected
+        ? opened(page).getByRole('button', { name: 'Faltan datos' })
+        : opened(page).getByRole('textbox')
+      await expect(next).toBeFocused()
+      if (written !== undefined) await page.keyboard.insertText(written)
+    }
+    await page.keyboard.press(key)
+  }
+}
 
 test('what is left for tomorrow goes at once, and comes back with Control and Z', async ({
   openAs,

@@ -5,6 +5,8 @@ import { setUpOwnServer } from './own-server.ts'
 import { headingOf, linesOf, openedIn, openLine } from './review-list.ts'
 
 const PHONE = { width: 390, height: 844 }
+/** The mail of an answer waits ten seconds, in which it can be undone. */
+const LEFT = { timeout: 40_000 }
 
 let knowsPeople = true
 const server = setUpOwnServer({
@@ -40,7 +42,7 @@ test('a message is answered, and its answer is seen to be delivered', async ({ o
   await expect(link(page)).toContainText('3 por responder')
   await expect(headingOf(page)).toBeFocused()
   await expect(headingOf(page)).not.toHaveText(subject)
-  await expect(line).toContainText('Enviada')
+  await expect(line).toContainText('Enviada', LEFT)
   const opened = await openLine(page, subject)
   await expect(opened.getByRole('region', { name: 'Respuesta de admin, hoy' })).toContainText(
     'Lo miramos <hoy> mismo.',
@@ -56,7 +58,7 @@ test('an answer that was not delivered is sent again', async ({ openAs }) => {
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(line).toBeHidden()
   await page.getByRole('link', { name: 'Respondidas' }).click()
-  await expect(line).toContainText('No ha llegado')
+  await expect(line).toContainText('No ha llegado', LEFT)
   const opened = await openLine(page, subject)
   await expect(opened).toContainText('No hay nadie con ese nombre')
   knowsPeople = true
@@ -113,7 +115,7 @@ test('on a phone a message is answered from its page', async ({ openAs }) => {
   await expect(dialog).toBeHidden()
   await expect(toast(page)).toContainText('Respuesta en camino a')
   await visit(page, '/messages')
-  await expect(line).toContainText('Enviada')
+  await expect(line).toContainText('Enviada', LEFT)
   const isWide = () => document.documentElement.scrollWidth > innerWidth
   expect(await page.evaluate(isWide)).toBe(false)
 })

@@ -48,7 +48,8 @@ test('a neighbour reports without JavaScript, and is answered', async ({ openAs 
   await report.getByRole('button', { name: 'Ocultar y avisar' }).click()
   await expect(toast(admin)).toContainText(`La respuesta va camino de ${email}`)
   await expect(report).toContainText('Fuera del directorio')
-  await expect.poll(() => mailsTo(email)).toHaveLength(2)
+  // The mail of a decision waits ten seconds, in which it can be undone.
+  await expect.poll(() => mailsTo(email), { timeout: 40_000 }).toHaveLength(2)
   expect((await page.request.get(shop)).status()).toBe(404)
 })
 

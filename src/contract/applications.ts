@@ -44,9 +44,6 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** Seconds within which a decision can be undone by its author. Its mail is sent after them. */
-export const UNDO_SECONDS = 10
-
 export const rejection = z.object({
   reason: lines('Escribe el motivo: quien envió la solicitud lo leerá', 1000),
 })

@@ -13,6 +13,9 @@ export const INBOX_KINDS = [
 ] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
+/** Seconds within which a decision can be undone by its author. Its mails are sent after them. */
+export const UNDO_SECONDS = 10
+
 /** Days after which a task has waited for long. */
 export const LONG_WAIT_DAYS = 5
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_DIRECTION } from './address.ts'
 import { COMMERCE_FIELDS } from './commerce-fields.ts'
-import { lines, optional, orNull, text } from './fields.ts'
+import { lines, optional, text } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 import { httpError } from './http-error.ts'
 
@@ -40,7 +40,6 @@ export const suggestion = suggestionReceived.extend({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** Null: it becomes undecided again. */
 export const suggestionDecision = z.object({
-  decision: orNull(z.enum(SUGGESTION_DECISIONS, 'Elige si se añade o no')),
+  decision: z.enum(SUGGESTION_DECISIONS, 'Elige si se añade o no'),
 })

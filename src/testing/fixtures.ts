@@ -207,12 +207,6 @@ export const EXAMPLES: Record<string, Example> = {
   'POST /accept_application/:pk/': ofApplication,
   'GET /deny_application/:pk/': ofApplication,
   'POST /deny_application/:pk/': ofApplication,
-  'POST /api/commerce_applications/:pk/undo/': {
-    async id({ administrator, pk }) {
-      await administrator.post(`/accept_application/${pk}/`)
-      return pk
-    },
-  },
   'POST /api/commerce_applications/:pk/resubmit/': {
     async id({ administrator, pk }) {
       await administrator.post(`/deny_application/${pk}/`, { reason: 'Falta la calle' })
@@ -327,6 +321,13 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   'POST /api/inbox/:kind/:id/viewing/': ofMessage,
+  'POST /api/inbox/:kind/:id/undo/': {
+    async id({ administrator, message }) {
+      const id = await message()
+      await administrator.post(`/api/answer_contact/${id}/`, { answer: 'Sí.' })
+      return id
+    },
+  },
   'POST /api/directory/actions/': {
     known: ({ shop }) => ({ kind: 'call', commerce: shop.id, offer: '' }),
   },

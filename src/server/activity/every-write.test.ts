@@ -113,10 +113,10 @@ const AUDITED_WRITES: Record<string, AuditedWrite> = {
   'POST /accept_application/:pk/': decide('post', 'accept'),
   'GET /deny_application/:pk/': decide('get', 'deny'),
   'POST /deny_application/:pk/': decide('post', 'deny'),
-  'POST /api/commerce_applications/:pk/undo/': {
+  'POST /api/inbox/:kind/:id/undo/': {
     line: 'undo application',
     first: decide('post', 'accept').send,
-    send: ({ administrator, pk }) => administrator.post(`/api/commerce_applications/${pk}/undo/`),
+    send: ({ administrator, pk }) => administrator.post(`/api/inbox/application/${pk}/undo/`),
   },
   'POST /api/commerce_applications/:pk/resubmit/': {
     line: 'resubmit application',

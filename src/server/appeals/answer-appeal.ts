@@ -7,6 +7,7 @@ import { appealResolved, notFound, ownDecision } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { appealAnswered } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { undoably } from '../moderation/undoable.ts'
 import { lockTaken } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 
@@ -23,7 +24,7 @@ export async function answerAppeal(
   const { clock, config, db, viewer } = call
   const now = clock.now()
   const reader = { id: viewer.id, now }
-  await db.transaction(async (tx) => {
+  await undoably(call, 'appeal', id, async (tx) => {
     const unlocked = await findRow(tx, id)
     if (unlocked === undefined) throw notFound()
     // Locks people and shops before appeals, the order of all transactions, to avoid deadlocks.

@@ -203,14 +203,6 @@ describe('a decision', () => {
     expect((await other.get('/api/restrictions/?in_force=false')).body).toEqual([])
   })
 
-  test('undone within ten seconds leaves nothing', async () => {
-    await KINDS.application_rejected!.take()
-    const { pk } = await server.applicationOf(shop)
-    await decider.post(`/api/commerce_applications/${pk}/undo/`)
-    expect(await server.db.$count(restrictions)).toBe(0)
-    expect(await server.db.$count(outbox)).toBe(0)
-  })
-
   test('after a report is appealed like any other', async () => {
     const report = await reportOf(server, shop)
     const decided = { decision: 'hidden', reason }

@@ -103,7 +103,6 @@ async function accept(tx: Db, call: SignedCall, commerce: number): Promise<void>
       reason: null,
       decided_at: call.clock.now().toISOString(),
       decided_by: call.viewer.id,
-      decision_mail: null,
     })
     .where(ofShop)
   const states = { before: { status: 'RE', reason }, after: { status: 'OK', reason: null } }

@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '#contract/applications.ts'
 import { changed, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyResolved, notConfirmed } from '../errors.ts'
@@ -8,6 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { restrict } from '../moderation/restrict.ts'
+import { undoably } from '../moderation/undoable.ts'
 import {
   type ApplicationRow,
   findApplication,
@@ -18,9 +18,8 @@ import {
 export type Decision = { status: 'OK' } | { status: 'RE'; reason: string | null }
 
 /**
- * Accepts or rejects an application. The mail to its owner waits until the decision can no longer be undone. Repeating
- * a decision changes nothing. Throws 409 for the opposite decision, so that the second of two administrators learns of
- * the first.
+ * Accepts or rejects an application and mails its owner. Repeating a decision changes nothing. Throws 409 for the opposite
+ * decision, so that the second of two administrators learns of the first.
  */
 export async function decideApplication(
   call: SignedCall,
@@ -29,7 +28,7 @@ export async function decideApplication(
 ): Promise<ApplicationRow | undefined> {
   const { clock, db, viewer } = call
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  await undoably(call, 'application', pk, async (tx) => {
     const application = await lockApplication(tx, pk)
     if (application === undefined || application.status === decision.status) return
     if (isUnconfirmed(application)) throw notConfirmed()
@@ -46,28 +45,27 @@ export async function decideApplication(
       ...decision,
       decided_at: now.toISOString(),
       decided_by: viewer.id,
-      decision_mail: owner && (await queueOwnerMail(tx, call, { owner, commerce }, decision)),
     })
+    if (owner) await queueOwnerMail(tx, call, { owner, commerce }, decision)
   })
   return findApplication(db, pk)
 }
 
-/**
- * Queues the owner's mail, delayed until the decision can no longer be undone, and returns its id. A rejection can be
- * appealed, unless the administrator owns the shop.
- */
+/** Queues the owner's mail. A rejection can be appealed, unless the administrator owns the shop. */
 async function queueOwnerMail(
   tx: Db,
   call: SignedCall,
   { owner, commerce }: { owner: Owner; commerce: ApplicationRow['commerce'] },
   decision: Decision,
-): Promise<number> {
+): Promise<void> {
   const { config, clock } = call
   const now = clock.now()
   const shown = { commerce: commerce.name, commerceId: commerce.id }
-  const queue = (mail: Mail) =>
-    queueMail(tx, { to: owner.email, mail, now, config, delay: UNDO_SECONDS })
-  if (decision.status === 'OK') return await queue(applicationAccepted(config, shown))
+  const queue = (mail: Mail) => queueMail(tx, { to: owner.email, mail, now, config })
+  if (decision.status === 'OK') {
+    await queue(applicationAccepted(config, shown))
+    return
+  }
   const { reason } = decision
   const restricted = await restrict(tx, call, {
     kind: 'application_rejected',
@@ -77,7 +75,7 @@ async function queueOwnerMail(
     reason,
   })
   const appeal = restricted && appealingOf(call, restricted)
-  return await queue(applicationRejected(config, { ...shown, reason, appeal }))
+  await queue(applicationRejected(config, { ...shown, reason, appeal }))
 }
 
 type Owner = NonNullable<ApplicationRow['owner']>

@@ -46,7 +46,6 @@ export async function resubmitLocked(
     submitted_at: now.toISOString(),
     decided_at: null,
     decided_by: null,
-    decision_mail: null,
   })
   await record(tx, call, {
     verb: 'resubmit',

@@ -1,10 +1,4 @@
-import {
-  application,
-  applicationQuery,
-  rejection,
-  resubmission,
-  UNDO_SECONDS,
-} from '#contract/applications.ts'
+import { application, applicationQuery, rejection, resubmission } from '#contract/applications.ts'
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { isInvited } from '../auth/invitations.ts'
@@ -20,7 +14,6 @@ import {
   listApplications,
 } from './queries.ts'
 import { resubmitApplication } from './resubmit-application.ts'
-import { undoDecision } from './undo-decision.ts'
 
 const find = ({ db, request }: SignedCall) => findApplication(db, idOf(request, 'pk'))
 
@@ -63,16 +56,6 @@ export const applicationRoutes = [
     response: application,
     errorResponses: { 409: httpError },
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
-  }),
-  route({
-    method: 'POST',
-    path: '/api/commerce_applications/:pk/undo/',
-    summary: `Deshace la decisión propia de hace menos de ${UNDO_SECONDS} segundos; el correo que la contaba no sale.`,
-    access: ADMINISTRATORS,
-    find,
-    response: application,
-    errorResponses: { 409: httpError },
-    handle: async (call) => presentFound(call, await undoDecision(call, call.found.pk)),
   }),
   route({
     method: 'POST',

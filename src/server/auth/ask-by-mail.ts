@@ -23,19 +23,23 @@ type MailedQuestion = {
   isRepeated?: boolean
 }
 
+export type Transact = (work: (tx: Db) => Promise<void>) => Promise<void>
+
 /**
  * Mails a question to an owner who wants such mails, only once even if several instances try. `ask` runs with the
  * owner's row locked. It returns the mail for a link and its unsubscribe link, or undefined if there is nothing left to ask.
+ * `transact` runs all of it in a transaction.
  */
 export async function askByMail(
   { db, config, clock, settings }: Services,
   { owner, until, isRepeated = false, ...question }: MailedQuestion,
   ask: (tx: Db) => Promise<((link: string, unsubscribe: string) => Mail) | undefined>,
+  transact: Transact = (work) => db.transaction(work),
 ): Promise<void> {
   const now = clock.now()
   const zone = timeZone(settings.present().time_zone)
   const expiresAt = new Date(zone.instantOf(addDays(until, 1), 0))
-  await db.transaction(async (tx) => {
+  await transact(async (tx) => {
     const person = await lockOwner(tx, owner)
     const kind = MAIL_KINDS.find((one) => one === question.purpose)
     if (person === undefined || (kind && person.unwanted_mails.includes(kind))) return

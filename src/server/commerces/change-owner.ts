@@ -1,5 +1,5 @@
-import { UNDO_SECONDS } from '#contract/applications.ts'
 import type { CommerceChanges } from '#contract/commerces.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import { findOrInvite, isInvited } from '../auth/invitations.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNDO_SECONDS } from '#contract/applications.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { proposalOf } from '#testing/proposal-calls.ts'
 import { appealOf } from '#testing/restrictions.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'

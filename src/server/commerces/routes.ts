@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { activity, historyQuery } from '#contract/activity.ts'
 import { deletionForm } from '#contract/appeals.ts'
-import { UNDO_SECONDS } from '#contract/applications.ts'
 import {
   addedCommerce,
   commerce,
@@ -16,6 +15,7 @@ import {
   ownerQuestion,
 } from '#contract/commerces.ts'
 import { httpError } from '#contract/http-error.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { ADMINISTRATOR, ADMINISTRATORS, ROLES, SHOPKEEPERS } from '#contract/roles.ts'
 import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'

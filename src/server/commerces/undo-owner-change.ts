@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { UNDO_SECONDS } from '#contract/applications.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { record } from '../activity/record.ts'
 import { isInvited } from '../auth/invitations.ts'
 import type { Db } from '../database/open.ts'

@@ -426,10 +426,7 @@ export const applications = pgTable(
     submitted_at: instant().notNull(),
     decided_at: instant(),
     decided_by: byUser(),
-    /**
-     * The mail about the decision, which an undo cancels. Not a foreign key: purging an old mail would then update this
-     * row and publish the shop again.
-     */
+    /** Unused. Version 0.2.0 reads and writes it while instances are replaced. To be dropped after 0.3.0. */
     decision_mail: bigint({ mode: 'number' }),
   },
   (t) => [
@@ -1012,6 +1009,36 @@ export const inboxPostponed = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
 )
+
+/**
+ * The last decision on an item of the inbox and the rows that it wrote, as recorded by the trigger function
+ * `note_decision`. Used to undo the decision. Unlogged and without foreign keys, like `inbox_views`.
+ */
+export const inboxDecisions = pgTable(
+  'inbox_decisions',
+  {
+    kind: text().notNull().$type<InboxKind>(),
+    id: integer().notNull(),
+    by: integer().notNull(),
+    at: instant().notNull(),
+    transaction: text().notNull(),
+    /** In the order of writing. Empty once the decision is undone. */
+    rows: jsonb().notNull().$type<WrittenRow[]>(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] })],
+)
+
+/**
+ * One write of a row, identified by the value `key` of `column`. `before` has the old values of the changed columns: all
+ * columns of a deleted row, null for an inserted one. `after` is the MD5 of the new row as JSON, null for a deleted row.
+ */
+export type WrittenRow = {
+  table: string
+  column: string
+  key: string
+  before: Record<string, unknown> | null
+  after: string | null
+}
 
 /**
  * Administrators who have an item of the inbox open, and their last sign of life. Unlogged, because it is valid for a

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Freshness, REMIND_AFTER_DAYS } from '#contract/freshness.ts'
 import { addDays } from '#contract/hours/dates.ts'
-import { askByMail } from '../auth/ask-by-mail.ts'
+import { askByMail, type Transact } from '../auth/ask-by-mail.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
 import { ownerNotAsked } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
 import { commerceDataMail } from '../mail/freshness-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
+import { undoably } from '../moderation/undoable.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 import { type FreshnessPeriods, periodsOf } from './periods.ts'
@@ -33,21 +35,24 @@ export async function askAboutData(services: Services): Promise<void> {
  * Asks the owner of a shop now, at most once a day. Throws 409 if the shop has no owner, or the owner does not want
  * such mails or was asked today.
  */
-export async function askOwner(services: Services, { id }: Pick<Freshness, 'id'>): Promise<void> {
-  const { db } = services
+export async function askOwner(call: SignedCall, { id }: Pick<Freshness, 'id'>): Promise<void> {
+  const { db } = call
   const [found] = await db
     .select({ owner: commerces.owner_id })
     .from(commerces)
     .where(eq(commerces.id, id))
   const owner = found?.owner
   if (!owner) throw ownerNotAsked()
-  const { askedLately } = periodsOf(services)
+  const { askedLately } = periodsOf(call)
   let isAsked = false
-  await askAboutCommerce(services, { id, owner }, async (tx) => {
+  const isWanted = async (tx: Db) => {
     const lately = and(eq(dataChecks.commerce, id), gt(dataChecks.asked_at, askedLately))
     isAsked = (await tx.$count(dataChecks, lately)) === 0
     return isAsked
-  })
+  }
+  await askAboutCommerce(call, { id, owner }, isWanted, (ask) =>
+    undoably(call, 'unconfirmed', id, ask),
+  )
   if (!isAsked) throw ownerNotAsked()
 }
 
@@ -56,11 +61,12 @@ async function askAboutCommerce(
   services: Services,
   { id, owner }: { id: number; owner: number },
   isWanted: (tx: Db) => Promise<boolean>,
+  transact?: Transact,
 ): Promise<void> {
   const { config, clock } = services
   const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
   const question = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
-  await askByMail(services, question, async (tx) => {
+  const ask = async (tx: Db) => {
     if (!(await isWanted(tx))) return undefined
     const [shop] = await tx.select().from(commerces).where(eq(commerces.id, id))
     const confirmed_at = new Date(
@@ -80,9 +86,10 @@ async function askAboutCommerce(
             then ${dataChecks.closed_at} end`,
         },
       })
-    return (link, unsubscribe) =>
+    return (link: string, unsubscribe: string) =>
       commerceDataMail(config, { link, unsubscribe, commerce: shop!, confirmed_at })
-  })
+  }
+  await askByMail(services, question, ask, transact)
 }
 
 function dueAt({ unconfirmed, unanswered, maxAsked }: FreshnessPeriods) {

@@ -14,6 +14,7 @@ import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
+import { undoably } from '../moderation/undoable.ts'
 import { askOwner } from './ask-about-data.ts'
 import { confirmData } from './confirm-data.ts'
 import { periodsOf } from './periods.ts'
@@ -77,7 +78,7 @@ export const freshnessRoutes = [
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
     response: confirmedData,
     handle: (call) =>
-      call.db.transaction(async (tx) => {
+      undoably(call, 'unconfirmed', call.found.id, async (tx) => {
         const shop = await lockCommerce(tx, call.viewer, call.found.id)
         if (shop === undefined) throw notFound()
         const { id, name } = shop

@@ -52,7 +52,6 @@ const OUTCOMES: Record<string, Outcome> = {
   'GET /deny_application/:pk/': all('outbox', 1),
   'POST /deny_application/:pk/': all('outbox', 1),
   'POST /api/commerce_applications/:pk/resubmit/': one('activity'),
-  'POST /api/commerce_applications/:pk/undo/': all('activity', 1),
   'POST /api/category/': one('categories'),
   'PUT /api/category/:id/': all('activity', 1),
   'PATCH /api/category/:id/': all('activity', 1),
@@ -69,6 +68,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'POST /api/freshness/:id/ask/': one('outbox'),
   'POST /api/inbox/:kind/:id/later/': all('inbox_postponed', 1),
   'POST /api/inbox/:kind/:id/viewing/': all('inbox_views', 1),
+  'POST /api/inbox/:kind/:id/undo/': all('activity', 1),
   // All requests send the same picture.
   'POST /api/commerce/:id/photos/': { ...one('commerce_photos'), succeed: 'queued' },
   'PATCH /api/commerce/:id/photos/': all('activity', 1),

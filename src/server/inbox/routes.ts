@@ -11,6 +11,7 @@ import {
   TOMORROW_AT,
   TOO_EARLY,
   TOO_LATE,
+  UNDO_SECONDS,
 } from '#contract/inbox.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
@@ -21,6 +22,7 @@ import { route, type SignedCall } from '../http/route.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
 import { isWaiting, noteViewing, postpone, readInbox, showAgain } from './queries.ts'
+import { findDecision, undoDecision } from './undo-decision.ts'
 import type { InboxReader } from './waiting.ts'
 
 const DAY = 86_400_000
@@ -76,6 +78,17 @@ export const inboxRoutes = [
     handle: ({ db, clock, viewer, found }) =>
       noteViewing(db, { ...found, viewer: viewer.id, now: clock.now() }),
   }),
+  route({
+    method: 'POST',
+    path: '/api/inbox/:kind/:id/undo/',
+    summary: `Deshace la última decisión sobre algo de la bandeja, en los ${UNDO_SECONDS} segundos siguientes, a quien la tomó.`,
+    description: 'Todo vuelve a estar como estaba, y los correos que lo contaban no salen.',
+    access: ADMINISTRATORS,
+    find: ({ db, request }) => findDecision(db, kindOf(request), idOf(request)),
+    errorResponses: { 409: httpError },
+    status: 204,
+    handle: (call) => undoDecision(call, call.found),
+  }),
 ]
 
 /** Returns the next morning in the town. */
@@ -85,11 +98,13 @@ function tomorrowOf(call: SignedCall): Date {
 }
 
 async function find(call: SignedCall) {
-  const { kind } = call.request.params as { kind: InboxKind }
+  const kind = kindOf(call.request)
   if (!INBOX_KINDS.includes(kind)) return undefined
   const id = idOf(call.request)
   return (await isWaiting(call.db, readerOf(call), kind, id)) ? { kind, id } : undefined
 }
+
+const kindOf = ({ params }: SignedCall['request']) => (params as { kind: InboxKind }).kind
 
 function readerOf(call: SignedCall): InboxReader {
   const { modules } = call.settings.present()

@@ -16,6 +16,7 @@ import {
   commerceWords,
   emailLinks,
   figureBatches,
+  inboxDecisions,
   knownIps,
   loginBuckets,
   newsMails,
@@ -64,6 +65,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
   await remove(db, ownerChanges, lt(ownerChanges.changed_at, daysAgo(1)))
+  await remove(db, inboxDecisions, lt(inboxDecisions.at, daysAgo(1)))
   await remove(db, commercePhotos, lte(commercePhotos.deleted_at, deletedPhotosCutoff(services)))
   await remove(db, figureBatches, lt(figureBatches.at, daysAgo(30)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))

@@ -6,6 +6,7 @@ import { alreadyAnswered, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { answerToMessage } from '../mail/message-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { undoably } from '../moderation/undoable.ts'
 import { findMessage, lockMessage } from './queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function answerMessage(
 ): Promise<Message | undefined> {
   const { config, clock, db, viewer } = call
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  await undoably(call, 'message', id, async (tx) => {
     const message = await lockMessage(tx, id)
     if (message === undefined) throw notFound()
     if (message.answer !== null) {

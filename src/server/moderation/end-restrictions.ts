@@ -50,12 +50,3 @@ export async function endRestrictions(
   }
   return hasWaited
 }
-
-/** Deletes what was decided and undone before any mail was sent. */
-export async function forgetRestriction(
-  tx: Db,
-  kind: RestrictionKind,
-  taken: Taken,
-): Promise<void> {
-  await tx.delete(restrictions).where(and(ofTaken(taken), eq(restrictions.kind, kind), inForce))
-}

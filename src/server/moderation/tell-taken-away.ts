@@ -1,5 +1,5 @@
 import type { RestrictionKind } from '#contract/appeals.ts'
-import { UNDO_SECONDS } from '#contract/applications.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import type { SignedCall } from '../http/route.ts'
 import { takenAway } from '../mail/appeal-mails.ts'
 import type { Mail } from '../mail/template.ts'

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { proposalDecided } from '../mail/proposal-mails.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { restrict } from '../moderation/restrict.ts'
+import { undoably } from '../moderation/undoable.ts'
 import { toldOf } from '../review/save-proposal.ts'
 import { applyChanges } from './apply-changes.ts'
 import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
@@ -28,7 +29,7 @@ export async function decideProposal(
   decision: ProposalDecision,
 ): Promise<ProposalRow | undefined> {
   const { db, viewer } = call
-  await db.transaction(async (tx) => {
+  await undoably(call, 'change', id, async (tx) => {
     // Locked even where no category is accepted: which are is known after the shop is locked.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)

@@ -10,6 +10,7 @@ import { hiddenAfterReport, reportDecided } from '../mail/report-mails.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { restrict } from '../moderation/restrict.ts'
+import { undoably } from '../moderation/undoable.ts'
 import { lockReported } from './hide-reported.ts'
 import { findReport, lockReport } from './queries.ts'
 
@@ -26,7 +27,7 @@ export async function decideReport(
 ): Promise<Report | undefined> {
   const { clock, db, viewer } = call
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  await undoably(call, 'report', id, async (tx) => {
     const asked = await findReport(tx, id)
     if (asked === undefined) throw notFound()
     // Shops come before reports: see decision 17.

@@ -40,8 +40,7 @@ export const suggestionRoutes = [
   route({
     method: 'POST',
     path: '/api/suggestions/:id/decide/',
-    summary:
-      'Dice si el comercio que falta se ha añadido o no, o que la sugerencia vuelve a esperar.',
+    summary: 'Dice si el comercio que falta se ha añadido o no.',
     access: ADMINISTRATORS,
     find,
     form: suggestionDecision,

@@ -105,17 +105,6 @@ describe('its decision', () => {
     expect((await server.activityOf('suggestion', { id })).map((line) => line.verb)).toEqual([verb])
   })
 
-  test('can be undone: it waits where it waited', async () => {
-    const id = await sent()
-    const since = (await inbox()).results[0].since
-    await decide(id, 'declined')
-    server.clock.advance(60)
-    expect((await decide(id, null)).body).toMatchObject({ decision: null, decided_by: null })
-    expect((await inbox()).results).toMatchObject([{ id, since }])
-    const verbs = (await server.activityOf('suggestion', { id })).map((line) => line.verb)
-    expect(verbs.toSorted()).toEqual(['deny', 'undo'])
-  })
-
   test('is not taken twice: the second is told who was quicker', async () => {
     const id = await sent()
     await decide(id, 'declined')

@@ -37,4 +37,3 @@ export const denyApplication = (pk: number, reason: string) =>
   call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
 
 /** Takes one's own decision back while its mail waits. */
-export const undoDecision = (pk: number) => applications.post(pk, 'undo')

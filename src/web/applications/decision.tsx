@@ -9,12 +9,12 @@ import { acceptApplication } from './calls.ts'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
 import { Rejection } from './rejection.tsx'
 
-/** The message after a decision, whether it is one's own, and then in a word: 'Aceptado'. */
-export type Decided = { message: string; isOwn: boolean; word?: string }
+/** The message after a decision, in a word 'Aceptado' where it is one's own, and otherwise that it is not. */
+export type Decided = { message: string; isOwn?: boolean; word?: string }
 
 type DecisionProps = {
   application: Application
-  onDecided: (pk: number, decided: Decided) => Promise<void>
+  onDecided: (decided: Decided) => Promise<void>
 }
 
 /** Accept or reject: one press, or a reason that unfolds in place. */
@@ -22,7 +22,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
   const { pk } = application
   const [isRejecting, setRejecting] = useState(false)
   const reject = useRef<HTMLButtonElement>(null)
-  const decision = useDecision(pk, onDecided)
+  const decision = useDecision(onDecided)
 
   if (isRejecting) {
     return (
@@ -52,7 +52,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
               const decided = await acceptApplication(pk)
               const late = decidedByOtherMessage(decided)
               if (late) return { message: late, isOwn: false }
-              return { message: acceptedMessage(decided), isOwn: true, word: 'Aceptado' }
+              return { message: acceptedMessage(decided), word: 'Aceptado' }
             })
           }
         >
@@ -78,7 +78,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
 }
 
 /** One decision at a time. A late one is refused with a message, and the list shows the current state. */
-function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
+function useDecision(onDecided: DecisionProps['onDecided']) {
   const { busy, run: runOne } = useBusy<'decide'>()
   const { attempt, failure } = useAttempt()
 
@@ -89,11 +89,11 @@ function useDecision(pk: number, onDecided: DecisionProps['onDecided']) {
   /** Throws what is no decision of anybody's. */
   async function conclude(decide: () => Promise<Decided>): Promise<void> {
     try {
-      await onDecided(pk, await decide())
+      await onDecided(await decide())
     } catch (error) {
       const status = statusOf(error)
       if (status !== 409 && status !== 404) throw error
-      await onDecided(pk, {
+      await onDecided({
         message: `${errorMessage(error)}${formatDecider(error)}`,
         isOwn: false,
       })

@@ -176,7 +176,7 @@ function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
 async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Decided> {
   try {
     const decided = await decideProposal(id, decision)
-    return { message: proposalMessage(decided), isOwn: true, word: wordOf(decided) }
+    return { message: proposalMessage(decided), word: wordOf(decided) }
   } catch (error) {
     const status = statusOf(error)
     const { code } = (responseBodyOf(error) ?? {}) as { code?: string }

@@ -9,7 +9,6 @@ import {
   saidAfter as saidAfterAppeal,
 } from '#web/appeals/labels.ts'
 import { ApplicationContent } from '#web/applications/application-content.tsx'
-import { undoDecision } from '#web/applications/calls.ts'
 import { type Decided, Decision } from '#web/applications/decision.tsx'
 import { isDecidable } from '#web/applications/labels.ts'
 import { ProposalDecision } from '#web/applications/proposal-decision.tsx'
@@ -33,7 +32,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
-import type { Opened } from './calls.ts'
+import { type Opened, undoDecisions } from './calls.ts'
 import { MessageBody } from './message-body.tsx'
 import { SuggestionBody } from './suggestion-body.tsx'
 import type { Done } from './use-inbox.ts'
@@ -70,6 +69,11 @@ export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
 /** What is read out where somebody else has been quicker. */
 const LATE = 'Ya estaba decidido'
 
+/** One's own decision can be undone. */
+export function doneOf(opened: Opened, { message, isOwn = true, word = LATE }: Decided): Done {
+  return { word, message, ...(isOwn && { onUndo: () => undoDecisions([opened]) }) }
+}
+
 const DELETED = 'Lo que se escribió ya se ha eliminado.'
 
 /** Somebody else has been quicker: what was written stays in sight, and is kept no longer. */
@@ -82,8 +86,7 @@ function ApplicationBody({ opened, categories, onDone }: Bodied<'application'>) 
   const { thing } = opened
   const { commerce, owner, submitted_at } = thing
   const names = categoryNames(commerce.category, categories)
-  const onDecided = (pk: number, { message, isOwn, word = LATE }: Decided) =>
-    onDone({ word, message, ...(isOwn && { onUndo: () => undoDecision(pk) }) })
+  const onDecided = (decided: Decided) => onDone(doneOf(opened, decided))
   return (
     <>
       <p className="note">
@@ -116,7 +119,7 @@ function ChangeBody({ opened, categories, onDone }: Bodied<'change'>) {
           key={thing.revision}
           proposal={thing}
           categories={categories}
-          onDecided={({ message, word = LATE }) => onDone({ word, message })}
+          onDecided={(decided) => onDone(doneOf(opened, decided))}
           onStale={(message) => onDone({ word: 'Ha cambiado', message })}
         />
       ) : (
@@ -138,7 +141,9 @@ function ReportBody({ opened, onDone }: Bodied<'report'>) {
       {thing.decision === null && (
         <DecisionForm
           report={thing}
-          onDecided={() => onDone({ word: 'Resuelto', message: saidAfterReport(thing) })}
+          onDecided={() =>
+            onDone(doneOf(opened, { word: 'Resuelto', message: saidAfterReport(thing) }))
+          }
           onTaken={() => taken(reportDraftOf(id))}
         />
       )}
@@ -159,7 +164,7 @@ function AppealBody({ opened, onDone }: Bodied<'appeal'>) {
         <AppealForm
           appeal={thing}
           onAnswered={({ outcome }) =>
-            onDone({ word: 'Respondido', message: saidAfterAppeal(outcome) })
+            onDone(doneOf(opened, { word: 'Respondido', message: saidAfterAppeal(outcome) }))
           }
           onTaken={() => taken(appealDraftOf(id))}
         />
@@ -182,7 +187,7 @@ function UnconfirmedBody({ opened, onDone }: Bodied<'unconfirmed'>) {
       toast({ message: errorMessage(error) })
       return
     }
-    await onDone({ word: WORDS[action], message: doneMessage(action, [thing]) })
+    await onDone(doneOf(opened, { word: WORDS[action], message: doneMessage(action, [thing]) }))
   }
   return (
     <>

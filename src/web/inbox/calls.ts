@@ -11,13 +11,13 @@ import { resource } from '#web/api/resource.ts'
 import { findAppeal } from '#web/appeals/calls.ts'
 import { findApplication, findProposal } from '#web/applications/calls.ts'
 import { findFreshness } from '#web/freshness/calls.ts'
+import { tryEach } from '#web/lists/all-settled-limited.ts'
 import { findMessage } from '#web/messages/calls.ts'
 import { findReport } from '#web/reports/calls.ts'
 
 const suggestions = resource<Suggestion>('/api/suggestions/')
 
-/** Null: it waits again. */
-export const decideSuggestion = (id: number, decision: SuggestionDecision | null) =>
+export const decideSuggestion = (id: number, decision: SuggestionDecision) =>
   suggestions.post(id, 'decide', { decision })
 
 type Things = {
@@ -61,3 +61,9 @@ export const sayViewing = (key: Key) => act(key, 'viewing')
 export const leaveForLater = (key: Key) => act(key, 'later', {})
 
 export const bringBack = (key: Key) => act(key, 'later', { until: null })
+
+/** Undoes the last decision on each; @throws the error of the first for which it failed. */
+export async function undoDecisions(keys: readonly Key[]): Promise<void> {
+  const { failed, error } = await tryEach(keys, (key) => act(key, 'undo'))
+  if (failed.length > 0) throw error
+}

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { type Bodied, taken } from './bodies.tsx'
+import { type Bodied, doneOf, taken } from './bodies.tsx'
 
 /** A message with its answer, or the way to answer it: in place, or as the specification has it in a dialog. */
 export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
@@ -28,7 +28,9 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
     message: thing,
     async onAnswered() {
       close()
-      await onDone({ word: 'Respondido', message: `Respuesta en camino a ${sender}` })
+      await onDone(
+        doneOf(opened, { word: 'Respondido', message: `Respuesta en camino a ${sender}` }),
+      )
     },
     onGone: () => onDone(gone),
     onTaken: () => taken(draftOf(id)),

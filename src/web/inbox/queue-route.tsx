@@ -63,7 +63,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const work = useInbox(lines, opened, pending.count)
   const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
   const reviewing = useBulkReview(lines, query, work)
-  const asking = useBulkFreshness(lines, query)
+  const asking = useBulkFreshness(lines, query, work)
   const messages = lines.flatMap((line) => (line.opened?.kind === 'message' ? [line.opened] : []))
   useDelivery(
     messages.map(({ thing }) => thing),

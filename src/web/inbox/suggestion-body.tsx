@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import type { Bodied } from './bodies.tsx'
+import { type Bodied, doneOf } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
 
 /** A shop that a neighbour misses: it is added with the office's own form, or not. */
@@ -27,8 +27,8 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
       toast({ message: errorMessage(error) })
       return
     }
-    const onUndo = decided === 'declined' ? () => decideSuggestion(id, null) : undefined
-    await onDone({ word, message, ...(onUndo && { onUndo }) })
+    // The shop that was added stays: it is deleted on its own page.
+    await onDone(doneOf(opened, { word, message, isOwn: decided === 'declined' }))
   }
 
   return (

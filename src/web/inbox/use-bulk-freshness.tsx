@@ -6,19 +6,23 @@ import { tryEach } from '#web/lists/all-settled-limited.ts'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail, IconPhoneCheck } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { refreshWaiting } from '#web/waiting/waiting.ts'
+import { undoDecisions } from './calls.ts'
 import { ChosenBar, HEADING, useChosenLines } from './chosen-lines.tsx'
 import { checkboxId } from './inbox-list.tsx'
 import { keyOf } from './labels.ts'
 import type { Line } from './lines.ts'
+import type { useInbox } from './use-inbox.ts'
 
 /**
  * Shops that are chosen in a list, of which the owners are asked, or whose data are said to be right after a call. Those
  * for which it failed are named in the message and stay chosen.
  */
-export function useBulkFreshness(lines: readonly Line[], query: string) {
+export function useBulkFreshness(
+  lines: readonly Line[],
+  query: string,
+  { tell }: ReturnType<typeof useInbox>,
+) {
   const shops = lines.flatMap(({ opened }) => (opened?.kind === 'unconfirmed' ? [opened] : []))
   const selection = useChosenLines(shops, query, HINT)
   const { chosen } = selection
@@ -27,21 +31,20 @@ export function useBulkFreshness(lines: readonly Line[], query: string) {
   const focusNext = useNextFocus(lines, HEADING)
 
   async function act(action: FreshnessAction) {
-    const things = chosen.map(({ thing }) => thing)
-    const { done, failed, error } = await tryEach(things, ({ id }) => FRESHNESS_CALLS[action](id))
-    const sentences = [
-      ...(done.length > 0 ? [doneMessage(action, done)] : []),
-      ...(failed.length > 0 ? [failedMessage(action, failed, errorMessage(error))] : []),
-    ]
-    toast({ message: sentences.join(' ') })
-    selection.keep(chosen.filter(({ thing }) => failed.includes(thing)))
+    const { done, failed, error } = await tryEach(chosen, ({ id }) => FRESHNESS_CALLS[action](id))
+    const named = (some: typeof chosen) => some.map(({ thing }) => thing)
+    const message = [
+      ...(done.length > 0 ? [doneMessage(action, named(done))] : []),
+      ...(failed.length > 0 ? [failedMessage(action, named(failed), errorMessage(error))] : []),
+    ].join(' ')
+    tell({ message, ...(done.length > 0 && { onUndo: () => undoDecisions(done) }) }, done)
+    selection.keep(failed)
     // The bar leaves with the last chosen.
     if (failed.length === 0) {
       const next = [...chosen, ...itemsAround(shops, chosen.at(-1)!.id)]
       focusNext(next.map((shop) => checkboxId(keyOf(shop))))
     }
     // The next press does not wait for the list.
-    void refreshWaiting()
     void revalidate()
   }
 

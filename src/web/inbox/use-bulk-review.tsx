@@ -1,11 +1,7 @@
+import type { Application } from '#contract/applications.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import {
-  acceptApplication,
-  decideProposal,
-  denyApplication,
-  undoDecision,
-} from '#web/applications/calls.ts'
+import { acceptApplication, decideProposal, denyApplication } from '#web/applications/calls.ts'
 import { decidedByOtherMessage } from '#web/applications/labels.ts'
 import { useReason } from '#web/dialogs/use-reason.tsx'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
@@ -19,7 +15,7 @@ import {
   rejectionQuestion,
   staleMessage,
 } from './bulk-labels.ts'
-import type { Opened } from './calls.ts'
+import { type Opened, undoDecisions } from './calls.ts'
 import { ChosenBar, useChosenLines } from './chosen-lines.tsx'
 import type { Line } from './lines.ts'
 import type { useInbox } from './use-inbox.ts'
@@ -52,18 +48,17 @@ export function useBulkReview(
     const error = errors.find((one) => one !== undefined && !isStale(one))
     // The dialog tells it, and keeps the reason.
     if (decision === 'reject' && failed.length === chosen.length) throw error
-    const own = results.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
+    const areOwn = results.every((one) => one.status === 'fulfilled' && one.value)
     const message = [
       ...(done.length > 0 ? [doneMessage(decision, done)] : []),
       ...(failed.length > 0 ? [failedMessage(decision, failed, errorMessage(error))] : []),
       ...(late.length > 0 ? [staleMessage(late)] : []),
     ].join(' ')
-    // A decided change is public, or was mailed: it cannot be undone.
-    const canUndo = own.length === chosen.length
     return () => {
       selection.keep(failed)
       const word = decision === 'accept' ? 'Aceptado' : 'Rechazado'
-      return work.goOn({ word, message, ...(canUndo && { onUndo: () => undoAll(own) }) }, done)
+      const onUndo = () => undoDecisions(done)
+      return work.goOn({ word, message, ...(areOwn && { onUndo }) }, done)
     }
   }
 
@@ -103,29 +98,22 @@ type Reviewed = Extract<Opened, { kind: 'application' | 'change' }>
 const isReviewed = (opened: Opened | undefined): opened is Reviewed =>
   opened?.kind === 'application' || opened?.kind === 'change'
 
-/** Answers the application whose decision can be undone: one's own, not of somebody quicker with the same one. */
-type Decide = (thing: Reviewed, reason: string) => Promise<number | undefined>
+/** Answers whether it is one's own decision, not of somebody quicker with the same one. */
+type Decide = (thing: Reviewed, reason: string) => Promise<boolean>
 
 const DECIDE: Record<BulkDecision, Decide> = {
   async accept({ kind, id, thing }) {
-    if (kind === 'application') return ownOf(await acceptApplication(id))
+    if (kind === 'application') return isOwn(await acceptApplication(id))
     await decideProposal(id, { ...seen(thing), accept: fieldsOf(thing), reject: [], reason: '' })
-    return undefined
+    return true
   },
   async reject({ kind, id, thing }, reason) {
-    if (kind === 'application') return ownOf(await denyApplication(id, reason))
+    if (kind === 'application') return isOwn(await denyApplication(id, reason))
     await decideProposal(id, { ...seen(thing), accept: [], reject: fieldsOf(thing), reason })
-    return undefined
+    return true
   },
 }
 
-const ownOf = (decided: Parameters<typeof decidedByOtherMessage>[0]) =>
-  decidedByOtherMessage(decided) === undefined ? decided.pk : undefined
+const isOwn = (decided: Application) => decidedByOtherMessage(decided) === undefined
 const seen = ({ revision }: Proposal) => ({ revision })
 const fieldsOf = ({ changes }: Proposal) => changes.map(({ field }) => field)
-
-async function undoAll(applications: readonly number[]) {
-  const results = await allSettledLimited(applications, undoDecision)
-  const failure = results.find(({ status }) => status === 'rejected')
-  if (failure?.status === 'rejected') throw failure.reason
-}

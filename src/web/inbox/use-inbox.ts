@@ -51,15 +51,20 @@ export function useInbox(
       state,
     })
 
+  /** Says what was done to these, with how to undo it. */
+  function tell({ message, onUndo }: Omit<Done, 'word'>, decided: readonly Key[]) {
+    toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
+    void refreshWaiting()
+  }
+
   /** Tells it, and opens the one below that waits, or the first. */
-  async function goOn({ word, message, onUndo }: Done, decided: readonly Key[] = [opened!]) {
+  async function goOn({ word, ...told }: Done, decided: readonly Key[] = [opened!]) {
     const keys = decided.map(keyOf)
     const waiting = lines.filter((line) => line.waits && !keys.includes(keyOf(line)))
     const below = waiting.find((line) => lines.indexOf(line) > place)
     const isStillOpen = opened && !keys.includes(keyOf(opened))
-    toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
+    tell(told, decided)
     heading.announceNext(word)
-    void refreshWaiting()
     await open(isStillOpen ? opened : (below ?? waiting[0]))
   }
 
@@ -92,6 +97,7 @@ export function useInbox(
   return {
     heading: heading.ref,
     place,
+    tell,
     goOn,
     later: canPostpone ? later : undefined,
     move(by: 1 | -1) {

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { listMessages, type MessageQuery } from './calls.ts'
 
-/** Seconds between two looks: an answer leaves at once, or when the mail server is back. */
-const WAITS = [2, 4, 8, 15, 30, 60]
+/** Seconds between two looks: an answer leaves when it can be undone no more, or when the mail server is back. */
+const WAITS = [10, 5, 5, 15, 30, 60]
 
 /** Looks now and then whether the answers that are on their way have left; loads the list when so. */
 export function useDelivery(messages: readonly Message[], query: MessageQuery): void {
