@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Compressible, compressible } from './page-compression.ts'
 import type { RenderPage } from './render-page.ts'
 
-/** Seconds. */
+/** Seconds for the header Retry-After. */
 const RETRY_AFTER = 2
 
 type BusyPage = { headers: Record<string, string>; body: Compressible }
 
-/** Sends what a person sees whose page cannot be rendered now. Only the first of them costs a rendering. */
+/** Sends the page with status 503 for when the queue of renderings is full. It is rendered once and cached. */
 export function openBusyPage(render: RenderPage) {
   let page: Promise<BusyPage> | undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     page ??= renderBusy(request)
-    // One that failed is not kept.
+    // A failed rendering is not cached.
     page.catch(() => {
       page = undefined
     })

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** Paths; matching one costs more than sending a cached page. */
+/** Limit of cached paths. Matching a path against the routes costs more than sending a cached page. */
 const MAX_REMEMBERED = 1000
 
 /**
- * Makes one address of all that lead to the same page: with the parameters that the page at its path knows, in
- * their order, and no others. Values of one name stay in the order in which they came.
+ * Returns a function that maps all URLs of the same page to one: only the parameters that the page knows, in a fixed
+ * order. Several values of one parameter keep their order.
  */
 export function openCanonical(known: (path: string) => readonly string[]) {
-  // By path and not by address: who makes up parameters would have each matched anew.
+  // The key is the path without parameters: invented parameters would otherwise fill the cache.
   const remembered = new LRUCache<string, readonly string[]>({ max: MAX_REMEMBERED })
 
   return (url: string): string => {

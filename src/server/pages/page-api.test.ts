@@ -4,7 +4,7 @@ import type { ApiAnswer } from '#contract/api-call.ts'
 import type { Services } from '../services.ts'
 import { openPageApi } from './page-api.ts'
 
-/** The API of pages, on one that answers how often it was asked for each path. */
+/** Opens the API of pages on a fake API that responds how often each path was requested. */
 function openCounted() {
   const directory = { version: 1, now: new Date('2026-03-05T10:00:10Z') }
   const services = {

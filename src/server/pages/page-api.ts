@@ -5,17 +5,16 @@ import { tellsOfVisitor } from '../http/about-visitor.ts'
 import type { ReadInProcess } from '../http/in-process.ts'
 import type { Services } from '../services.ts'
 
-/** A call of our own API on behalf of the visitor of a page. */
+/** Calls our own API on behalf of the visitor of a page. */
 export type PageApi = (request: FastifyRequest, call: ApiCall) => Promise<ApiAnswer>
 
-/** Most pages read the same few, and one or two that are theirs: the categories with their counts, the newest offer. */
+/** Limit of cached responses. Most pages read the same few (categories, newest offer) and one or two of their own. */
 const MAX_ANSWERS = 100
 const MINUTE = 60_000
 
 /**
- * Calls the API in this process. What was read is shared by the pages that are rendered until the directory
- * changes or the minute is over: counting the categories costs more than a page of shops, and what begins or
- * ends does so at a full minute.
+ * Calls the API in this process. Caches responses until the directory changes or the minute ends, because counting the
+ * categories costs more than a page of shops. Opening hours and offers begin and end at full minutes.
  */
 export function openPageApi(
   { changes, clock }: Pick<Services, 'changes' | 'clock'>,
@@ -34,7 +33,7 @@ export function openPageApi(
     if (known) return known
     const answer = read(request, path) ?? inject(request, call)
     answers.set(key, answer)
-    // Only good answers are kept; what is gone or fails is asked for again.
+    // Only responses with status 200 are cached.
     answer.then(
       ({ status }) => status !== 200 && answers.delete(key),
       () => answers.delete(key),

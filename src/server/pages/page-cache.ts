@@ -10,21 +10,20 @@ import { openRenderings } from './renderings.ts'
 export type PageCounts = { hits: number; misses: number; stale: number }
 
 type PageCacheOptions = PageStoreOptions & {
-  /** The one address that a page is cached under: unknown parameters, or their order, make no other page. */
+  /** Returns the URL under which a page is cached: without unknown parameters and in a fixed order. */
   canonical(url: string): string
-  /** Renderings wait here; the surplus is refused with QueueFull. Cached pages need no turn. */
+  /** The queue of renderings, which refuses with QueueFull. Cached pages do not use it. */
   queue: FairQueue
   counts?: PageCounts
-  /** Counts what was shown, after the page is sent. */
+  /** Counts the visit after the page is sent. */
   visits?: Pick<VisitCounter, 'page'> | undefined
 }
 
 /**
- * Caches rendered pages, which are the same for everybody, until something in the directory changes, or their time is
- * over: then each is rendered anew at its next request, and what has turned out the same keeps its ETag and its
- * compressed bodies. Concurrent requests share one rendering. Answers carry an ETag and `no-cache`, so that
- * browsers see an edit at once. Only while the database is unreachable is a page sent that may be stale,
- * with its `Age` (RFC 9111).
+ * Caches rendered pages, which are the same for everybody, until the directory changes or they expire. Then a page is
+ * rendered again at its next request; if the result is equal, it keeps its ETag and its compressed bodies. Concurrent
+ * requests share one rendering. Responses have an ETag and `no-cache`, so that browsers see an edit at once. Stale
+ * pages are only sent while the database is unreachable, with their `Age` (RFC 9111).
  */
 export function cachePages({
   canonical,
@@ -37,7 +36,7 @@ export function cachePages({
   const store = openPageStore(options)
   const { begun, queuedMake } = openRenderings(store, queue, changes)
 
-  /** A promise only where there is something to wait for: a cached page has been sent. */
+  /** Sends a cached page synchronously and returns undefined; otherwise returns a promise. */
   return function answer(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -14,7 +14,7 @@ let shops: { id: number }[]
 let rendered = 0
 let closeChanges: () => Promise<void>
 
-/** Pages that show what the API tells of two shops and of the categories, as those of the site do. */
+/** Serves pages that show the API's responses about two shops and the categories. */
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
   let api: PageApi

@@ -12,35 +12,35 @@ export type RenderedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Until when it shows what is true, in ms since 1970; midnight in the town at the latest. */
+  /** Expiry in ms since 1970; midnight in the town at the latest. */
   validUntil?: number
   shown?: Shown | undefined
 }
 
 export type CachedPage = Omit<RenderedPage, 'body'> & {
   body: Compressible
-  /** Bytes, as the cache counts them. */
+  /** Bytes that count for the cache's limit. */
   size: number
   etag: string
-  /** Of the directory when it was made. */
+  /** Version of the directory when the page was rendered. */
   version: number | undefined
   validUntil: number
 }
 
 export type PageStoreOptions = {
-  /** Renders the page at an address, which is a canonical one. */
+  /** Renders the page at a canonical URL. */
   render(request: FastifyRequest, url: string): Promise<RenderedPage>
   changes: DirectoryChanges
   clock: Clock
-  /** Of the town: no page outlives its day. */
+  /** Time zone of the town, at whose midnight every page expires. */
   timeZone?: () => string
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Bytes of a page beside its bodies: headers, and what it shows. */
+/** Estimated bytes of a page's headers and metadata. */
 const OVERHEAD = 4096
 
-/** Rendered pages by their address, each with the version of the directory that it shows and the time when it ends. */
+/** Opens the cache of rendered pages by URL, each with its directory version and expiry. */
 export function openPageStore({
   render,
   changes,
@@ -66,7 +66,7 @@ export function openPageStore({
       version,
       validUntil: Math.min(validUntil, midnight),
     }
-    // A page rendered during a change of what it shows may show the old state, so it is not cached.
+    // A page rendered during a change may show the old state, so it is not cached.
     const isObserved = changes.version() !== undefined && isFresh(made)
     if (page.status === 200 && !tellsOfVisitor({ url }) && isObserved) {
       made.body.in(acceptedEncoding(request.headers['accept-encoding']))
@@ -75,29 +75,29 @@ export function openPageStore({
     return made
   }
 
-  /** The cache only knows how large a page was when it was set: it grows with each encoding. */
+  /** Sets a page again if it has grown by an encoding, because the cache measures it only when it is set. */
   function updateSize(url: string, page: CachedPage): void {
     const size = page.body.size + OVERHEAD
     if (page.size !== size) cache.set(url, { ...page, size })
   }
 
-  /** Also of a page that was being rendered when its time ended. */
+  /** Whether a page has expired, possibly while it was rendered. */
   function isOver({ validUntil }: CachedPage): boolean {
     return clock.now().getTime() >= validUntil
   }
 
-  /** Whether nothing has changed since it was rendered; also while changes cannot be observed. */
+  /** Whether no change is known since it was rendered. Without a connection, the last known version counts. */
   function isFresh({ version }: CachedPage): boolean {
     return version !== undefined && version === (changes.version() ?? changes.lastKnown()?.version)
   }
 
-  /** The page at an address, if nothing has changed since and its time is not over. */
+  /** Returns the cached page of a URL if it is fresh and has not expired. */
   function cached(url: string): CachedPage | undefined {
     const page = cache.get(url)
     return page && isFresh(page) && !isOver(page) ? page : undefined
   }
 
-  /** The page as of the last notice of changes, unless it is known to be stale. */
+  /** Returns a page that may be stale, and its age, if changes were observed within `MAX_STALE` seconds. */
   function stale(url: string) {
     const last = changes.lastKnown()
     if (last === undefined || last.seconds > MAX_STALE) return undefined

@@ -8,24 +8,24 @@ import { openLocalAddress } from '../process/loopback.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
 import type { PageCounts } from './page-cache.ts'
 
-/** The website, which answers what is not a call of the API. */
+/** The website, which responds to all requests that are not for the API. */
 export type Pages = {
-  /** Registers its routes, before the server listens. */
+  /** Registers its routes. Called before the server listens. */
   mount(app: FastifyInstance, read: ReadInProcess): Promise<void>
-  /** A promise where there is something to wait for; otherwise it has been answered. */
+  /** Responds to a request. Returns undefined if the response was sent synchronously. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined
-  /** Since the start, from the cache or not; and what is rendered now. */
+  /** Returns the cache hits and misses since the start, and the running and waiting renderings. */
   load?(): PageCounts & { running: number; waiting: number }
-  /** Where renderings wait, for other work that pages should not wait for. */
+  /** The queue of renderings, for other work that must not delay pages. */
   queue?: FairQueue
   close(): Promise<void>
 }
 
-/** Pages whose form also works without JavaScript. */
+/** Paths of pages whose form works without JavaScript. */
 const FORMS =
   /^\/(contacto|falta-un-comercio|privacidad|respuesta(\/[^/]+){2}|sin-avisos(\/[^/]+){3}|avisame(\/[^/]+(\/salir)?)?|(comercio|oferta)\/[^/]+\/avisar)\/?$/
 
-/** Answers what no other route matches: unknown API calls with a JSON 404, all else with a page. */
+/** Responds to requests that no other route matches: 404 in JSON for API paths, a page for all others. */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages | undefined,

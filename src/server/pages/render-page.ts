@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-store.ts'
 
-/** The exports of `entry.server.tsx`, which come from the build's own copy of the router. */
+/** The exports of `entry.server.tsx`. They come from the build's own copy of the router. */
 type RouterEntry = {
   createRequestHandler: typeof createRequestHandler
   RouterContextProvider: typeof RouterContextProvider
@@ -20,10 +20,10 @@ type RouterEntry = {
   openSearchParams(build: ServerBuild): SearchParams
 }
 
-/** The parameters that the page at a path looks at on the server. */
+/** Returns the names of the URL parameters that the page at a path uses on the server. */
 type SearchParams = (path: string) => readonly string[]
 
-/** Renders the page at an address for the sender of a request. */
+/** Renders the page at a URL for the sender of a request. */
 export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
 
 export function openRenderer(
@@ -67,10 +67,10 @@ export function searchParamsOf(build: ServerBuild): SearchParams {
 
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & RouterEntry
 
-/** Pages of mailed links, whose token is the proof: mail programs post to them with whatever `Origin` they like. */
+/** Paths of mailed links. They are authorized by a token, and mail programs post to them with any `Origin`. */
 const MAILED = /^\/(respuesta|sin-avisos|avisame)\/./
 
-/** HEAD is answered by rendering a GET. */
+/** Converts a Fastify request to a web request with another URL. HEAD becomes GET. */
 export function webRequest(
   config: Pick<Config, 'publicUrl'>,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'body'>,
@@ -81,11 +81,11 @@ export function webRequest(
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
   const isForm = request.method === 'POST'
-  // Its fields are written anew, whichever way they came.
+  // The form is encoded again, whatever its content type was.
   for (const name of ['content-type', 'content-length']) if (isForm) headers.delete(name)
-  // Only the path comes from the caller: '//host' would name another origin.
+  // Only the path comes from the client: '//host' would name another origin.
   const path = url.replace(/^\/+/, '/')
-  // The router refuses the form of another origin with 400, to protect sessions, which these pages do not know.
+  // The router refuses forms of other origins with 400 to protect sessions, but these pages use none.
   if (MAILED.test(path)) headers.delete('origin')
   return new Request(config.publicUrl + path, {
     method: isForm ? 'POST' : 'GET',
@@ -94,7 +94,7 @@ export function webRequest(
   })
 }
 
-/** The fields of a page's form, which are all text. */
+/** Returns the text fields of a page's form. */
 function fields(body: unknown): [string, string][] {
   return Object.entries(body ?? {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -4,15 +4,15 @@ import { rateLimitKey } from '../http/rate-limit-key.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
 import type { CachedPage, PageStore } from './page-store.ts'
 
-/** Renders a page once for all who ask for it at the same time, in a queue that is fair to each client. */
+/** Renders a page once for concurrent requests, in a queue that is fair between clients. */
 export function openRenderings(
   { make, cached, isOver }: PageStore,
   queue: FairQueue,
   changes: DirectoryChanges,
 ) {
-  /** By address: what is being rendered, and of which version. */
+  /** Running renderings by URL, with the directory version that they started at. */
   const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
-  /** By client and address: what has not begun yet, and so will show everything that is known by now. */
+  /** Queued renderings by client and URL. They have not started, so they will show all changes known now. */
   const waiting = new Map<string, Promise<CachedPage>>()
 
   function queuedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
@@ -36,7 +36,7 @@ export function openRenderings(
     return page
   }
 
-  /** Another client's rendering is joined once it has begun: before, it may be far back in that client's line. */
+  /** Joins another client's rendering only if it is running: a queued one may be far back in that client's queue. */
   async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
     if (version === undefined) return make(request, url)

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const SENTENCE = 'Ahora mismo no podemos atenderte. Prueba otra vez en un momento.'
 
-/** How to make the database unreachable; the returned function brings it back. */
+/** Functions that make the database unreachable; each returns a function that restores it. */
 const FAULTS: [string, () => Promise<() => unknown>][] = [
   [
     'stopped',
@@ -151,7 +151,7 @@ describe.each(FAULTS)('while PostgreSQL is %s', (_fault, takeAway) => {
 const open = () => openEmbedded({ dir, say: () => {} })
 const get = (url: string) => app.inject({ url })
 
-/** A page shows what the API answers about a shop, as those of the site do. */
+/** Renders a page that is the API's response about a shop. */
 async function render({ url }: FastifyRequest) {
   const { statusCode, rawPayload, headers } = await app.inject({ url: apiOf(url, true) })
   if (statusCode < 500) rendered.push(url)
@@ -168,7 +168,7 @@ async function newPage(): Promise<string> {
   return `/comercio/${id}`
 }
 
-/** A photo that only one shop uses, and the page of that shop. */
+/** Stores a photo that only one new shop uses, and returns it with the path of the shop's page. */
 async function newPhoto(): Promise<{ page: string; photo: string }> {
   width += 1
   const photo = await storePhoto(server.services, await picture(width, 300).png().toBuffer())
@@ -194,7 +194,7 @@ async function isRefused(page: string): Promise<void> {
 }
 
 /**
- * Waits until the server knows that it hears no changes, runs `work`, and waits until it hears them again.
+ * Waits until the server has lost its notifications of changes, runs `work`, and waits until it receives them again.
  */
 async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Promise<void>) {
   const { changes } = server.services

@@ -21,13 +21,12 @@ import type { Pages } from './pages.ts'
 import { openRenderer, searchParamsOf } from './render-page.ts'
 
 /**
- * Renderings at once, of one client too, and how many wait: at 150 a second the last one waits for less than half a
- * second. One client has most of the places to wait at most, and others' come before its own (fair-queue.ts). A client
- * that asks without a pause has half of the time.
+ * Limits of running and of waiting renderings (fair-queue.ts). At 150 a second, the last of 60 waits for less than half
+ * a second. With `rest` 1, a client that sends requests without a pause uses at most half of the time.
  */
 const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, each: 40, most: 60 }
 
-/** It asks for the whole site, not for the folder of its file alone (Service Workers, section 6.5). */
+/** Headers that let the service worker control the whole site, not only its folder (Service Workers, section 6.5). */
 const SERVICE_WORKER = {
   'service-worker-allowed': '/',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -35,7 +34,7 @@ const SERVICE_WORKER = {
 
 const BUILD = resolve(projectRoot, 'build')
 
-/** The built website or, in development, Vite in this process. */
+/** Opens the built website or, in development, Vite in this process. */
 export function openPages(services: Services, dev: boolean): Promise<Pages> {
   return dev ? openDevelopment(services) : openBuild(services)
 }
@@ -47,7 +46,7 @@ async function openBuild(services: Services): Promise<Pages> {
   let opened: Pages['answer'] | undefined
   const queue = openFairQueue(RENDERINGS)
   const counts = { hits: 0, misses: 0, stale: 0 }
-  // The renderer takes 100 ms and 20 MB, so that it is loaded for the first page.
+  // Loaded at the first page, because the renderer takes 100 ms and 20 MB.
   const open = once(() => openAnswer(services, read, entry, queue, counts))
   return {
     async mount(app, readInProcess) {
@@ -131,7 +130,7 @@ async function openDevelopment(services: Services): Promise<Pages> {
     async answer(request, reply) {
       if (await answeredByVite(vite, request, reply)) return reply.hijack()
       const build = await vite.ssrLoadModule('virtual:react-router/server-build')
-      // Vite and the router's compiler would end the process on SIGTERM, before the database closes.
+      // Listeners of Vite and the router's compiler would end the process on SIGTERM, before the database closes.
       for (const listener of process.listeners('SIGTERM')) {
         if (!listening.includes(listener)) process.off('SIGTERM', listener)
       }
@@ -148,7 +147,7 @@ async function openDevelopment(services: Services): Promise<Pages> {
   }
 }
 
-/** Vite answers modules and styles on the raw response, or passes. */
+/** Lets Vite respond to requests for modules and styles. Returns false if it did not. */
 function answeredByVite(
   vite: ViteDevServer,
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { loadSharp } from './load-sharp.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /**
- * What is wrong with a file by its header, without decoding it. AVIF is refused like GIF, SVG, TIFF and
- * PDF: no camera writes it, and it is the most expensive to decode.
+ * Returns the error of a file by its header, without decoding it; undefined if there is none. AVIF is refused like
+ * GIF, SVG, TIFF and PDF: no camera writes it, and it is the most expensive to decode.
  */
 export async function headerError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
   if (file.size === 0) return 'empty'
@@ -22,7 +22,7 @@ async function sizeOf(file: UploadedFile): Promise<{ width: number; height: numb
   try {
     return await sharp(file.path, { limitInputPixels: false }).metadata()
   } catch {
-    // Throws where it was the disk that failed, not the picture.
+    // Throws if the disk failed and not the picture.
     await file.read(1)
     return undefined
   }

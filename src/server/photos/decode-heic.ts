@@ -4,17 +4,17 @@ import { after } from '../process/timers.ts'
 import type { HeicTask } from './heic-worker.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Seconds. 12 megapixels take half a second on an idle machine, 40 at the highest quality six. */
+/** Time limit. 12 megapixels take half a second on an idle machine, 40 at the highest quality six seconds. */
 const MAX_SECONDS = 20
-/** Bytes. 40 megapixels take 400 MB. */
+/** Limit in bytes. 40 megapixels take 400 MB. */
 const MAX_MEMORY = 640 * 1024 * 1024
-/** Beside this file, as a source and as a program of the build. */
+/** The worker is next to this file, in `src` (.ts) as in the build (.js). */
 const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.meta.url)
 
 /**
  * Converts a HEIC file to an uncompressed TIFF with its colour profile, upright.
- * Rejects when it is broken or exceeds the limits of time or memory. Runs in a worker thread that ends with
- * it, so that a hostile file leaves nothing behind.
+ * Rejects if the file is broken or exceeds the limits of time or memory. Each file has its own worker thread, so that
+ * a hostile file leaves nothing behind.
  */
 export async function decodeHeic(
   picture: Buffer,

@@ -4,8 +4,8 @@ import { outlinedLetters, outlinedWords } from './lettering.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /**
- * A shop's façade by day as PNG, exactly `width` × `height` px, letters as outlines. An aspect ratio other
- * than 16:11 shows more wall or another floor; the shop is never cropped.
+ * Draws a shop's façade by day as PNG, exactly `width` × `height` px, with letters as outlines. Aspect ratios other
+ * than 16:11 show more wall or another floor; the shop is never cropped.
  */
 export async function facadePicture(
   shop: FacadeShop,
@@ -18,12 +18,12 @@ export async function facadePicture(
   return painting(painted(layers), { width, height }, `0 ${-roof} ${w} ${tall}`)
 }
 
-/** The shop for `outlinedLetters`: a sign that they cannot write says what is sold there. */
+/** Replaces a name that `outlinedLetters` cannot write by the category. */
 export function legible(shop: FacadeShop): FacadeShop {
   return { ...shop, name: shop.name && (outlinedWords(shop.name) || shop.category || 'Comercio') }
 }
 
-/** Shapes on a morning sky as PNG. */
+/** Renders SVG shapes on a morning sky as PNG. */
 export async function painting(
   shapes: string,
   { width, height }: { width: number; height: number },

@@ -3,10 +3,10 @@ import type { ShopPhoto } from '#contract/gallery.ts'
 import type { Db } from '../database/open.ts'
 import { commercePhotos, commerces, photos } from '../database/schema.ts'
 
-/** A photo as an answer shows it, but for its address: `photo` is the hash. */
+/** A photo as in responses, but with its hash (`photo`) instead of its URL. */
 export type FurtherPhoto = Omit<ShopPhoto, 'url'> & { photo: string }
 
-/** The photos of a shop beside its cover, in their order, where `commerces` is selected from. */
+/** Selects the photos of a shop without its cover, in order. The query must select from `commerces`. */
 export const furtherPhotos = sql<FurtherPhoto[]>`(
   select coalesce(json_agg(json_build_object(
     'id', its.id, 'photo', its.photo, 'width', picture.width, 'height', picture.height,
@@ -15,7 +15,7 @@ export const furtherPhotos = sql<FurtherPhoto[]>`(
   from commerce_photos its join photos picture on picture.hash = its.photo
   where its.commerce = ${commerces.id} and its.deleted_at is null)`
 
-/** What is read of a shop for `presentPhotos`, where its photo is joined. */
+/** The columns for `presentPhotos`. The query must join `photos` by the cover. */
 export const galleryColumns = {
   photo: commerces.photo,
   photo_width: photos.width,
@@ -36,7 +36,7 @@ type GalleryRow = {
   further_photos: FurtherPhoto[]
 }
 
-/** The photos of a shop, its cover first; none of one without. `urlOf` makes an address of a hash. */
+/** Returns the photos of a shop, its cover first; empty without a cover. `urlOf` makes a URL from a hash. */
 export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string): ShopPhoto[] {
   const cover = {
     id: row.photo_id,
@@ -69,7 +69,7 @@ export const galleryPhoto = {
   photo_focus_y: commercePhotos.photo_focus_y,
 }
 
-/** The photos of a shop beside its cover, in their order. Lock the shop first. */
+/** Reads the photos of a shop without its cover, in order. Lock the shop first. */
 export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhoto[]> {
   return await tx
     .select(galleryPhoto)
@@ -78,7 +78,7 @@ export async function readFurther(tx: Db, commerce: number): Promise<GalleryPhot
     .orderBy(asc(commercePhotos.position))
 }
 
-/** Replaces them, so that the order has no holes. */
+/** Replaces the photos of a shop except its cover. Positions are numbered from 2 without gaps. */
 export async function writeFurther(tx: Db, commerce: number, further: GalleryPhoto[]) {
   await tx
     .delete(commercePhotos)
@@ -89,7 +89,7 @@ export async function writeFurther(tx: Db, commerce: number, further: GalleryPho
     .values(further.map((photo, at) => ({ ...photo, commerce, position: at + 2 })))
 }
 
-/** The id of a photo that comes. Covers and the others are numbered together. */
+/** Returns an id for a new photo. Covers and other photos share one sequence. */
 export async function nextPhotoId(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval('commerce_photos_id_seq'::regclass) as id`,

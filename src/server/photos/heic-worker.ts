@@ -6,7 +6,7 @@ export type HeicTask = { picture: Uint8Array; profile: Uint8Array | undefined; m
 
 const { picture, profile, maxMemory: mostMemory } = workerData as HeicTask
 
-// The decoder allocates all its memory here, and handles a refusal as an ordinary failure.
+// Limits memory: the decoder allocates all of it here, and handles this error as an ordinary failure.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * 65_536 > mostMemory) throw new RangeError('too much memory')

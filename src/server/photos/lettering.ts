@@ -21,7 +21,7 @@ export const outlinedLetters: Letters = (text, { x, y, size, weight, fill }) => 
   return `<path d="${d}" fill="${fill}"/>`
 }
 
-/** The words of a text whose letters all have an outline; '' where there are none, as of an Arabic name. */
+/** Returns the words whose letters all have an outline; '' if there are none, as for an Arabic name. */
 export function outlinedWords(text: string): string {
   const face = faceOf(700)
   const hasOutline = (letter: string) => face.some((font) => font.charToGlyphIndex(letter) > 0)
@@ -32,7 +32,7 @@ export function outlinedWords(text: string): string {
   return whole.some((word) => /[\p{L}\p{N}]/u.test(word)) ? whole.join(' ') : ''
 }
 
-/** How wide `outlinedLetters` makes a text, in its own unit. */
+/** Returns the width of a text drawn by `outlinedLetters`, in the unit of `size`. */
 export function lettersWidth(text: string, size: number, weight: number): number {
   return widthOf(runsOf(text, faceOf(weight)), size)
 }
@@ -46,7 +46,7 @@ type Run = { font: Font; text: string }
 const faces = new Map<number, Font[]>()
 const subsets = ['latin', 'latin-ext']
 
-/** The font subsets of the nearest weight, the most common first. */
+/** Loads the font subsets of the nearest weight, the most common first. */
 function faceOf(asked: number): Font[] {
   const weight = Math.min(900, Math.max(300, Math.round(asked / 100) * 100))
   const known = faces.get(weight)

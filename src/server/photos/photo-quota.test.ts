@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Photos left within the quota once the shop has one. */
+/** Sets the quota to this number of photos more than the one that the shop has. */
 function room(number: number): string {
   const photosPerOwner = 1 + number
   Object.assign(server.services.config, { photosPerOwner })
@@ -41,7 +41,7 @@ const WHAT_TO_DO =
   '(30 días), o escribe a la administración'
 
 let made = 0
-/** A picture of a size of its own: colours that differ little are stored as the same bytes, and count once. */
+/** Makes a picture of a new size: pictures that differ little in colour are stored as the same bytes and count once. */
 async function anotherPhoto(): Promise<Blob> {
   made += 1
   const bytes = await picture(240 + made, 240)

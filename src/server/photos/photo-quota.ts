@@ -8,7 +8,7 @@ import type { StoredPhoto } from './store-photo.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'settings'>
 type Upload = Pick<StoredPhoto, 'hash' | 'bytes'>
-/** Who sends a photo, and the hash of the photo that it replaces. */
+/** The sender of a photo, and the hash of the photo that it replaces. */
 type Sender = { viewer: { id: number; role: Role } | undefined; replaced: string | undefined }
 
 const DAY = 24 * 60 * 60 * 1000
@@ -19,9 +19,8 @@ export const DEFAULT_BYTES = 400_000
 const UPLOADS_LOCK = 7_216_448
 
 /**
- * The error of an account whose quota is used up; undefined if there is room, and for those without a
- * quota: administrators, and registrations, which have their own limit. Reserves nothing, but avoids
- * decoding in vain.
+ * Returns the error if an account has used up its quota, else undefined. Administrators have no quota, and
+ * registrations have their own limit. Reserves nothing; called first to avoid decoding in vain.
  */
 export async function quotaError(deps: Deps, sender: Sender): Promise<string | undefined> {
   const owner = ownerOf(sender)
@@ -32,7 +31,7 @@ export async function quotaError(deps: Deps, sender: Sender): Promise<string | u
 
 /**
  * Counts an upload against its owner's quota for a day, even if no row uses it, or returns the error.
- * Concurrent uploads only pass as far as there is room.
+ * Concurrent uploads run one after the other, so that they cannot exceed the quota together.
  */
 export async function reserveQuota(
   deps: Deps,
@@ -73,9 +72,8 @@ function overQuotaError(
 type Usage = { photos: number; bytes: number; held: boolean }
 
 /**
- * Counts once every photo that a shop, offer or proposal of the owner uses, the bin included, or that was uploaded
- * within a day. The replaced one is not counted, unless it was uploaded within a day too or is used
- * elsewhere.
+ * Counts each photo once that a shop, offer or proposal of the owner uses, the bin included, or that was uploaded
+ * within a day. The replaced photo does not count, unless it was uploaded within a day or is used elsewhere.
  */
 async function usageOf(
   db: Db,

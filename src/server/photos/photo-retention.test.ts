@@ -41,7 +41,7 @@ test('a photo of a deleted shop has a signed address alone, and none once it is 
   }
 })
 
-/** The owner gets a signed URL of the photo, whose query is returned; without it the photo is not served. */
+/** Expects that the photo is only served with the owner's signed URL. Returns the query of that URL. */
 async function isInBin({ user }: Person, photo: string): Promise<string> {
   // By now the session has expired: sign in again.
   const signIn = { email: user.email, password: PASSWORD }
@@ -56,7 +56,7 @@ async function isInBin({ user }: Person, photo: string): Promise<string> {
   return search
 }
 
-/** The hash of a photo with its row and files. */
+/** Stores a photo with row and files, and returns its hash. */
 async function newPhoto(): Promise<string> {
   const photo = await storePhoto(server.services, await picture().png().toBuffer())
   await savePhotoRow(server.db, server.services.photos, photo)
@@ -75,7 +75,7 @@ const statuses = (photo: string, query = '') =>
     ),
   )
 
-/** Runs the scheduled jobs one after the other. File times are the machine's, so they are set back first. */
+/** Runs the scheduled jobs. First it sets the file times, which are the machine's, to before the test's clock. */
 async function forgetAndSweep(): Promise<void> {
   const written = server.clock.now().getTime() / 1000 - 2 * DAY
   for (const name of await readdir(folder())) await utimes(join(folder(), name), written, written)

@@ -117,7 +117,7 @@ async function namesIn(photos: PhotoStore): Promise<string[]> {
   return names.sort()
 }
 
-/** Lists one file a page; an S3 store lists a thousand. */
+/** A driver that lists one file per page (an S3 store: a thousand). */
 class OneByOne extends FSDriver {
   override async listAll(prefix: string, options?: { paginationToken?: string }) {
     const all = [...(await super.listAll(prefix, options)).objects]

@@ -55,7 +55,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 type Bound = <T>(work: Promise<T>) => Promise<T>
 
-/** Bounds the wait for each chunk, but not how long the reader takes for it. */
+/** Applies the timeout to each chunk of the store, but not to the reader's processing of it. */
 async function* chunksOf(stream: Readable, bound: Bound): AsyncGenerator<Buffer> {
   const chunks = stream[Symbol.asyncIterator]()
   try {
@@ -78,7 +78,7 @@ async function withErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** There was no answer in time: another call would only wait as long. */
+/** The store did not respond in time. Do not call it again for the same request: it would wait as long. */
 export class StoreTimeout extends ServiceUnavailable {}
 
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {

@@ -6,17 +6,17 @@ import { signedQuery } from './signed-url.ts'
 
 type Signing = Pick<Services, 'config' | 'clock'>
 
-/** The absolute address of a public photo: from the configured origin, never from the Host header. */
+/** Returns the absolute URL of a public photo, with the configured origin, never that of the Host header. */
 export function photoUrl({ publicUrl }: Config, hash: string): string {
   return publicUrl + photoPath(hash)
 }
 
-/** The address for somebody who may see a photo now: signed and valid for minutes, unless it is public. */
+/** Returns the URL of a photo for a person who may see it: signed and valid for minutes, unless it is public. */
 export function photoUrlFor(services: Signing, hash: string, isPublic: boolean): string {
   return signedUnless(isPublic, services, hash, photoPath(hash))
 }
 
-/** A shop, and the hash of its cover: of one without a photo '', whose address is that of its drawing. */
+/** A shop with the hash of its cover. If that is '' (no photo), its URL is the one of the shop's drawing. */
 type Covered = { id: number; photo: string }
 
 export function coverUrl(config: Config, shop: Covered): string {

@@ -16,19 +16,19 @@ const selectPublicPhotos = (condition: (photo: SQL) => SQL) => sql`
   select shown.photo from offers shown join published_commerces on published_commerces.commerce = shown.commerce
   where shown.deleted_at is null and ${condition(sql`shown.photo`)}`
 
-/** Which of these photos are public. */
+/** Returns those of these photos that are public. */
 export async function listPublicPhotos(db: Db, hashes: string[]): Promise<Set<string>> {
   const among = (shown: SQL) => sql`${shown} = any(${sql.param(hashes)}::text[])`
   const { rows } = await db.execute<{ photo: string }>(selectPublicPhotos(among))
   return new Set(rows.map(({ photo }) => photo))
 }
 
-/** Hashes in the cache, of some 100 bytes each. */
+/** Limit of cached hashes, about 100 bytes each. */
 const MAX_CACHED = 20_000
 
 /**
- * Caches which photos are public until the directory changes. While the database is unreachable, those that
- * were public stay so as long as stale pages are sent.
+ * Caches which photos are public, until the directory changes. While the database is unreachable, photos that were
+ * public last are served as long as stale pages are.
  */
 export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes'>) {
   const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
@@ -45,7 +45,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
     try {
       return await lookUp(hash, present)
     } catch (error) {
-      // The stale pages show it.
+      // Stale pages may show the photo.
       const last = changes.lastKnown()
       const isStale = last && last.version === version && last.seconds <= MAX_STALE
       if (remembered && isStale) return true
@@ -55,7 +55,7 @@ export function openPublicPhotos({ db, changes }: Pick<Services, 'db' | 'changes
 
   async function lookUp(hash: string, present: number | undefined): Promise<boolean> {
     const isPublic = (await listPublicPhotos(db, [hash])).has(hash)
-    // A look-up during a change may return the old state, so it is not cached.
+    // A query during a change may return the old state, so its result is not cached.
     if (present !== undefined && changes.version() === present) known.set(hash, isPublic)
     return isPublic
   }

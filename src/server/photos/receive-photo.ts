@@ -6,9 +6,8 @@ import { type StoredPhoto, storePhoto } from './store-photo.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /**
- * Takes the value of a form's photo field. Returns the photo, its files written, or the error to show under
- * the field. Photos of the same `who` wait for each other. Throws ServiceUnavailable when it cannot be
- * stored now.
+ * Stores the value of a form's photo field. Returns the photo with its files written, or the error to show under the
+ * field. `who` identifies the sender to the fair queue. Throws ServiceUnavailable if it cannot be stored now.
  */
 export async function receivePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,

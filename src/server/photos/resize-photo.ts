@@ -9,7 +9,7 @@ import { openFairQueue } from '../queues/fair-queue.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Artefacts are not visible on a phone, at a third of the size of the encoder's best. */
+/** WebP quality: artefacts are not visible on a phone, and files have a third of the size of the best quality. */
 const QUALITY = 78
 /**
  * A lower quality for the width that phones show at two or three pixels per point, where it is not visible.
@@ -37,7 +37,7 @@ export type ResizedPhoto = {
   files: { width: PhotoWidth; bytes: Buffer }[]
 }
 
-/** The file is not a whole picture, or one of which nothing can be seen. */
+/** The file is not a complete picture (`broken`), or it shows nothing (`transparent`). */
 export class UnfitPhoto extends Error {
   readonly code: 'broken' | 'transparent'
 
@@ -48,9 +48,9 @@ export class UnfitPhoto extends Error {
 }
 
 /**
- * Decodes a JPEG, PNG, WebP or HEIC picture completely and encodes it as WebP, upright, in sRGB, opaque
- * and without metadata. Off the event loop, a few at a time, fairly between those who sent them (`who`).
- * Throws UnfitPhoto, and QueueFull before anything is done.
+ * Decodes a JPEG, PNG, WebP or HEIC picture completely and encodes it as WebP, upright, in sRGB, opaque and without
+ * metadata. Runs off the event loop, two pictures at a time, in a queue that is fair between senders (`who`). Throws
+ * UnfitPhoto, and QueueFull before it starts.
  */
 export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto> {
   return runQueued(who, async () => {
@@ -80,14 +80,14 @@ export function resizePhoto(picture: Picture, who: string): Promise<ResizedPhoto
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** The pixels of the largest width, from which the smaller ones are made. */
+/** Decodes a picture in the largest width, from which the smaller ones are made. */
 async function decode(picture: Buffer): Promise<Pixels> {
   const kind = photoKind(picture)
   try {
     return await pixelsOf(kind === 'heic' ? await decodeHeic(picture) : picture, 'error')
   } catch (error) {
     if (isUnavailable(error)) throw error
-    // Of a JPEG the end marker alone may be missing. With it, whatever else is missing is a warning.
+    // A JPEG may lack only its end marker. With one appended, any other missing data is a warning, an error here.
     const whole =
       kind === 'jpeg' &&
       (await pixelsOf(Buffer.concat([picture, END_OF_JPEG]), 'warning').catch(() => {}))
@@ -108,7 +108,7 @@ async function pixelsOf(picture: Buffer, failOn: SharpOptions['failOn']): Promis
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Lays a ground on which it is seen under a picture that is partly transparent. */
+/** Gives a partly transparent picture a background with enough contrast. */
 async function makeOpaque({ data, info }: Pixels): Promise<Pixels> {
   if (info.channels === 3) return { data, info }
   const sharp = await loadSharp()

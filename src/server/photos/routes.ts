@@ -8,15 +8,15 @@ import { secondsValid } from './signed-url.ts'
 
 const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 
-/** Opened by itself, a photo is a document too: this policy forbids it everything. */
+/** A photo opened in a tab is a document, too: this policy forbids it everything. */
 const PHOTO_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** The content behind a name never changes; who may see it is checked at each request. */
+/** Serves photos. The content of a name never changes; each request checks who may see it. */
 export function registerPhotoRoutes(app: FastifyInstance, services: Services): void {
   const { config, clock, photos } = services
   const isPublic = openPublicPhotos(services)
 
-  /** The Cache-Control of a photo; undefined for those who may not see it. */
+  /** Returns the Cache-Control of a photo; undefined if the client may not see it. */
   async function cacheControlOf(hash: string, query: unknown): Promise<string | undefined> {
     const seconds = secondsValid(config, hash, query, clock.now())
     if (seconds > 0) return `private, max-age=${seconds}`

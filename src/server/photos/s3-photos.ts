@@ -4,12 +4,12 @@ import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
 import { photoStoreOn } from './photo-store.ts'
 
-/** Milliseconds within which each call must be answered. */
+/** Time limit of each call in milliseconds. */
 const TIMEOUT = 4_000
 
 /**
- * Stores photos in a bucket of an S3-compatible service; throws when it does not let us in. The SDK is only
- * imported here, so that installations with photos on disk never load it.
+ * Stores photos in a bucket of an S3-compatible service. Throws if access is denied. The SDK is only imported here, so
+ * that installations with photos on disk never load it.
  */
 export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Promise<PhotoStore> {
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -31,7 +31,7 @@ export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Pro
       throwOnRequestTimeout: true,
     },
   })
-  // With the second attempt, and the wait for a connection.
+  // This timeout includes the second attempt and the wait for a connection.
   const photos = photoStoreOn(new Disk(driver), timeout)
   await letIn(photos, endpoint, bucket)
   return photos

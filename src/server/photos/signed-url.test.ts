@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const WAITS = { application: { status: 'PE', decided_at: null } } as const
 
-/** The query of a URL that was signed these seconds ago. */
+/** Returns the query of a URL that was signed `seconds` ago. */
 const signedAgo = (photo: string, seconds: number) =>
   signedQuery(
     server.services.config,
@@ -77,7 +77,7 @@ describe('a signature', () => {
 })
 
 describe('who may see a photo is given an address that shows it', () => {
-  /** A shop of which nothing is public, with an offer; each photo is one of its own. */
+  /** Creates a shop that is not public, with an offer; each has its own photo. */
   async function hiddenShop() {
     const [own, offered] = [await newPhoto(), await newPhoto()]
     const shop = await server.commerce(lucia, { photo: own, ...WAITS })

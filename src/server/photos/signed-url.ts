@@ -1,24 +1,24 @@
 import type { Config } from '../config/config.ts'
 import { openSigner } from '../signer.ts'
 
-/** Seconds for which a signed address stays the same, so that browsers may cache its photo. */
+/** Seconds for which a signed URL stays the same, so that browsers can cache its photo. */
 const STEP = 5 * 60
 
 const { sign, isSigned } = openSigner('signed photo URLs')
 
-/** The query of a photo that is not public, valid for five to ten minutes. */
+/** Returns the query of a photo that is not public, valid for five to ten minutes. */
 export function signedQuery(config: Config, hash: string, now: Date): string {
   const expires = String((signingPeriod(now) + 2) * STEP)
   const signature = sign(config, `${hash} ${expires}`).toString('base64url')
   return new URLSearchParams({ expires, signature }).toString()
 }
 
-/** Changes whenever `signedQuery` does. */
+/** Returns a number that changes whenever the result of `signedQuery` changes. */
 export function signingPeriod(now: Date): number {
   return Math.floor(secondsOf(now) / STEP)
 }
 
-/** Whole seconds for which a query is still valid; 0 when it is not. */
+/** Returns the seconds for which a query is still valid; 0 if it is not. */
 export function secondsValid(config: Config, hash: string, query: unknown, now: Date): number {
   const { expires, signature } = query as Record<string, unknown>
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return 0

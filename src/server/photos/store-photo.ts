@@ -8,14 +8,14 @@ import type { Services } from '../services.ts'
 import { StoreTimeout } from './photo-store.ts'
 import { type Picture, type ResizedPhoto, resizePhoto } from './resize-photo.ts'
 
-/** A photo whose files are written; they stay in memory until its row is saved. */
+/** A photo whose files are written. They also stay in memory, because `savePhotoRow` may write them again. */
 export type StoredPhoto = Omit<typeof photos.$inferInsert, 'bytes'> & {
-  /** Of all its files. */
+  /** Total size of its files. */
   bytes: number
   files: { name: string; bytes: Buffer }[]
 }
 
-/** What a shop without a photo has in its place: no files, and the size of its drawing. */
+/** Returns the entry of a shop without a photo: no files, and the size of its drawing. */
 export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
   const created_at = clock.now().toISOString()
   return { hash: '', ...FACADE_SIZE, placeholder: '', bytes: 0, files: [], created_at }
@@ -25,9 +25,9 @@ export function noPhoto({ clock }: Pick<Services, 'clock'>): StoredPhoto {
 const PHOTO_LOCK = 7_216_445
 
 /**
- * Writes a picture in every width and returns what `savePhotoRow` inserts. Files are written before the
- * row, so that no row lacks its files. Waits for its turn among those of `who`. Throws UnfitPhoto, and
- * ServiceUnavailable with nothing left behind.
+ * Writes a picture in every width and returns what `savePhotoRow` inserts. Files are written before the row, so that
+ * no row lacks its files. `who` identifies the sender to the fair queue. Throws UnfitPhoto, and ServiceUnavailable with
+ * nothing left behind.
  */
 export async function storePhoto(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -46,15 +46,15 @@ export async function storePhoto(
   )
   const failed = written.find((outcome) => outcome.status === 'rejected')
   if (failed === undefined) return stored
-  // A store that does not answer would not delete them either: the sweep does.
+  // A store that does not respond would not delete the files either: the sweep will.
   if (failed.reason instanceof StoreTimeout) throw failed.reason
   await deleteUnusedFiles(services, stored.hash).catch(() => {})
   throw failed.reason
 }
 
 /**
- * Saves a photo's row as the first step of the transaction that refers to it. Until that ends no sweep
- * deletes the photo; files that one deleted since they were written are written again.
+ * Saves a photo's row as the first step of the transaction that refers to it. It locks the photo against the sweep
+ * until the transaction ends, and writes files again that the sweep has deleted since.
  */
 export async function savePhotoRow(
   tx: Db,
@@ -76,7 +76,7 @@ export async function savePhotoRow(
   )
 }
 
-/** Deletes the files of a photo that was not saved, unless another row or a backup under way uses them. */
+/** Deletes the files of a photo that was not saved, unless a row or a running backup uses them. */
 export async function deleteUnusedFiles(
   { db, photos: store }: Pick<Services, 'db' | 'photos'>,
   hash: string,

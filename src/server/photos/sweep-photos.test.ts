@@ -116,7 +116,7 @@ test('two sweeps at once do what one does', async () => {
   expect(await server.db.$count(commerces)).toBe(0)
 })
 
-/** A photo with row and files that no shop or offer references. */
+/** Stores a photo with row and files that no shop or offer refers to. */
 async function saved(tint?: string): Promise<StoredPhoto> {
   const made = tint ? picture().tint(tint) : picture()
   const photo = await storePhoto(server.services, await made.png().toBuffer())

@@ -3,16 +3,16 @@ import { commercePhotos, commerces, offers, photos, proposals } from '../databas
 import type { Services } from '../services.ts'
 import { deleteUnusedFiles } from './store-photo.ts'
 
-/** How long an unused photo is stored: longer than any form stays open. */
+/** Milliseconds for which an unused photo is kept, longer than any form stays open. */
 const DAY = 24 * 60 * 60 * 1000
-/** Names per query. */
+/** File names per query. */
 const BATCH = 1000
 const HASH = /^[0-9a-f]{64}(?=-\d+\.webp$)/
 
 /**
- * Deletes rows that no shop, offer or proposal uses, the bin included, and files without a row, when older than a
- * day. Rows are deleted first, and files under the lock of `savePhotoRow`, so that neither a crash nor an
- * upload of the same picture leaves a row without its files.
+ * Deletes rows that no shop, offer or proposal uses, the bin included, and files without a row, if older than a day.
+ * Rows are deleted first, and files under the lock of `savePhotoRow`, so that neither a crash nor an upload of the same
+ * picture leaves a row without its files.
  */
 export async function sweepPhotos(
   services: Pick<Services, 'db' | 'photos' | 'clock'>,
@@ -52,7 +52,7 @@ async function sweepFiles(
   }
 }
 
-/** The hash in a file's name; for other files, such as those of interrupted writes, the name itself. */
+/** Returns the hash in a file's name; for other files, such as those of interrupted writes, the whole name. */
 function hashOf(name: string): string {
   return HASH.exec(name)?.[0] ?? name
 }

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 
-/** A file of a form, on disk until its call is answered. Its name is not to be trusted. */
+/** An uploaded file, on disk until the response is sent. Do not trust its name. */
 export class UploadedFile {
   readonly filename: string
   readonly path: string
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number
-  /** Of the content, in hex. */
+  /** Digest of the content in hex. */
   readonly sha256: string
 
   constructor(file: Pick<UploadedFile, 'filename' | 'path' | 'size' | 'sha256'>) {
@@ -16,7 +16,7 @@ export class UploadedFile {
     this.sha256 = file.sha256
   }
 
-  /** Its first bytes, at most `most`. */
+  /** Reads at most `most` bytes from the start. */
   async read(most: number): Promise<Buffer> {
     const handle = await open(this.path)
     try {

@@ -3,15 +3,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { every } from './timers.ts'
 
-/** Milliseconds. */
+/** Milliseconds between two checks. */
 const QUIET = 2_000
-/** What balancers and monitors ask for every few seconds, for ever. */
+/** Paths that load balancers and monitors request every few seconds. */
 const PROBE = /^\/(healthz|readyz|metrics)\b/
 
 /**
- * Collects garbage once, when nobody but monitoring has asked for anything for 2 to 4 seconds. V8 by itself collects when it
- * needs room: a process that nobody asks would keep what its start has left, some 32 MB. Not after each quiet moment:
- * compiled code goes too, and the next calls take half as long again. Returns a function that stops it.
+ * Collects garbage once, after 2 to 4 seconds without requests other than monitoring. V8 itself only collects when it
+ * needs memory, so an idle process would keep some 32 MB of its start. It is not repeated, because it also drops
+ * compiled code, and the next requests take half as long again. Returns a function that cancels it.
  */
 export function collectOnceIdle(server: Server, collect = collectGarbage): () => void {
   let isAsked = true
@@ -34,8 +34,8 @@ export function collectOnceIdle(server: Server, collect = collectGarbage): () =>
 }
 
 /**
- * As V8 does when memory has run out: what a load has left is given back at once, and not over the next ten
- * seconds. Takes some 80 ms.
+ * Collects as V8 does when memory has run out, so that memory is returned to the system at once and not over the next
+ * ten seconds. Takes some 80 ms.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

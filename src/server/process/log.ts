@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { pathWithoutSecret } from '#contract/mailed-link.ts'
 import { sourceStack } from './source-stack.ts'
 
-/** Long strings with capitals, as base64url has; names in our own paths have none. */
+/** Long path segments. Those with capitals are secrets in base64url; our own paths have no capitals. */
 const LONG_WORD = /[\w-]{24,}/g
-/** Characters of a path, and of the message of an error. */
+/** Maximum characters of a path and of an error message. */
 const MAX_PATH = 300
 const MAX_MESSAGE = 3000
 
 /**
- * What the log contains of requests and errors: nothing that identifies or authenticates anybody, so no IP
- * address, no query, no token of a link and no value of a statement.
+ * Serializes requests and errors for the server's log. Nothing in it identifies or authenticates a person: no IP
+ * address, query, token of a link or value of a statement.
  */
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
@@ -38,7 +38,7 @@ export type LoggedError = {
 
 type Caught = Error & { code?: string; constraint?: string; query?: string }
 
-/** Drizzle puts every value into the message; PostgreSQL puts some into `detail` and `where`. */
+/** Removes values from a database error: Drizzle adds all to the message, PostgreSQL some to `detail` and `where`. */
 export function redactValues(error: Caught): LoggedError {
   const { name, code, constraint, query, cause, stack = '' } = error
   const message = capped(

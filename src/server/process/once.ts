@@ -1,4 +1,4 @@
-/** Loads something once, at the first call. A load that failed is tried again at the next. */
+/** Runs `load` at the first call and caches its result. After an error the next call runs it again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

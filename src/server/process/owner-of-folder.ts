@@ -1,6 +1,6 @@
 import { chown, stat } from 'node:fs/promises'
 
-/** What root has made in a folder of another user, who runs the server, is given to that user. */
+/** Gives a file that root has created to the owner of its folder, who runs the server. */
 export async function giveToOwnerOf(folder: string, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const [owner, made] = await Promise.all([stat(folder), stat(path)])

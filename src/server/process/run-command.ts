@@ -2,7 +2,7 @@ import { StartupError } from './startup-error.ts'
 
 export const say = (line: string) => console.log(line)
 
-/** Runs a command of the operator, who reads what to change where it cannot go on. */
+/** Runs a command of the operator. Prints only the message of a `StartupError`, and exits with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

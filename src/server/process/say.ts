@@ -3,23 +3,23 @@ import { type LoggedError, redactValues } from './log.ts'
 
 export type Say = (line: string, level?: Level) => void
 
-/** As in the log of requests. */
+/** Numbers of Pino's levels. */
 const LEVELS = { info: 30, warn: 40, error: 50, fatal: 60 }
 type Level = keyof typeof LEVELS
 
-/** In production every line that a server writes is a line of its log, in JSON; elsewhere people read it. */
+/** Returns a function that prints a line: in production as JSON in the server's log, elsewhere as text. */
 export function openSay(production: boolean): Say {
   if (production) return (line, level = 'info') => writeLine(level, line)
   return (line, level = 'info') => (level === 'fatal' ? console.error : console.log)(line)
 }
 
-/** An error that ends the process, as such a line. */
+/** Logs an error that ends the process. */
 export function logCrash(error: unknown): void {
   const err = redactValues(error instanceof Error ? error : new Error(String(error)))
   writeLine('fatal', 'crashed', { err })
 }
 
-/** An empty line only separates others. */
+/** Writes an entry of the log. Skips empty lines, which only separate others. */
 function writeLine(level: Level, line: string, more: { err?: LoggedError } = {}): void {
   const msg = line.trim().replace(/\s+/g, ' ')
   if (msg === '') return

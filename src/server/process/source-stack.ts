@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Where a frame is in the built programs; packages have chunks of their own, which are left as they are. */
+/** Position of a stack frame in the built programs. Chunks with packages are not mapped. */
 const FRAME = /(file:\/\/\S*\/build\/programs\/(?!packages)[\w~-]+\.js):(\d+):(\d+)/g
 
 const maps = new Map<string, SourceMap | undefined>()
 
 /**
- * Names files of `src` in the stack of an error of the built programs. Their source maps are read at the
- * first such error: `--enable-source-maps` would read them at start. See decision 46.
+ * Replaces positions in the built programs by those in `src`. Source maps are read at the first error, whereas
+ * `--enable-source-maps` reads them at the start.
  */
 export function sourceStack(stack: string): string {
   return stack.replace(FRAME, (frame, url: string, line: string, column: string) => {
@@ -20,7 +20,7 @@ export function sourceStack(stack: string): string {
   })
 }
 
-/** The same for an error that ends the process, and its causes. */
+/** Applies `sourceStack` to errors that end the process, and to their causes. */
 export function nameSourcesOfCrashes(): void {
   process.on('uncaughtExceptionMonitor', (error) => {
     for (let each: unknown = error; each instanceof Error; each = each.cause) {

@@ -1,6 +1,6 @@
 /**
- * Something the operator can fix: a wrong setting, a port in use. `start` prints only the message, in
- * Spanish and on one line, and exits with 1.
+ * An error that the operator can fix: a wrong setting, a port in use. `start` prints only the message, in Spanish on
+ * one line, and exits with 1.
  */
 export class StartupError extends Error {
   override name = 'StartupError'

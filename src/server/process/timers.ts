@@ -1,8 +1,8 @@
 import { redactValues } from './log.ts'
 
 /**
- * `setInterval` and `setTimeout` for the server: what a callback throws, as anything may when file
- * descriptors or memory run out, becomes a warning and does not end the process.
+ * `setInterval` and `setTimeout` (`after`) for the server. An error of the callback, possible whenever file descriptors
+ * or memory run out, becomes a warning and does not end the process.
  */
 export function every(milliseconds: number, work: () => unknown): NodeJS.Timeout {
   return setInterval(guarded(work), milliseconds)
@@ -12,7 +12,7 @@ export function after(milliseconds: number, work: () => unknown): NodeJS.Timeout
   return setTimeout(guarded(work), milliseconds)
 }
 
-/** Never throws or rejects. */
+/** Wraps a callback so that its errors become warnings. */
 export function guarded(work: () => unknown): () => Promise<void> {
   return async () => {
     try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { V8_FLAGS } from './v8-flags.ts'
 
-// V8 promises none of its flags to later versions.
+// Later versions of V8 may drop these flags.
 test('V8 knows the flags that the server sets', () => {
   const set = "require('node:v8').setFlagsFromString"
   const program = `for (const flag of ${JSON.stringify(V8_FLAGS)}) ${set}(flag)`
