@@ -53,6 +53,13 @@ describe('suggestions', () => {
     ])
   })
 
+  test('name no category that is only like a service', async () => {
+    const [created] = await server.db.insert(categories).values({ name: 'Blancos' }).returning()
+    await server.commerce(lucia, { category: [created!.id] })
+    expect((await suggest('blanco')).categories).toMatchObject([{ name: 'Blancos' }])
+    expect(await suggest('banco')).toEqual({ commerces: [], categories: [], suggestion: null })
+  })
+
   test('are none for nothing, and for what is like nothing', async () => {
     const nothing = { commerces: [], categories: [], suggestion: null }
     expect((await get('suggestions/')).body).toEqual(nothing)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedCategory } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
+import { isService } from '#contract/services.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
@@ -28,6 +29,9 @@ export async function suggest(
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
+  if (commerces.length === 0 && isService(search)) {
+    return { commerces, categories: [], suggestion: null }
+  }
   if (commerces.length > 0 || named.length > 0) {
     return { commerces, categories: await findListedCategories(db, named), suggestion: null }
   }
