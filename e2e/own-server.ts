@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { type FakeFind, startFakeMapSource } from '#testing/fake-map-source.ts'
 import { type FakeSmtp, startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { type DemoAccount, signIn } from '../tools/demo-accounts.ts'
-import { removeVarDir, type ServerProcess, startServer } from '../tools/server-process.ts'
+import {
+  removeVarDir,
+  type ServerProcess,
+  START_BUILT,
+  startServer,
+} from '../tools/server-process.ts'
 import { createSeededVarDir } from '../tools/shared-servers.ts'
 import { test } from './fixtures.ts'
 
@@ -85,13 +90,8 @@ export function setUpOwnServer({
     }
     const clock = hasMovableClock && { CLOCK_AHEAD: clockFile(), NODE_OPTIONS: MOVABLE_CLOCK }
     if (hasMovableClock) server.setClock(new Date())
-    running = await startServer({
-      VAR_DIR: varDir,
-      ...transport,
-      ...streets,
-      ...clock,
-      ...settings,
-    })
+    const all = { VAR_DIR: varDir, ...transport, ...streets, ...clock, ...settings }
+    running = await startServer(all, [], START_BUILT)
   })
 
   test.afterAll(async () => {

@@ -22,7 +22,7 @@ const SECRET_KEY = 'a secret that three instances share, for a while'
  * answered before it began, nor than what another read has shown. The history is left in `var/hardening`.
  */
 export async function freshness(say: (line: string) => void): Promise<boolean> {
-  const dirs = await Promise.all(Array.from({ length: INSTANCES + 1 }, makeVarDir))
+  const dirs = await Promise.all(Array.from({ length: INSTANCES + 1 }, () => makeVarDir()))
   const database = await openEmbedded({ dir: dirs[0]!, say: () => {} })
   const servers: ServerProcess[] = []
   try {

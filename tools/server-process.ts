@@ -12,6 +12,9 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** What `npm start` runs. */
 export const START = ['tools/run.js', 'start']
 
+/** The same where somebody has just seen to the build: to compare it with all sources is a fourth of a start. */
+export const START_BUILT = ['build/programs/start.js']
+
 export type Ended = { code: number | null; out: string; errors: string }
 
 /** A program of ours in a process of its own. */
@@ -64,9 +67,9 @@ export function runProgram(
 }
 
 /** Starts the server as `npm start` does, on a free port, and waits until it runs. */
-export async function startServer(settings: Settings, nodeArgs: string[] = []) {
+export async function startServer(settings: Settings, nodeArgs: string[] = [], start = START) {
   const port = settings.PORT ?? String(await freePort())
-  const program = runProgram([...nodeArgs, ...START], { ...settings, PORT: port })
+  const program = runProgram([...nodeArgs, ...start], { ...settings, PORT: port })
   await program.printed('está en marcha')
   return {
     ...program,
@@ -93,8 +96,8 @@ function environment(): Settings {
 }
 
 /** A folder for VAR_DIR that the user of the embedded database may enter. */
-export async function makeVarDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'escaparate-e2e-'))
+export async function makeVarDir(parent = tmpdir()): Promise<string> {
+  const dir = await mkdtemp(join(parent, 'escaparate-e2e-'))
   await chmod(dir, 0o755)
   return dir
 }

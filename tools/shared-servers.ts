@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { makeVarDir, removeVarDir, runProgram, startServer } from './server-process.ts'
+import { makeVarDir, removeVarDir, runProgram, START_BUILT, startServer } from './server-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Fills an empty database with accounts and nothing else. */
 export const ONLY_ACCOUNTS = 'tools/seed-accounts.ts'
@@ -19,7 +20,7 @@ export function serverUrl(name: SharedServer): string {
 
 /** Playwright's global setup: a server with the demo data, and one with accounts and no shop. */
 export default async function startSharedServers(): Promise<() => Promise<void>> {
-  const migrated = await makeVarDir()
+  const migrated = await makeVarDir(temporaryFolder())
   await runWhole(['tools/run.js', 'migrate'], { VAR_DIR: migrated })
   process.env[MIGRATED] = migrated
   const opening = [startSharedServer('demo', DEMO), startSharedServer('empty', ONLY_ACCOUNTS)]
@@ -53,7 +54,7 @@ export async function createSeededVarDir({
 }: Content = {}): Promise<string> {
   const seeded = process.env[seedVariable(seed)]
   const programs = [seeded === undefined ? seed : undefined, change]
-  const dir = await makeVarDir()
+  const dir = await makeVarDir(temporaryFolder())
   try {
     // As root, the files are those of the user who runs the database.
     await promisify(execFile)('cp', ['-a', `${seeded ?? process.env[MIGRATED]}/.`, dir])
@@ -74,7 +75,7 @@ async function startSharedServer(name: SharedServer, seed: string): Promise<() =
   const dir = await createSeededVarDir({ seed })
   const removeBoth = () => Promise.all([seeded, dir].map(removeVarDir))
   try {
-    const server = await startServer({ VAR_DIR: dir })
+    const server = await startServer({ VAR_DIR: dir }, [], START_BUILT)
     process.env[VARIABLES[name]] = server.url
     return async () => {
       await server.stop()
