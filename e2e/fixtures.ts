@@ -14,6 +14,7 @@ import {
   PASSWORD,
   signInContext,
 } from '../tools/demo-accounts.ts'
+import { saveData } from '../tools/save-data.ts'
 import { type SharedServer, serverUrl } from '../tools/shared-servers.ts'
 import { isHydrated } from '../tools/wait-for-page.ts'
 
@@ -31,6 +32,8 @@ type Options = {
   server: SharedServer | { readonly url: string }
   /** Whose session `page` has. Each test has a session of its own. */
   signedInAs: DemoAccount | undefined
+  /** Whether browsers save data: else an owner's screens fetch the files of all others, a third of the work of a page. */
+  savesData: boolean
   /** Console messages that the test causes: Chromium reports every failed request there. */
   expectedConsole: RegExp[]
 }
@@ -46,6 +49,7 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   server: ['demo', { option: true }],
   signedInAs: [undefined, { option: true }],
+  savesData: [true, { option: true }],
   expectedConsole: [[], { option: true }],
 
   baseURL: async ({ server }, use) =>
@@ -54,8 +58,9 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
   consoleMessages: async ({}, use) => use([]),
 
-  context: async ({ context, consoleMessages, signedInAs, baseURL }, use) => {
+  context: async ({ context, consoleMessages, signedInAs, savesData, baseURL }, use) => {
     listen(context, consoleMessages)
+    if (savesData) await saveData(context)
     if (signedInAs) await signInContext(context, await newSession(baseURL!, signedInAs))
     await use(context)
   },
@@ -72,11 +77,12 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  openAs: async ({ browser, baseURL, consoleMessages }, use) => {
+  openAs: async ({ browser, baseURL, consoleMessages, savesData }, use) => {
     const opened: BrowserContext[] = []
     await use(async (account, path, options) => {
       const context = await browser.newContext({ baseURL, ...options })
       opened.push(context)
+      if (savesData) await saveData(context)
       if (account) await signInContext(context, await newSession(baseURL!, account))
       listen(context, consoleMessages)
       const page = await context.newPage()

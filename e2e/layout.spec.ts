@@ -96,18 +96,24 @@ test.describe('the sidebar of the office', () => {
 test.describe('an owner', () => {
   test.use({ signedInAs: 'lucia' })
 
-  test('loads few files before it is idle and fetches the other screens', async ({ page }) => {
-    await visit(page, '/commerces/')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const files = await page.evaluate(() => {
-      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < page!.loadEventEnd)
-        .map(({ name }) => name)
+  test.describe('who need not save data', () => {
+    test.use({ savesData: false })
+
+    test('loads few files before it is idle and fetches the other screens', async ({ page }) => {
+      await visit(page, '/commerces/')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const files = await page.evaluate(() => {
+        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        return performance
+          .getEntriesByType('resource')
+          .filter(
+            ({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < page!.loadEventEnd,
+          )
+          .map(({ name }) => name)
+      })
+      expect(files.length).toBeGreaterThan(5)
+      expect(files.length).toBeLessThanOrEqual(48)
     })
-    expect(files.length).toBeGreaterThan(5)
-    expect(files.length).toBeLessThanOrEqual(48)
   })
 
   test('collapses the sidebar from 250 to 80 px by the header with the name', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, test, visit } from './fixtures.ts'
 /* Without a connection no tap ends on the browser's error page. */
 
 test.use({
+  savesData: false,
   expectedConsole: [
     /ERR_INTERNET_DISCONNECTED|\/tiles\/|Error loading route module|Failed to fetch dynamically/,
   ],

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { OFFICE_PATHS } from '#web/back-office/navigation.ts'
 import routes from '#web/routes.ts'
 import { type DemoAccount, newSession, signIn, signInContext } from './demo-accounts.ts'
+import { saveData } from './save-data.ts'
 import { type SharedServer, serverUrl } from './shared-servers.ts'
 import { waitForPage } from './wait-for-page.ts'
 
@@ -94,6 +95,7 @@ export async function openPage(
     timezoneId: 'Europe/Madrid',
   })
   if (person) await signInContext(context, await sessionOf(server, person))
+  await saveData(context)
   // Views share a session, so /logout must not end it on the server. A context with routes
   // disables Chromium's cache, so only this one has any.
   if (path === '/logout') {
