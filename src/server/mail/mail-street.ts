@@ -2,13 +2,13 @@ import { cream, glow, hexOf } from '#drawing/colour.ts'
 import { type FacadeShop, traits } from '#drawing/traits.ts'
 import { escaped } from './escaped.ts'
 
-const MOST = 5
+const MAX_HOUSES = 5
 const STRIPES = 7
 const LETTERS = "'Atkinson Hyperlegible Next',Verdana,Geneva,sans-serif"
 
 /** Draws houses of shops in their colours as table cells, because mails load no pictures. */
 export function mailStreet(shops: readonly FacadeShop[]): string {
-  const houses = shops.slice(0, MOST).map(house)
+  const houses = shops.slice(0, MAX_HOUSES).map(house)
   return table(
     `style="max-width:${houses.length * 112}px;table-layout:fixed" align="center" aria-hidden="true"`,
     `<tr>${houses.join('')}</tr>`,

@@ -2,7 +2,7 @@ import { oneLine } from '../config/mail-address.ts'
 
 type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
 
-const LONGEST_REASON = 500
+const MAX_REASON = 500
 
 /**
  * Whether retrying is useless: a 5xx about the recipient or the mail itself (RFC 5321, section 4.2.1).
@@ -25,5 +25,5 @@ export function isUnreachable(error: unknown): boolean {
 /** Why a mail was not delivered, for administrators. */
 export function errorText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
-  return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, LONGEST_REASON)
+  return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, MAX_REASON)
 }

@@ -56,13 +56,13 @@ export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: 
 function wantedInWords({ categories, commerces }: Asked['names']): string {
   const all = [...categories, ...commerces.map((name) => `«${name}»`)]
   if (all.length === 0) return 'de todo el pueblo'
-  const named = all.slice(0, MOST_WORDS).map((name) => `de ${name}`)
+  const named = all.slice(0, MAX_NAMES).map((name) => `de ${name}`)
   const rest = all.length - named.length
   if (rest > 0) named.push(`de ${rest} más`)
   return new Intl.ListFormat('es').format(named)
 }
-const MOST_WORDS = 6
-const MOST_SUBJECT = 78
+const MAX_NAMES = 6
+const MAX_SUBJECT = 78
 
 type Links = {
   /** Address of the page on which the subscription is changed. */
@@ -87,7 +87,7 @@ export function weeklyMail(site: Site, { news, notice, town, since, page, leave 
   const where = town ? ` en ${town}` : ''
   const names = [...offers.map(({ title }) => title), ...commerces.map(({ name }) => name)]
   return renderMail(site, {
-    subject: `${counts}${where}`.slice(0, MOST_SUBJECT),
+    subject: `${counts}${where}`.slice(0, MAX_SUBJECT),
     preview: names.slice(0, 3).join(' · '),
     title: 'Lo nuevo de la semana',
     street: streetOf(news),

@@ -10,8 +10,8 @@ import { undoably } from '../moderation/undoable.ts'
 import { findMessage, lockMessage } from './queries.ts'
 
 /**
- * Answers a message, once, by mail. The same answer by the same person changes nothing; of two who answer
- * at once, the second is refused with 409.
+ * Answers a message by mail, once. Repeating one's own answer changes nothing. Throws 404, and 409 if somebody else
+ * has answered, or with another text.
  */
 export async function answerMessage(
   call: SignedCall,
@@ -31,7 +31,7 @@ export async function answerMessage(
     const answer_mail = await queueMail(tx, { to: message.sender, mail, now, config })
     const answered = { answer, answered_at: now.toISOString(), answered_by: viewer.id, answer_mail }
     await tx.update(messages).set(answered).where(eq(messages.id, id))
-    // The texts stay in the message, which is purged one day, whereas the log cannot be changed.
+    // No texts in the log, which cannot be changed: messages are purged after a time.
     await record(tx, call, { verb: 'answer', type: 'contact', id, name: message.subject })
   })
   return findMessage(db, id)

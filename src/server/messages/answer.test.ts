@@ -81,7 +81,7 @@ describe('an answer', () => {
     const { id } = await written()
     let answering: ReturnType<Person['post']>[] = []
     await server.db.transaction(async (tx) => {
-      // The row is locked until both requests wait for it, so that they really run at once.
+      // The row is locked until both requests wait for it, so that they run concurrently.
       await tx.select().from(messages).where(eq(messages.id, id)).for('update')
       answering = [answer(id, 'Sí'), answer(id, 'Sí', other)]
       await waitForBlockedQueries(server.db, 2)
@@ -106,7 +106,7 @@ describe('an answer', () => {
 
   test('cannot write the headers of its mail', async () => {
     const { id } = await written()
-    // Stored before subjects had to be one line.
+    // Such a subject may be stored from before the rule of one line.
     const subject = 'Hola\nBcc: todos@example.com\u2028X: 1'
     await server.db.update(messages).set({ subject }).where(eq(messages.id, id))
     await answer(id)

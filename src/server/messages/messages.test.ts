@@ -73,7 +73,7 @@ describe('a message of a stranger', () => {
     const other = await server.administrator()
     let sending: ReturnType<typeof write>[] = []
     await server.db.transaction(async (tx) => {
-      // The outbox is locked until all concurrent requests, this one too, are about to queue their mail.
+      // The outbox is locked until all requests wait to queue their mail, so that they run concurrently.
       await tx.execute(sql`lock table outbox in share mode`)
       sending = Array.from({ length: 30 }, (_, at) =>
         write({ subject: `Duda ${at}` }, { 'x-forwarded-for': `198.51.100.${at}` }),

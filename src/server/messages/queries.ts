@@ -46,7 +46,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
   messages.id,
 )
 
-/** Unless ordered otherwise: unanswered ones first, the longest waiting on top; then answered ones, newest answer first. */
+/** Lists messages; by default unanswered ones first (oldest first), then answered ones (newest answer first). */
 export function listMessages(db: Db, query: MessageQuery) {
   return listingOf(
     db,
@@ -60,7 +60,7 @@ export async function findMessage(db: Db, id: number): Promise<Message | undefin
   return found
 }
 
-/** The same row, locked until the transaction ends, so that two answers run one after the other. */
+/** Finds a message and locks it until the transaction ends, so that two answers run one after the other. */
 export async function lockMessage(db: Db, id: number): Promise<Message | undefined> {
   await db
     .select({ id: messages.id })

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findMessage } from './queries.ts'
 
-/** Errors: 404. */
+/** Restores a message from the bin. Throws 404. */
 export function restoreMessage(call: SignedCall, id: number): Promise<Message | undefined> {
   return call.db.transaction(async (tx) => {
     if (!(await restoreFromBin(tx, call, 'contact', id))) throw notFound()

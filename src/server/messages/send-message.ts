@@ -13,8 +13,8 @@ export const MESSAGES_BY_IP: RateLimit = { scope: 'contact', limit: 10, seconds:
 const NOTIFICATIONS: RateLimit = { scope: 'contact-told', limit: 1, seconds: HOUR }
 
 /**
- * Stores a stranger's message and notifies the administrators. Its sender gets no mail, because they may
- * have typed another's address. Errors: 400 for bots, 429.
+ * Stores a stranger's message and notifies the administrators. The sender gets no mail, because the address may belong
+ * to somebody else. Throws 400 for bots, and 429.
  */
 export async function sendMessage(
   call: Call,

@@ -3,13 +3,13 @@ import type { Appealing } from '../mail/how-to-appeal.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 
-/** A day in the town, '24 de diciembre'. */
+/** Writes the date of an instant in the town as '24 de diciembre'. */
 export function townDay({ settings }: Pick<Services, 'settings'>, at: Date): string {
   const { time_zone: timeZone } = settings.present()
   return new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'long' }).format(at)
 }
 
-/** What a mail says of appealing a decision, on the screen of the signed in; nothing while appeals are off. */
+/** Returns the link and the last day to appeal a decision on the site; undefined while appeals are switched off. */
 export function appealingOf(
   services: Pick<Services, 'settings' | 'config'>,
   { id, until }: { id: number; until: Date },
@@ -21,7 +21,7 @@ export function appealingOf(
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Until when what was decided then may be appealed. */
+/** Returns when the right to appeal a decision ends. */
 export function appealUntil(decided: Date): Date {
   return new Date(decided.getTime() + APPEAL_DAYS * DAY)
 }

@@ -8,9 +8,9 @@ import { cancelMail, queueMail } from '../mail/outbox.ts'
 import { inForce, ofTaken, type Taken } from './restrict.ts'
 
 /**
- * Ends what holds of a kind, with the row that it is about locked. A mail that has not left tells nothing any more. An
- * appeal that waits has its outcome with it: `granted` when the office gives back by itself, which is mailed;
- * `withdrawn` when its owner has put it right. Returns whether one waited.
+ * Ends the restrictions in force of a kind on an object, whose row must be locked. Their unsent mails are cancelled.
+ * An unanswered appeal gets the `outcome`: `granted` if the office lifts the restriction by itself, which is mailed, or
+ * `withdrawn` if the owner has corrected the object. Returns whether there was an unanswered appeal.
  */
 export async function endRestrictions(
   tx: Db,

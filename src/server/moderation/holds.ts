@@ -8,8 +8,8 @@ import { endRestrictions } from './end-restrictions.ts'
 import { inForce, ofTaken, type Taken } from './restrict.ts'
 
 /**
- * Whether a shop or an offer, whose shop is locked, may be shown or restored: what the office took away only the
- * office gives back, which ends its decision.
+ * Returns whether the viewer may show or restore a shop or offer. Owners may not while a restriction is in force; an
+ * administrator may, and ends it. The shop must be locked.
  */
 export async function liftHold(
   tx: Db,

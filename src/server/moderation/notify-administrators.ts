@@ -21,7 +21,7 @@ export async function notifyAdministrators(
   for (const { email } of administrators) await queueMail(db, { to: email, mail, now, config })
 }
 
-/** The same, but only as often as `limit` says, so that strangers cannot flood the administrators' mailboxes. */
+/** Mails the administrators at most as often as `limit` allows, so that strangers cannot flood their mailboxes. */
 export async function notifyOfNew(
   tx: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -32,7 +32,7 @@ export async function notifyOfNew(
   const notification = { limit, key: 'administrators' }
   const isNotified = () => isOverLimit(tx, limit, notification.key, now)
   if (await isNotified()) return
-  // Of concurrent ones one notifies; the others wait and find it done.
+  // One of several concurrent calls notifies; the others wait here and find it done.
   await lockAttempts(tx, notification)
   if (await isNotified()) return
   await recordAttempt(tx, [notification], now)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { commerces, users } from '../database/schema.ts'
 
-/** The recipient of a decision about a shop or its offers: the owner, unless their account is gone. */
+/** Finds the owner of a shop, who is mailed decisions about it; undefined if none or the account is deleted. */
 export async function findOwnerOf(
   db: Db,
   id: number,

@@ -10,18 +10,18 @@ import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds in which further corrections of a shop go into the same mail. */
+/** Seconds before the mail is sent; further corrections until then are added to it. */
 export const CORRECTIONS_DELAY = 10 * 60
 
-/** Whether somebody of the office writes what is another person's. */
+/** Whether the viewer is an administrator who changes another person's shop. */
 export function isCorrection(viewer: Viewer, owner: { id: number } | null): boolean {
   return viewer.role === ADMINISTRATOR && owner !== null && owner.id !== viewer.id
 }
 
 /**
- * Mails the owner of a locked shop what the office has corrected of it or of its offers, in the transaction that does;
- * `line` is the id of its line in the log. A mail that has not left takes it up, and goes where all is as before.
- * Nothing is mailed to who is deactivated, or has not accepted yet.
+ * Queues the mail that tells an owner what the office has changed in the shop or its offers, in the transaction of the
+ * change. `line` is the id of its log entry. An unsent mail is extended instead, or cancelled if all changes were
+ * reverted. Inactive owners get none: deactivated, or invited and not confirmed. The shop must be locked.
  */
 export async function queueCorrection(
   tx: Db,
@@ -52,7 +52,7 @@ export async function queueCorrection(
   await tx.insert(correctionMails).values({ mail: id, commerce, first_line: line })
 }
 
-/** The mail that has not left, held so that no delivery begins before it says what is written now. */
+/** Finds the unsent mail and locks it, so that its delivery waits for the new text. */
 async function lockWaiting(tx: Db, commerce: number, recipient: string) {
   const [found] = await tx
     .select({ mail: correctionMails.mail, first_line: correctionMails.first_line })
@@ -70,7 +70,7 @@ async function lockWaiting(tx: Db, commerce: number, recipient: string) {
   return found
 }
 
-/** What others than the owner changed since a line of the log, in words: what is as before is left out. */
+/** Returns Spanish phrases for what others than the owner changed since a log entry, without reverted changes. */
 async function correctedParts(tx: Db, commerce: number, owner: number, first: number) {
   const { object_type, object_id, actor_id, verb } = activity
   const ofOffers = sql`${object_id} in (select ${offers.id} from ${offers}
@@ -102,7 +102,7 @@ async function correctedParts(tx: Db, commerce: number, owner: number, first: nu
   ]
 }
 
-/** The fields whose last value is another than their first. */
+/** Returns the fields whose last value differs from their first. */
 function changedNames(lines: readonly { before: unknown; after: unknown }[]): string[] {
   const first: Record<string, unknown> = {}
   const last: Record<string, unknown> = {}
@@ -113,7 +113,7 @@ function changedNames(lines: readonly { before: unknown; after: unknown }[]): st
   return Object.keys(last).filter((name) => !isSameJson(first[name], last[name]))
 }
 
-/** In the order of the form. Who has the shop is none of it: that has its own mails. */
+/** Phrases by field, in the order of the form. A change of owner is not among them: it has its own mails. */
 const PHRASES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(COMMERCE_FIELDS).map(([name, { phrase }]) => [name, phrase]),

@@ -62,7 +62,7 @@ describe.each(Object.entries(TAKEN))(
       )
       const refused = answers.filter(({ status }) => status === 400)
       for (const { body } of refused) expect(body).toEqual(MISSED)
-      // Whoever comes after finds that it is done.
+      // Later requests may find that it is already done.
       expect(answers.every(({ status }) => [200, 204, 400, 404].includes(status))).toBe(true)
       expect(await isPublic()).toBe(false)
       expect(await server.db.select().from(restrictions)).toMatchObject([{ reason }])

@@ -7,10 +7,10 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import { appealUntil } from './appealing.ts'
 
-/** Whose it is: undefined for what nobody has, or whose account is gone. */
+/** The owner of the restricted object; undefined if it has none or the account is deleted. */
 export type Owner = { id: number; username: string; email: string } | undefined
 
-/** What is taken away: its column and its id. */
+/** The restricted object: its column in `restrictions` and its id. */
 export type Taken =
   | { commerce: number }
   | { offer: number }
@@ -26,14 +26,14 @@ type Decision = {
   report?: number
 }
 
-/** The decision that was written: what a mail about it says. */
+/** A stored restriction, with the data for the mail about it. */
 export type Restricted = { id: number; until: Date; owner: NonNullable<Owner> }
 
 /**
- * Writes that the office has taken something away, in the transaction that does it: it holds until it is lifted, and
- * its owner may appeal. Nothing is written of what is one's own, nor of what was taken away before. `write` is the
- * mail to its owner, which leaves after `delay` seconds: so long a decision can be undone without a word. Returns what
- * may be appealed, if there is somebody who may.
+ * Stores a restriction in the transaction that applies it. It is in force until it is lifted, and the owner may appeal.
+ * Does nothing if the viewer is the owner or the object is restricted already. `write` writes the mail to the owner,
+ * which is sent after `delay` seconds, so that a decision undone within them is not mailed. Returns the restriction, or
+ * undefined if nobody can appeal.
  */
 export async function restrict(
   tx: Db,

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/template.ts'
 import { appealingOf } from './appealing.ts'
 import type { Restricted } from './restrict.ts'
 
-/** Seconds in which a deletion can be undone, before the mail to its owner. */
+/** Seconds within which a deletion can be undone; its mail is sent after them. */
 export const UNDO_DELAY = UNDO_SECONDS
 
 type Told = {
@@ -18,7 +18,7 @@ type Told = {
   reason: string | null
 }
 
-/** Writes the mail to the owner of a shop or an offer that was taken away. */
+/** Returns a function that writes the mail about a restriction of a shop or an offer to its owner. */
 export function tellTakenAway(
   { config, settings }: SignedCall,
   { kind, object, reason }: Told,

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { appealUntil, townDay } from './appealing.ts'
 import { inForce } from './restrict.ts'
 
-/** What somebody reads at sign-in whose account the office has deactivated; undefined where it did not say why. */
+/** Returns the text shown at sign-in to the holder of a deactivated account; undefined if no restriction is stored. */
 export async function whyDeactivated(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   user: number,

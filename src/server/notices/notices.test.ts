@@ -21,7 +21,7 @@ const MARKET = {
   starts_on: '2026-12-05',
   ends_on: '2026-12-08',
 }
-/** Somebody else is signed in then: sessions do not last for days. */
+/** Sets the clock and signs in another administrator, because sessions do not last for days. */
 async function setClock(moment: string) {
   server.clock.set(moment)
   administrator = await server.administrator()

@@ -4,7 +4,7 @@ import type { Notice, NoticeForm } from '#contract/notices.ts'
 import type { Db } from '../database/open.ts'
 import { notices } from '../database/schema.ts'
 
-/** Those of today and of the days to come. */
+/** Lists the notices of today and of later days. */
 export function listNotices(db: Db, today: PlainDate): Promise<Notice[]> {
   return db
     .select()
@@ -18,12 +18,12 @@ export async function findNotice(db: Db, id: number): Promise<Notice | undefined
   return found
 }
 
-/** The one that public pages show on a day. */
+/** Finds the notice that public pages show on a day. */
 export async function findNoticeOf(db: Db, date: PlainDate): Promise<Notice | undefined> {
   return findOverlapping(db, { starts_on: date, ends_on: date })
 }
 
-/** One of which some day is among these, other than `except`. */
+/** Finds a notice, other than `except`, that is shown on one of these days. */
 export async function findOverlapping(
   db: Db,
   { starts_on, ends_on }: Pick<NoticeForm, 'starts_on' | 'ends_on'>,
@@ -40,7 +40,7 @@ export async function findOverlapping(
   return found
 }
 
-/** Nobody else writes a notice until the transaction ends. */
+/** Locks all notices against other writes until the transaction ends. */
 export async function lockNotices(db: Db): Promise<void> {
   await db.execute(sql`lock table ${notices} in share row exclusive mode`)
 }

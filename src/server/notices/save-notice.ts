@@ -8,7 +8,7 @@ import type { SignedCall } from '../http/route.ts'
 import { dayInWords } from '../mail/day-in-words.ts'
 import { findNotice, findOverlapping, lockNotices } from './queries.ts'
 
-/** Errors: 400 where another has one of its days. */
+/** Throws 400 if another notice is shown on one of its days. */
 export async function createNotice(call: SignedCall, form: NoticeForm): Promise<Notice> {
   return await call.db.transaction(async (tx) => {
     await lockNotices(tx)
@@ -20,7 +20,7 @@ export async function createNotice(call: SignedCall, form: NoticeForm): Promise<
   })
 }
 
-/** Errors: 400 where another has one of its days, 404. */
+/** Throws 400 if another notice is shown on one of its days, and 404. */
 export async function replaceNotice(
   call: SignedCall,
   id: number,

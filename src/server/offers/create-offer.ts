@@ -14,7 +14,7 @@ import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
 import { refusePrices } from './remember-prices.ts'
 
-/** Saves a new offer of a shop that the caller may manage. Errors: 400 by field. */
+/** Saves a new offer of a shop that the caller may manage. Throws 400 with errors by field. */
 export async function createOffer(
   call: SignedCall,
   { photo_from, ...form }: NewOffer,
@@ -43,7 +43,7 @@ export async function createOffer(
   return created
 }
 
-/** The categories of a new offer, if its shop may have it. Errors as above. */
+/** Checks a new offer and returns its categories, by default those of its shop. Throws 400 with errors by field. */
 export async function checkNewOffer(
   db: Db,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export async function checkNewOffer(
   return category
 }
 
-/** The photo and focus of the offer that is repeated. */
+/** Locks and returns the photo and focus of the offer whose photo the new one shows too. */
 async function photoOf(tx: Db, viewer: Viewer, id: number | undefined) {
   if (id === undefined) return undefined
   const found = await findOffer(tx, viewer, id)

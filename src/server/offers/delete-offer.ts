@@ -13,9 +13,9 @@ import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /**
- * Moves an offer into the bin. Of two concurrent calls the second gets 404. What the office removes from somebody else
- * it tells them, with its reason, and only the office restores it. A missing reason is that of the specification's
- * call; one left blank is null. Errors: 400 for that, 404.
+ * Moves an offer into the bin. If the office deletes another person's offer, the owner is mailed the reason, and only
+ * the office can restore it. `reason` is null if it was left blank, which is refused where one is needed, and undefined
+ * for clients of the first version, which cannot send one. Throws 400 and 404.
  */
 export async function deleteOffer(
   call: SignedCall,
@@ -41,7 +41,7 @@ export async function deleteOffer(
   })
 }
 
-/** The same, of an offer whose shop is locked. */
+/** Moves an offer into the bin. Its shop must be locked. */
 export async function deleteLocked(
   tx: Db,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function deleteLocked(
   await record(tx, { actor: viewer, at }, { ...event, ...(reason && { after: { reason } }) })
 }
 
-/** Restores an offer from the bin; one that is not deleted stays as it is. */
+/** Restores an offer from the bin. Does nothing if it is not deleted. */
 export async function restoreOffer(call: SignedCall, id: number): Promise<OfferRow> {
   const { db, viewer } = call
   const restored = await db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces } from '../database/schema.ts'
 
 /**
- * The public offers of an owner that end on a day, the oldest first; with those of `ids`, whenever they end now.
- * `also` limits them further.
+ * Selects the public offers of an owner that end on a day, the oldest first, and those of `ids` whatever day they end
+ * on. `also` is a further condition.
  */
 export function endingOffersOf(
   db: Db,

@@ -8,11 +8,11 @@ import { invalid } from '../errors.ts'
 
 const NOT_ENDING = 'Esa oferta ya no termina ese día. Inicia sesión y mira sus fechas.'
 
-/** The day to which an offer that ends on a day is extended. */
+/** Returns the new last day of an offer that ends on a day. */
 export const extendedTo = (day: PlainDate) => addDays(day, 7)
 
 /**
- * Lets offers of an owner that end on a day end a week later. Errors: 400 `{extend}` for one that is not theirs or ends
+ * Extends offers of an owner that end on a day by a week. Throws 400 `{extend}` for an offer that is not theirs or ends
  * on another day.
  */
 export async function extendOffers(

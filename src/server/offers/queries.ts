@@ -24,7 +24,7 @@ const columns = {
   ...columnsOf(offers, OFFER_FIELDS),
   ended: offers.ended,
   photo: offers.photo,
-  /** Anybody may see the photo of an offer of a published shop; that of any other is signed. */
+  /** Whether the photo is public. Otherwise its URL is signed. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null and ${offers.deleted_at} is null`,
   photo_width: photos.width,
   photo_height: photos.height,
@@ -40,8 +40,8 @@ type ListServices = RetentionServices & Pick<Services, 'clock' | 'settings'>
 const present = isNull(offers.deleted_at)
 
 /**
- * An administrator may manage every offer, an owner those of their own shops; nobody those of a deleted
- * shop.
+ * Matches the offers that the viewer may manage: all for an administrator, those of the own shops for an owner.
+ * Offers of deleted shops are excluded.
  */
 function reachableBy(viewer: Viewer): SQL | undefined {
   return and(
@@ -69,7 +69,7 @@ function asked(services: ListServices, viewer: Viewer, query: OfferQuery): SQL |
 
 const SORT_COLUMNS = { ...columns, expires_at: offers.deleted_at }
 
-/** Unless ordered otherwise, newest first, and in the bin last deleted first. Those of a shop are kept until something changes. */
+/** Lists offers; by default newest first, in the bin last deleted first. Plain lists of one shop are cached. */
 export function listOffers(
   db: Db,
   services: ListServices & Pick<Services, 'untilChange'>,
@@ -97,7 +97,7 @@ export function listOffers(
   }
 }
 
-/** Those of one shop, as its screen asks for them. */
+/** Reads the first offers of a shop. Concurrent calls share one statement. */
 const offersOf = batched<{ commerce: number; owner: number | null; limit: number }, OfferRow[]>(
   async (db, keys) => {
     const rows = await offersOfStatement(db).execute({
@@ -144,13 +144,13 @@ function select(db: Db) {
     .leftJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
 }
 
-/** Undefined for an offer that does not exist, is in the bin or is another owner's. */
+/** Finds an offer; undefined if it does not exist, is in the bin or belongs to another owner. */
 export async function findOffer(db: Db, viewer: Viewer, id: number): Promise<OfferRow | undefined> {
   const [found] = await select(db).where(and(eq(offers.id, id), present, reachableBy(viewer)))
   return found
 }
 
-/** Also those in the bin that can still be restored. */
+/** Finds an offer, including one in the bin that can still be restored. */
 export async function findRecoverableOffer(
   db: Db,
   services: ListServices,
@@ -167,9 +167,8 @@ export async function findRecoverableOffer(
 }
 
 /**
- * The offer, with its shop locked until the transaction ends: every change of an offer locks its shop. `to`
- * is another shop to lock with it. Undefined for an offer that does not exist or whose shop the viewer may
- * not manage.
+ * Finds an offer and locks its shop, as every change of an offer does, until the transaction ends. `to` is a second
+ * shop to lock. Undefined if the offer does not exist or the viewer may not manage its shop.
  */
 export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number) {
   const [asked] = await tx
@@ -180,7 +179,7 @@ export async function lockOffer(tx: Db, viewer: Viewer, id: number, to?: number)
   const shops = to === undefined ? [asked.commerce] : [asked.commerce, to]
   await lockCommerces(tx, inArray(commerces.id, shops))
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id))
-  // It moved to another shop meanwhile; locking that one now would break the order of locks.
+  // The offer was moved to another shop meanwhile. Locking that one now would break the order of locks.
   if (offer && offer.commerce !== asked.commerce) throw new SerializationFailure()
   return offer && (await findCommerceOf(tx, viewer, offer.commerce)) ? offer : undefined
 }
@@ -192,7 +191,7 @@ export async function lockCommerceOf(tx: Db, id: number): Promise<void> {
   await lockCommerces(tx, eq(commerces.id, id))
 }
 
-/** What a new offer needs to know of its shop. */
+/** Finds the owner and categories of a shop whose offers the viewer may manage. */
 export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
   const [found] = await db
     .select({ owner: commerces.owner_id, category: commerces.category })
@@ -201,7 +200,7 @@ export async function findCommerceOf(db: Db, viewer: Viewer, id: number) {
   return found
 }
 
-/** The photo of an offer and its focus, locked until the transaction ends, so that no sweep deletes it. */
+/** Reads the photo and focus of an offer and locks the row until the transaction ends, so that no sweep deletes it. */
 export async function lockPhotoOf(tx: Db, id: number) {
   const [offer] = await tx
     .select({
@@ -216,8 +215,8 @@ export async function lockPhotoOf(tx: Db, id: number) {
 }
 
 /**
- * The types that published offers of at least two shops have, most common first, so that nobody's own words
- * are suggested to others. Ignores case and accents.
+ * Lists types of published offers, most common first, ignoring case and accents. Only types used by at least two shops,
+ * so that the wording of one owner is not suggested to others.
  */
 export async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const rows = await db

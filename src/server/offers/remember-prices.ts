@@ -13,7 +13,7 @@ type Offer = Pick<
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Of two prices that belong to no offer yet. Errors: 400 by field. */
+/** Throws 400 with errors by field for invalid prices, regardless of former ones. */
 export function refusePrices(prices: Partial<OfferPrices>): void {
   const errors = Object.entries(priceErrors(prices))
   if (errors.length > 0) {
@@ -22,8 +22,8 @@ export function refusePrices(prices: Partial<OfferPrices>): void {
 }
 
 /**
- * Refuses a price before that is higher than what the offer itself has cost in the last 30 days (LOCM, article
- * 20), as far as we remember. Prices that stay as they are stay allowed. Errors: 400 by field.
+ * Throws 400 for a previous price that is higher than the lowest price of the offer in the last 30 days (LOCM, article
+ * 20), as far as it is stored. Unchanged prices are always accepted.
  */
 export async function refuseRaisedPrice(
   db: Db,
@@ -50,7 +50,7 @@ export async function refuseRaisedPrice(
   })
 }
 
-/** Remembers the price that an offer had until now, and forgets those that no longer matter. */
+/** Stores the price that an offer had until now, and deletes prices older than 30 days. */
 export async function rememberPrice(
   tx: Db,
   before: Offer,
@@ -66,7 +66,7 @@ export async function rememberPrice(
     .values({ offer: before.id, price: before.price!, until: now.toISOString() })
 }
 
-/** Whether a price that anybody could have paid gives way to another. */
+/** Whether a save replaces a price that customers could have paid. */
 function isLeft(before: Offer, next: number | null, today: PlainDate): boolean {
   return before.price !== null && before.price !== next && offerState(before, today) !== 'scheduled'
 }

@@ -24,7 +24,7 @@ const remind = () => remindOfEnding(server.services)
 const mails = () => server.db.select().from(outbox).orderBy(outbox.id)
 const MORNING = '2026-11-23T10:00:00.000Z'
 
-/** It ends on the 24th. Then it is the day before, in the morning. */
+/** Creates an offer that ends on the 24th, and sets the clock to the morning before. */
 async function endingOffer(changes: object = {}, of = shop) {
   const offer = await server.offer(of, {
     title: 'Dos por uno',
@@ -165,7 +165,7 @@ test('who wants no such mails gets none, and says so from the mail or in the acc
   const [, uid, kind, token] = /\/sin-avisos\/([^/]+)\/(\w+)\/(\S+)\n/.exec(text)!
   const link = { uid, kind, token }
   expect(unsubscribe_url).toMatch(new RegExp(`/sin-avisos/${uid}/${kind}/${token}$`))
-  // Years later, and twice.
+  // The link works years later, and twice.
   server.clock.advance(3 * 365 * 86_400)
   for (const _time of [1, 2]) {
     const { status, body } = await server.anyone.post('/api/mailed/unsubscribe/', link)

@@ -12,8 +12,8 @@ import { timeZone } from '../time/time-zone.ts'
 import { endingOffersOf } from './ending-offers.ts'
 
 /**
- * Writes to owners the day before offers of theirs end: one mail for all that end that day. Not of an offer that began
- * today or was changed today, whose owner knows, nor to who wants no such mails.
+ * Mails owners the day before offers end, one mail for all that end that day. Leaves out offers that began or were
+ * changed today, because their owner knows, and owners who do not want these mails.
  */
 export async function remindOfEnding(services: Services): Promise<void> {
   const { db, config, mail, settings } = services

@@ -24,7 +24,7 @@ import { findOffer, findRecoverableOffer, listOffers, type OfferRow } from './qu
 import { suggestTypes } from './suggest-types.ts'
 import { checkOfferChanges, updateOffer } from './update-offer.ts'
 
-/** The value by which a form removes the photo. */
+/** Form value that removes the photo. */
 const NO_PHOTO = ''
 
 export const offerRoutes = [
@@ -140,7 +140,7 @@ function presentPhoto({ config, found }: SignedCall & { found: OfferRow }): stri
   return found.photo === null ? NO_PHOTO : photoUrl(config, found.photo)
 }
 
-/** What the form and the rows forbid of a save. */
+/** Checks a save against the present rows before its photo is decoded. */
 function checkSave(call: SignedCall & { found: OfferRow; form: Partial<OfferForm> }) {
   const { db, viewer, found, form, clock } = call
   return checkOfferChanges(db, viewer, found, form, { now: clock.now(), today: todayOf(call) })

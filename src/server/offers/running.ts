@@ -2,27 +2,27 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OfferState } from '#contract/offer-dates.ts'
 import { parameter } from '../database/prepared.ts'
 
-/** The town's day: the statement's placeholder of that name. */
+/** Placeholder of prepared statements for the date in the town. */
 const TODAY = parameter('today', 'text')
 
-/** Whether an offer holds today; `its` is the name of its table in the statement. */
+/** Condition that an offer is valid today, apart from its weekdays. `its` is the name of its table in the statement. */
 export function runningToday(its: string, today: SQL = TODAY): SQL {
   const { starts, ends, ended } = columnsOf(its)
   return sql`(${starts} is null or ${starts} <= ${today}) and (${ends} is null or ${ends} >= ${today})
     and not ${ended}`
 }
 
-/** The dated offers that hold today, of an index in which those that have ended cost nothing. */
+/** Selects the offers with dates that are valid today, by an index without ended offers. */
 export const DATED_TODAY = sql`from offers dated
   where dated.deleted_at is null and (dated.starts_on is not null or dated.ends_on is not null)
     and not dated.ended
     and coalesce(dated.ends_on, '9999') >= ${TODAY}
     and (dated.starts_on is null or dated.starts_on <= ${TODAY})`
 
-/** Whether a row of `published_commerces` has dated offers, whenever they hold: most shops have none to look up. */
+/** Whether a shop has offers with dates, in the past or future, too. Most shops have none and need no subquery. */
 const HAS_DATED = sql`published_commerces.offers > published_commerces.undated_offers`
 
-/** The offers of a row of `published_commerces` that hold today. */
+/** Number of offers of a row of `published_commerces` that are valid today. */
 export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + case when ${HAS_DATED} then (
   select count(*)::int ${DATED_TODAY} and dated.commerce = published_commerces.commerce
 ) else 0 end)`

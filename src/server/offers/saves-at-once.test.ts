@@ -28,7 +28,7 @@ test('thirty saves at once of the price and of the dates of one offer, by two cl
   expect(answers.map(({ status }) => status)).toEqual(Array(SAVES).fill(200))
   expect(server.aborted).toEqual([])
 
-  // The log has each change once, and each begins where the one before it ended.
+  // The log has each change once, and the old value of each is the new value of the one before.
   const events = await server.db
     .select()
     .from(activity)
@@ -54,7 +54,7 @@ test('thirty saves at once of the price and of the dates of one offer, by two cl
     expect(row![name]).toBe(path.at(-1))
   }
 
-  // Every price that it had is remembered, for the rule of the lowest of 30 days.
+  // Every former price is stored, for the rule of the lowest price in 30 days.
   const remembered = await server.db.select().from(offerPrices).where(eq(offerPrices.offer, id))
   const had = changesOf('price').map(([before]) => Number(before))
   expect(Math.min(...remembered.map(({ price }) => price!))).toBe(Math.min(...had))

@@ -4,10 +4,10 @@ import { COMMON_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
 import { listUsedTypes } from './queries.ts'
 
-/** As many as fit at a glance. */
+/** Limit of suggestions: they can be read at a glance. */
 const MAX_TYPES = 8
 
-/** Suggestions for an offer's type: those in use first, then usual ones. */
+/** Returns suggestions for an offer's type: types in use first, then common ones. */
 export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> {
   const used = await listUsedTypes(db, today, MAX_TYPES)
   const known = new Set(used.map(foldAccents))

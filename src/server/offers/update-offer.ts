@@ -21,7 +21,7 @@ import { refuseRaisedPrice, rememberPrice } from './remember-prices.ts'
 
 const WRITTEN = [...namesOf(OFFER_FIELDS), 'ended', 'photo', 'commerce'] as const
 
-/** Saves the given fields of an offer. Without changes nothing is written. Errors: 400 by field. */
+/** Saves the given fields of an offer. Writes nothing if they are unchanged. Throws 400 with errors by field. */
 export async function updateOffer(
   call: SignedCall,
   id: number,
@@ -60,7 +60,7 @@ export async function updateOffer(
   })
 }
 
-/** When an offer holds after a save: ended now, its last day is today; with other dates it is not ended any more. */
+/** Returns the period of an offer after a save. Ending it sets its last day to today; new dates cancel `ended`. */
 function periodAfter(before: OfferPeriod, form: Partial<OfferForm>, today: PlainDate): OfferPeriod {
   const dates = { starts_on: before.starts_on, ends_on: before.ends_on, ...datesOf(form) }
   const isSame = dates.starts_on === before.starts_on && dates.ends_on === before.ends_on
@@ -76,7 +76,7 @@ const datesOf = ({ starts_on, ends_on }: Partial<OfferForm>) => ({
   ...(ends_on !== undefined && { ends_on }),
 })
 
-/** Throws for changes that the offer's shop does not allow. Errors: 400 by field, 404. */
+/** Checks changes of an offer. Throws 400 with errors by field, and 404. */
 export async function checkOfferChanges(
   db: Db,
   viewer: Viewer,
@@ -86,10 +86,10 @@ export async function checkOfferChanges(
 ): Promise<void> {
   const shop = await findCommerceOf(db, viewer, before.commerce)
   if (shop === undefined) throw notFound()
-  // Offers only move between shops of one owner, for administrators too.
+  // Not even administrators may move an offer to a shop of another owner.
   const next = form.commerce === undefined ? shop : await findCommerceOf(db, viewer, form.commerce)
   const isMoved = form.commerce !== undefined && form.commerce !== before.commerce
-  // Two shops without an owner do not have the same owner.
+  // Two shops without an owner do not count as shops of the same owner.
   if (isMoved && (next?.owner !== shop.owner || shop.owner === null))
     throw invalid({ commerce: [UNKNOWN_COMMERCE] })
   const { starts_on = before.starts_on, ends_on = before.ends_on } = form

@@ -12,7 +12,7 @@ import type { Document, Operation } from './document.ts'
 let server: TestServer
 let document: Document
 let api: ReturnType<typeof readOpenApi>
-/** For the calls that change nothing. */
+/** Fixtures of the calls that change nothing. */
 let still: Fixtures
 /** Query parameters that the server read during the last call. */
 const read = new Set<string>()

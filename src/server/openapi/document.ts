@@ -25,7 +25,7 @@ export type Document = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object }
 }
 
-/** The API as OpenAPI 3.1.1 (spec.openapis.org/oas/v3.1.1.html), generated from the routes. */
+/** Generates the OpenAPI 3.1.1 document (spec.openapis.org/oas/v3.1.1.html) from the routes. */
 export function describeApi(config: Config, routes: readonly Route[]): Document {
   const paths: Document['paths'] = {}
   for (const route of routes) {
@@ -65,7 +65,7 @@ function operationOf(route: Route): Operation {
   }
 }
 
-/** `GET /api/offer/:id/` is `getApiOfferId`. */
+/** Names an operation: `GET /api/offer/:id/` is `getApiOfferId`. */
 function nameOf({ method, path }: Route): string {
   const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return method.toLowerCase() + words.join('')

@@ -5,7 +5,7 @@ import type { Document, Operation } from './document.ts'
 import type { Body, Parameter } from './request.ts'
 import type { ResponseObject } from './responses.ts'
 
-/** The document as an HTML page: every call in its group, collapsed. */
+/** Renders the document as an HTML page: every call in its group, collapsed. */
 export function documentPage({ paths, components, info, tags }: Document): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -47,7 +47,7 @@ function accessLine(security: object[]): string {
   return security.length === 1 ? 'Se llama con sesión.' : 'Se llama con sesión o sin ella.'
 }
 
-/** One list of fields for all content types; differences are noted by type. */
+/** Renders one list of fields for all content types of a body, noting differences by type. */
 function bodyPart({ content }: Body): string {
   const types = Object.keys(content)
   const all = Object.entries(content).flatMap(([type, { schema }]) =>

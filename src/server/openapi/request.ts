@@ -38,7 +38,7 @@ function pathParameters(path: string): Parameter[] {
   }))
 }
 
-/** What stands in a path beside ids. */
+/** Schemas of path parameters other than ids. */
 const PATH_SCHEMAS: Record<string, JsonSchema> = {
   uuid: { type: 'string', format: 'uuid' },
   kind: { type: 'string', enum: [...INBOX_KINDS] },
@@ -110,7 +110,7 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const PARTS_TYPE = 'multipart/form-data'
 
-/** The body of a call, by content type. A new photo can only be sent as a file. */
+/** Describes the body of a call by content type. A new photo can only be sent as a file. */
 export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undefined {
   if (form === undefined) return undefined
   const flat = flatSchema(form)
@@ -129,7 +129,7 @@ export function bodyOf({ form, photo, presentPhoto, find }: Route): Body | undef
   return { required: isRequired, content }
 }
 
-/** A photo as text: empty, or the address of the present one, which keeps it. */
+/** Replaces the file field of a photo by text: empty (no photo), or the URL of the present photo, which keeps it. */
 function withoutFile(schema: JsonSchema, name: string, isKept: boolean): JsonSchema {
   const present = { type: 'string', format: 'uri', description: 'La que tiene se queda' }
   const anyOf = [{ const: '' }, { type: 'null' }, ...(isKept ? [present] : [])]

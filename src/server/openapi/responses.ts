@@ -12,7 +12,7 @@ export type ResponseObject = {
   content?: Record<string, { schema: JsonSchema }>
 }
 
-/** Every status that a call may answer with, except 500. */
+/** Describes every response status of a call, except 500. */
 export function responsesOf(route: Route): Record<string, ResponseObject> {
   return {
     [route.status ?? 200]: successOf(route),
@@ -26,11 +26,11 @@ export function responsesOf(route: Route): Record<string, ResponseObject> {
   }
 }
 
-/** By status. Errors of 400 may also be by field. */
+/** Returns the schemas of a call's errors by status. A 400 may also have errors by field. */
 export function errorShapesOf(route: Route): Record<number, z.ZodType> {
   const own = route.errorResponses ?? {}
   const shapes = { ...derivedErrors(route), ...own }
-  // Beside a conflict of its own any call has the usual ones: `other_user`, `in_progress`.
+  // A call with its own conflict also has the general ones: `other_user`, `in_progress`.
   const conflict = own[409]
   return conflict && conflict !== httpError
     ? { ...shapes, 409: z.union([conflict, httpError]) }
@@ -85,7 +85,7 @@ function listSchema(
   return { oneOf: [bare, { ...page, properties: { ...(properties as object), results } }] }
 }
 
-/** Errors that follow from a route's options. */
+/** Returns the errors that follow from a route's options. */
 function derivedErrors(route: Route): Record<number, z.ZodType> {
   const { access, limit, find, path, form, list, module } = route
   const isWhole = list && route.defaultLimit === undefined

@@ -4,8 +4,8 @@ import type { Document } from './document.ts'
 import { documentPage } from './page.ts'
 
 /**
- * The API document, for programs at `/api/schema/` and for people at `/api/docs/`. Describing it takes 80 ms,
- * so that it is done for the first request.
+ * Serves the API document, for programs at `/api/schema/` and for people at `/api/docs/`. It is generated at the first
+ * request, because that takes 80 ms.
  */
 export function registerApiDocument(app: FastifyInstance, describe: () => Document): void {
   const config = { access: 'public' } as const

@@ -5,7 +5,7 @@ export type JsonSchema = { [keyword: string]: unknown }
 
 const SHARED = '#/components/schemas/'
 
-// Node sorts the exports of a module by name, other loaders do not.
+// Sorted, because not all module loaders sort the exports by name as Node does.
 const byName = Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
 for (const [id, shape] of byName) z.globalRegistry.add(shape, { id })
 
@@ -16,13 +16,13 @@ export function sharedSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** The JSON Schema 2020-12 of a shape, as OpenAPI 3.1 uses it. */
+/** Returns the JSON Schema 2020-12 of a Zod schema, as OpenAPI 3.1 uses it. */
 export function schemaOf(shape: z.core.$ZodType): JsonSchema {
   const id = z.globalRegistry.get(shape)?.id
   return id ? { $ref: SHARED + id } : plain(z.toJSONSchema(shape, options) as JsonSchema)
 }
 
-/** The schema of a web form: groups are dotted names, lists repeated names. */
+/** Returns the schema of a web form: nested fields have dotted names, lists are repeated names. */
 export function flatSchema(shape: z.core.$ZodType): JsonSchema {
   return flattened(schemaOf(shape))
 }
@@ -34,7 +34,7 @@ export function flattened(schema: JsonSchema): JsonSchema {
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
-/** Errors by field; groups nest. */
+/** Schema of errors by field; those of nested fields are nested. */
 export const fieldErrors: JsonSchema = {
   type: 'object',
   additionalProperties: {
@@ -65,7 +65,7 @@ function flatten(
   }
 }
 
-/** An empty field stands for null. What is an object or nothing, or a list of objects, is sent as JSON text. */
+/** Converts a field for web forms: '' stands for null, and optional objects and lists of objects are JSON text. */
 function flat(schema: JsonSchema): JsonSchema {
   if (schema.type === 'null') return { const: '' }
   const anyOf = schema.anyOf as JsonSchema[] | undefined
@@ -84,14 +84,14 @@ const options = {
   io: 'input',
   unrepresentable: 'any',
   override({ zodSchema, jsonSchema }) {
-    // `format` says it already; the pattern is long.
+    // `format` is enough; the pattern is long.
     if (jsonSchema.format) delete jsonSchema.pattern
     // A query parameter in digits is a number.
     if (jsonSchema.pattern === DIGITS && !jsonSchema.minLength) {
       delete jsonSchema.pattern
       Object.assign(jsonSchema, { type: 'integer', minimum: 0 })
     }
-    // Zod drops `examples` of what is transformed.
+    // Zod drops `examples` of transformed schemas.
     if (jsonSchema.example !== undefined) {
       jsonSchema.examples = [jsonSchema.example]
       delete jsonSchema.example
@@ -103,7 +103,7 @@ const options = {
   },
 } satisfies Parameters<typeof z.toJSONSchema>[1] & object
 
-/** Its definitions are moved to the document's own. */
+/** Makes the references to definitions point to those of the document. */
 function plain({ $schema, $defs, id, '~standard': standard, ...schema }: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SHARED}`))
 }

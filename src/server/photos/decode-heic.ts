@@ -18,7 +18,7 @@ const WORKER = new URL(`./heic-worker${extname(import.meta.filename)}`, import.m
  */
 export async function decodeHeic(
   picture: Buffer,
-  { mostTime: maxSeconds = MAX_SECONDS, mostMemory: maxMemory = MAX_MEMORY } = {},
+  { maxSeconds = MAX_SECONDS, maxMemory = MAX_MEMORY } = {},
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const { icc: profile } = await sharp(picture, { limitInputPixels: false }).metadata()

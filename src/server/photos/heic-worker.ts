@@ -4,12 +4,12 @@ import { createTiff } from './tiff.ts'
 
 export type HeicTask = { picture: Uint8Array; profile: Uint8Array | undefined; maxMemory: number }
 
-const { picture, profile, maxMemory: mostMemory } = workerData as HeicTask
+const { picture, profile, maxMemory } = workerData as HeicTask
 
 // Limits memory: the decoder allocates all of it here, and handles this error as an ordinary failure.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * 65_536 > mostMemory) throw new RangeError('too much memory')
+  if (this.buffer.byteLength + pages * 65_536 > maxMemory) throw new RangeError('too much memory')
   return grow.call(this, pages)
 }
 

@@ -96,9 +96,9 @@ describe('a HEIC file', () => {
   })
 
   test('that takes too long or too much memory is given up', async () => {
-    await expect(decodeHeic(rotatedHeic(), { mostTime: 0 })).rejects.toThrow('took too long')
-    const mostMemory = 32 * 1024 * 1024
-    await expect(decodeHeic(largeHeic(), { mostMemory })).rejects.toThrow()
+    await expect(decodeHeic(rotatedHeic(), { maxSeconds: 0 })).rejects.toThrow('took too long')
+    const maxMemory = 32 * 1024 * 1024
+    await expect(decodeHeic(largeHeic(), { maxMemory })).rejects.toThrow()
   })
 })
 

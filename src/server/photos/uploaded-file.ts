@@ -16,11 +16,11 @@ export class UploadedFile {
     this.sha256 = file.sha256
   }
 
-  /** Reads at most `most` bytes from the start. */
-  async read(most: number): Promise<Buffer> {
+  /** Reads at most `maxBytes` bytes from the start. */
+  async read(maxBytes: number): Promise<Buffer> {
     const handle = await open(this.path)
     try {
-      const bytes = Buffer.alloc(Math.min(most, this.size))
+      const bytes = Buffer.alloc(Math.min(maxBytes, this.size))
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
       return bytes.subarray(0, bytesRead)
     } finally {

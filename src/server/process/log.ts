@@ -23,8 +23,8 @@ export const serializers = {
   err: redactValues,
 }
 
-function capped(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text
+function capped(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text
 }
 
 export type LoggedError = {

@@ -25,8 +25,9 @@ const HOUR = 60 * 60
 const CHANGES_BY_ACCOUNT: RateLimit = { scope: 'email:account', limit: 5, seconds: HOUR }
 
 /**
- * Changes the own name and the wanted mails at once, and the e-mail when its new mailbox has confirmed it. Only that mailbox
- * learns from the answer whether the e-mail has an account already. Errors: 400 by field, 429.
+ * Changes the caller's name and wanted mails at once, and requests a change of e-mail, which takes effect when its
+ * mailbox confirms it. Only that mailbox learns if the e-mail already has an account, not the caller. Throws 400 with
+ * errors by field, and 429.
  */
 export async function changeAccount(
   call: SignedCall,
@@ -52,7 +53,7 @@ export async function changeAccount(
   const isRenamed = username !== undefined && username !== viewer.username
   const changing = isRenamed ? limitTakenUsernames(call, `user ${viewer.id}`, change) : change()
   await changing.catch((error) => {
-    // Two people chose the name at once, and this is the second.
+    // Two people chose the same name concurrently, and this is the second.
     if (violatedConstraint(error) !== 'users_username') throw error
     throw invalid({ username: [USERNAME_TAKEN] })
   })
@@ -90,8 +91,8 @@ async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<
 }
 
 /**
- * Does the same work whether or not the e-mail has an account: stores a link, mails the new and the present
- * address.
+ * Stores a link and mails the new and the present address. Does the same work whether or not the new e-mail has an
+ * account, so that the time does not reveal it.
  */
 async function requestEmailChange(
   tx: Db,

@@ -15,8 +15,8 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Changes an account's e-mail to the one that received the link. A valid link may be opened again. Returns
- * the e-mail. Errors: 400 `{uid}` or `{token}`.
+ * Changes an account's e-mail to the one that received the link, and returns it. A valid link may be opened again.
+ * Throws 400 `{uid}` or `{token}`.
  */
 export async function confirmEmail(services: Services, link: Activation): Promise<string> {
   const now = services.clock.now()
@@ -46,7 +46,7 @@ async function changeEmail(
   email: string,
   now: Date,
 ): Promise<void> {
-  // Anybody may have registered with the e-mail, but its mailbox has confirmed this account.
+  // Unconfirmed registrations of the e-mail go, because its mailbox has confirmed this account.
   await deleteRegistrations(tx, email, id)
   await tx.update(users).set({ email }).where(eq(users.id, id))
   // Password links in the old mailbox stop working.

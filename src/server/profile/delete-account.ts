@@ -22,9 +22,9 @@ import { queueMail } from '../mail/outbox.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 
 /**
- * Deletes the own account: its shops go to the bin, its personal data at once, and an empty row stays until
- * the shops are purged. The e-mail is free again. Errors: 400 `{current_password}`, 409 for the last
- * administrator, 429.
+ * Deletes the caller's account: its shops go to the bin, its personal data are deleted at once, and an empty row stays
+ * until the shops are purged. The e-mail is free again. Throws 400 `{current_password}`, 409 for the last
+ * administrator, and 429.
  */
 export async function deleteAccount(call: SignedCall, password: string): Promise<void> {
   const { db, clock, config, viewer } = call
@@ -59,7 +59,7 @@ async function binShops(tx: Db, call: SignedCall): Promise<void> {
   }
 }
 
-/** With what the person wrote: nobody is left to take anything back. */
+/** Deletes the account's restrictions with their appeals: no owner is left to restore anything to. */
 async function forgetRestrictions(tx: Db, user: number): Promise<void> {
   await tx.delete(restrictions).where(
     or(

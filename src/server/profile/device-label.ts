@@ -1,4 +1,4 @@
-/** The first match counts, because some browsers include the names of others. */
+/** Patterns by browser. The first match counts, because some browsers include the names of others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A short name of a device by its User-Agent: 'Chrome en Android'. */
+/** Names a device by its User-Agent: 'Chrome en Android'. */
 export function deviceLabel(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

@@ -25,7 +25,7 @@ import { findAccount } from './queries.ts'
 
 const EXPORTS: RateLimit = { scope: 'export:account', limit: 10, seconds: 60 * 60 }
 
-/** Every stored datum about the caller, and none about others. Errors: 429. */
+/** Returns all stored data about the caller, and none about others. Throws 429. */
 export async function exportAccount(call: SignedCall): Promise<AccountExport> {
   const { config, clock, viewer } = call
   const now = clock.now()
@@ -33,7 +33,7 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
     await rejectOverLimit(call.db, EXPORTS, String(viewer.id), now)
     await recordAttempt(call.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
   }
-  // One snapshot, whatever is written meanwhile.
+  // All queries read one snapshot.
   return await call.db.transaction(
     async (db) => {
       const account = await findAccount(db, viewer.id, now)
@@ -126,7 +126,7 @@ function reportsFrom(db: Db, email: string) {
     .orderBy(asc(reports.id))
 }
 
-/** What the office took away, and what was written against it: by this person, not by former owners of the shop. */
+/** Returns the restrictions of the person and their shops, with the person's appeals but not those of former owners. */
 async function restrictionsOf(db: Db, user: number, shops: number[]) {
   const found = await db
     .select({ its: restrictions })
@@ -156,7 +156,7 @@ async function sessionsOf(db: Db, user: number) {
 
 type Own = Record<'commerce' | 'application' | 'offer' | 'proposal', number[]>
 
-/** Audit events by the caller or about their objects. Of others' events only what they did is included. */
+/** Returns log entries about the caller's objects, without names of administrators, and by the caller about others'. */
 async function activityOf(db: Db, { id }: Viewer, own: Own) {
   const isOwn = or(
     and(eq(activity.object_type, 'user'), eq(activity.object_id, id)),

@@ -8,7 +8,7 @@ import { sortedBy } from '../http/ordering.ts'
 import type { SignedCall } from '../http/route.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
 
-/** The account of whoever calls. */
+/** Finds the caller's account. */
 export async function findOwnAccount(call: SignedCall): Promise<Account | undefined> {
   const { db, viewer, clock } = call
   const found = await findAccount(db, viewer.id, clock.now())
@@ -34,7 +34,7 @@ export async function findAccount(db: Db, id: number, now: Date) {
         eq(emailLinks.user_id, users.id),
         eq(emailLinks.purpose, 'email'),
         gt(emailLinks.expires_at, now.toISOString()),
-        // A used link may be opened again, but no longer changes anything.
+        // A used link is still stored, but it requests no change any more.
         sql`${emailLinks.email} <> ${users.email}`,
       ),
     )
@@ -66,7 +66,7 @@ function openSessionsOf(user: number, now: Date) {
 
 type Asking = { id: number; session: string }
 
-/** The caller's open sessions: unless ordered otherwise the present one first, then the last used. */
+/** Lists the caller's open sessions; by default the present one first, then the most recently used. */
 export function listOpenSessions(
   db: Db,
   { id: user, session: asking }: Asking,
@@ -82,7 +82,7 @@ export function listOpenSessions(
   )
 }
 
-/** Undefined for an ended session and for another person's. */
+/** Finds an open session of a user; undefined if it has ended or belongs to somebody else. */
 export async function findOpenSession(
   db: Db,
   user: number,

@@ -109,7 +109,7 @@ export const profileRoutes = [
     path: '/auth/account/export/',
     summary: 'Descarga todo lo que se guarda de quien llama.',
     access: ROLES,
-    // It counts as an attempt.
+    // Each export is recorded for the rate limit.
     hasSideEffects: true,
     response: accountExport,
     errorResponses: { 429: httpError },

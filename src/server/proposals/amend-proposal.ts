@@ -8,8 +8,9 @@ import type { StoredPhoto } from '../photos/store-photo.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
 /**
- * Asks for something else: a save of the shop that begins with what is pending, so that what it names and is not
- * reviewed any more is public at once, and what stands today is withdrawn. Errors: 400 by field; 409 when it is no longer open.
+ * Changes a proposal by a save of the shop on top of the pending changes. A field set to its published value is
+ * withdrawn; a field that no longer needs review is published at once. Throws 400 with errors by field, and 409 if the
+ * proposal is no longer open.
  */
 export async function amendProposal(
   call: SignedCall,
@@ -23,7 +24,7 @@ export async function amendProposal(
   const commerce = await findCommerce(call.db, call.viewer, shop.id)
   if (commerce === undefined) throw notFound()
   if (state !== 'open') {
-    // Sent again, after it left nothing to ask for.
+    // A repeated request whose first try closed the proposal: all its values are published already.
     const names = Object.keys(changes) as (keyof typeof commerce & string)[]
     const isThere =
       (photo === undefined || photo.hash === commerce.photo) &&

@@ -8,7 +8,7 @@ import type { StoredChange } from '../database/stored-change.ts'
 import { putCover } from '../review/put-cover.ts'
 import { columnsOfChange, isSameValue, standingOf } from '../review/standing.ts'
 
-/** Writes what does not stand already on a shop that is locked, and raises its version. Returns what changed. */
+/** Applies accepted changes to a locked shop and raises its version. Returns those that differed from its values. */
 export async function applyChanges(
   tx: Db,
   shop: CommerceRow,

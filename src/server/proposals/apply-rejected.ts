@@ -12,9 +12,9 @@ import { applyChanges } from './apply-changes.ts'
 import type { ProposalRow } from './queries.ts'
 
 /**
- * After an appeal that was granted: accepts what had been rejected of a proposal, whose shop is locked, as far as it
- * still can. What stands as when it was asked is written; what stands as asked stays; what has another value by now is
- * not taken from its author, and stays rejected.
+ * Accepts the rejected fields of a proposal after its appeal was granted. A field that still has its old value is
+ * written, and one that already has the proposed value is accepted. A field with a third value stays rejected, so that
+ * the later change is not overwritten. The shop must be locked.
  */
 export async function applyRejected(
   tx: Db,
@@ -53,7 +53,7 @@ export async function applyRejected(
   }
 }
 
-/** Whether what it names has not been deleted meanwhile. */
+/** Whether the photo or categories of a change still exist. */
 async function isThere(tx: Db, change: StoredChange): Promise<boolean> {
   if (change.field === 'photo') {
     return (await tx.$count(photos, eq(photos.hash, change.to.photo))) === 1

@@ -18,10 +18,9 @@ import { applyChanges } from './apply-changes.ts'
 import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
 
 /**
- * Decides every field of a proposal at once: what is accepted is written on the shop, unless it stands so already, and
- * one mail tells its owner all of it. The same decision by the same person changes nothing.
- * Errors: 400 by field; 409 with the present proposal when it, or what stands of it, is another than the revision that
- * was seen; 409 when it is decided or gone.
+ * Decides all fields of a proposal: accepted changes are written on the shop, and one mail tells its owner all
+ * decisions. Repeating one's own decision changes nothing. Throws 400 with errors by field, 409 with the current
+ * proposal if the revision is not the current one, and 409 if the proposal is not open.
  */
 export async function decideProposal(
   call: SignedCall,
@@ -30,7 +29,7 @@ export async function decideProposal(
 ): Promise<ProposalRow | undefined> {
   const { db, viewer } = call
   await undoably(call, 'change', id, async (tx) => {
-    // Locked even where no category is accepted: which are is known after the shop is locked.
+    // Locked even if no category is accepted: that is only known after locking the shop, which must come later.
     await lockCategoryUse(tx)
     const proposal = await lockProposal(tx, viewer, id)
     if (proposal === undefined) throw notFound()
@@ -63,7 +62,7 @@ function isSameDecision(
 const reasonOf = ({ reject, reason }: ProposalDecision) =>
   reject.length === 0 ? null : (reason ?? null)
 
-/** Throws 400 where a field of the proposal is left open, or one that it does not ask for is named. */
+/** Throws 400 if a decision leaves out a field of the proposal, or names another field. */
 function refuseUndecided({ changes }: ProposalRow, { accept, reject }: ProposalDecision): void {
   const asked = changes.map(({ field }) => field)
   const isAsked = (field: RiskyField) => asked.includes(field)
@@ -90,7 +89,7 @@ async function decideLocked(
   const accepted = changes.filter(({ field }) => accept.includes(field))
   const rejected = changes.filter(({ field }) => reject.includes(field))
   const applied = await applyChanges(tx, shop, accepted, at)
-  // A rejected cover stays as long as its owner may object.
+  // The photo of a rejected cover is kept, because the owner may appeal.
   const isCoverRejected = reject.includes('photo')
   await tx
     .update(proposals)

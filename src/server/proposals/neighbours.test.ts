@@ -6,7 +6,7 @@ import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { categories } from '../database/schema.ts'
 
-/* What neighbours and programs read of a shop while a change of it waits, and once it is decided. */
+/* Public responses about a shop while a proposal waits, and after its decision. */
 let server: TestServer
 let owner: Person
 let office: Person
@@ -37,7 +37,7 @@ const ASKED = {
   longitude: '-0.12',
 }
 
-/** Everything at once, with a photo. */
+/** Proposes changes of all risky fields, with a photo. */
 async function propose(): Promise<number> {
   const form = { ...ASKED, category: String(books), photo: await photoFile() }
   const { payload, headers } = await multipart(form)
@@ -55,7 +55,7 @@ const pictureOf = async (path: string) => {
   return [statusCode, createHash('sha256').update(rawPayload).digest('hex')]
 }
 
-/** Each with the words of the shop in it. */
+/** Public texts that contain the data of the shop. */
 const TEXTS = {
   'its own answer': async () => JSON.stringify(await get(`commerces/${shop.id}/`)),
   'the list of shops': async () => JSON.stringify(await get('commerces/')),
@@ -74,7 +74,7 @@ const TEXTS = {
     JSON.stringify((await server.anyone.get('/api/directory/commerces.geojson')).body),
 }
 
-/** What stands, in numbers and pictures. */
+/** Counts search results and reads the drawing of the shop. */
 async function seen() {
   return {
     byOldName: await countOf('search=zumaque'),

@@ -424,7 +424,7 @@ describe('a decision at the same moment as', () => {
       const isDecided = decided.status === 200
       expect([decided.status, edited.status]).toEqual(isDecided ? [200, 409] : [409, 200])
       expect((await listed()).name).toBe(isDecided ? 'Horno' : 'La Espiga de Oro')
-      // Whoever came second has both before them.
+      // The second request gets a conflict with the current state.
       const late = (isDecided ? edited : decided).body.current
       if (isDecided) expect(late.name).toBe('Horno')
       else expect(late.changes).toMatchObject([{ to: 'Horno', present: 'La Espiga de Oro' }])

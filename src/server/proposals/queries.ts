@@ -69,7 +69,7 @@ function select(db: Db) {
 
 export type ProposalRow = Awaited<ReturnType<typeof select>>[number]
 
-/** An owner reads what they have asked for themselves, of shops that are still theirs. */
+/** Matches the proposals that the viewer may read. Owners: their own proposals, if the shop still belongs to them. */
 function reachableBy(viewer: Viewer): SQL | undefined {
   if (viewer.role === ADMINISTRATOR) return undefined
   return and(eq(proposals.owner_id, viewer.id), eq(commerces.owner_id, viewer.id))
@@ -108,7 +108,7 @@ const LONGEST_WAITING_FIRST = longestWaitingFirst(
   proposals.id,
 )
 
-/** Unless ordered otherwise, the open ones first, the longest waiting on top; then the others, newest first. */
+/** Lists proposals; by default open ones first (oldest first), then the others (newest first). */
 export function listProposals(db: Db, viewer: Viewer, query: ProposalQuery) {
   return listingOf(
     db,
@@ -117,7 +117,7 @@ export function listProposals(db: Db, viewer: Viewer, query: ProposalQuery) {
   )
 }
 
-/** Undefined for one that does not exist, of a shop in the bin, and another owner's. */
+/** Finds a proposal; undefined if it does not exist, its shop is in the bin, or it belongs to another owner. */
 export async function findProposal(
   db: Db,
   viewer: Viewer,
@@ -129,7 +129,7 @@ export async function findProposal(
   return found
 }
 
-/** The same, with its shop locked, which protects it, until the transaction ends. */
+/** Finds a proposal and locks its shop, as every change of a proposal does, until the transaction ends. */
 export async function lockProposal(
   tx: Db,
   viewer: Viewer,
@@ -144,7 +144,7 @@ export async function lockProposal(
 
 type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
 
-/** A proposal as the caller may see it: only administrators see who asks and who decided. */
+/** Presents a proposal to the caller. Only administrators see who proposed and who decided. */
 export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const { shop, is_published, owner, changes, decided_by, ...rest } = row
   const isOffice = call.viewer.role === ADMINISTRATOR

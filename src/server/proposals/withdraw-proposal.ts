@@ -6,8 +6,8 @@ import { raiseVersion, saveProposal } from '../review/save-proposal.ts'
 import { findProposal, lockProposal, type ProposalRow } from './queries.ts'
 
 /**
- * Withdraws what its owner asks for: some fields, or all. What was withdrawn before stays so.
- * Errors: 404; 409 when it has been decided.
+ * Withdraws some fields of a proposal, or all. Does nothing if it is withdrawn already. Throws 404, and 409 if it has
+ * been decided.
  */
 export async function withdrawProposal(
   call: SignedCall,

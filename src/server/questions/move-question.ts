@@ -5,8 +5,8 @@ import type { SignedCall } from '../http/route.ts'
 import { findQuestion, listPositions, lockOrder, setOrder } from './queries.ts'
 
 /**
- * Moves a question right before another, or to the end. The target is a question, not a direction, so that
- * two who press the same button at once move it only once. Errors: 400 when the other question is gone.
+ * Moves a question right before another, or to the end. The target is a question, not a direction, so that two
+ * identical requests move it only once. Throws 404, and 400 if the target does not exist.
  */
 export async function moveQuestion(
   call: SignedCall,

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { findRecoverableQuestion, lockOrder, lockQuestion } from './queries.ts'
 
-/** A new question stands last. */
+/** Creates a question at the end of the order. */
 export async function createQuestion(call: SignedCall, form: QuestionForm): Promise<Question> {
   const at = call.clock.now()
   return await call.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function updateQuestion(
   form: Partial<QuestionForm>,
 ): Promise<Question> {
   return await call.db.transaction(async (tx) => {
-    // Before locking its row, because a move first locks the order and then the row.
+    // The order is locked before the row, as in a move, to avoid deadlocks.
     await lockOrder(tx)
     const present = await lockQuestion(tx, id)
     if (present === undefined) throw notFound()
@@ -45,7 +45,7 @@ export async function updateQuestion(
   })
 }
 
-/** Restores a question to its place in the order; one that is not deleted stays as it is. */
+/** Restores a question to its place in the order. Does nothing if it is not deleted. */
 export async function restoreQuestion(call: SignedCall, id: number): Promise<Question> {
   return await call.db.transaction(async (tx) => {
     const found = await findRecoverableQuestion(tx, call, id)

@@ -3,7 +3,7 @@ import { WAIT } from '#testing/wait.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { openFairQueue, QueueFull } from './fair-queue.ts'
 
-/** Jobs that record when they start, and end when the test says so. */
+/** Creates jobs that record their start and end when the test decides. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

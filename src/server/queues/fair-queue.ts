@@ -3,13 +3,13 @@ import { after } from '../process/timers.ts'
 
 export type FairQueue = <T>(client: string, work: () => Promise<T>) => Promise<T>
 
-/** What runs and what waits now. */
+/** The number of running and waiting jobs. */
 export type QueueLoad = { load(): { running: number; waiting: number } }
 
-/** The work was not begun, because too much is waiting. */
+/** The job was not started, because too many are waiting. */
 export class QueueFull extends ServiceUnavailable {}
 
-/** Made once: of what is refused thousands of times in a second the stack alone would cost a tenth. */
+/** Errors created once: with thousands of refusals a second, stack traces alone would cost a tenth of the time. */
 const TOO_MUCH_OF_ONE = new QueueFull('one person has too much waiting')
 const TOO_MUCH = new QueueFull('too much is waiting')
 const OTHERS_HAVE_LESS = new QueueFull('others have less waiting')
@@ -17,11 +17,11 @@ const OTHERS_HAVE_LESS = new QueueFull('others have less waiting')
 type Waiter = { start(): void; refuse(error: QueueFull): void }
 
 /**
- * Runs work, at most `atOnce` concurrently and `atOnceEach` of one client, fairly between clients (round-robin):
- * the client with the least running work is next, however much the others sent before. `each` limits the waiting
- * work of one client, `most` that of all; when `most` is reached, the client with most waiting loses its newest to
- * one with less. Rejects with QueueFull. A client's next work begins `rest` times as long after its last as that took,
- * so that a client that asks without a pause leaves time to others.
+ * Opens a queue that is fair between clients. At most `atOnce` jobs run concurrently, `atOnceEach` of one client; the
+ * client with the fewest running jobs is next, then round-robin. `each` is the maximum of waiting jobs of one client,
+ * `most` that of all clients: beyond it, the client with the most waiting jobs loses its newest to a client with fewer.
+ * Refused jobs reject with QueueFull. After a job of duration t, a client pauses for `rest` × t, so that a client that
+ * sends without a pause leaves time for others.
  */
 export function openFairQueue({
   atOnce,
@@ -36,9 +36,9 @@ export function openFairQueue({
   each: number
   most: number
 }): FairQueue & QueueLoad {
-  /** In the order of the clients' turns. */
+  /** Waiting jobs by client, in the order of the clients' turns. */
   const lines = new Map<string, Waiter[]>()
-  /** What runs of each client, and what it rests from. */
+  /** Number of running jobs by client, including finished ones that it still pauses for. */
   const running = new Map<string, number>()
   let [busy, waiting] = [0, 0]
 
@@ -81,7 +81,7 @@ export function openFairQueue({
 
   function end(client: string, took: number): void {
     busy--
-    // A client that has just been served goes to the end.
+    // The client takes the last turn again.
     const line = lines.get(client)
     if (line !== undefined) {
       lines.delete(client)
@@ -114,7 +114,7 @@ export function openFairQueue({
 
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The same in the order in which the work comes, of whomever. */
+/** Opens a queue that runs jobs in the order of arrival, without regard to clients. */
 export function openQueue(atOnce: number, most: number): Queue {
   const queue = openFairQueue({ atOnce, each: most, most })
   return (work) => queue('', work)

@@ -35,9 +35,9 @@ export const REGISTRATIONS_BY_IP: RateLimit = {
 const SAME_FORM_SECONDS = 10 * 60
 
 /**
- * Registers an owner with a shop that awaits review, and mails the confirmation link, in one transaction.
- * Other registrations of the same e-mail stay: each link confirms what its own form said. A confirmed
- * e-mail gets the same answer, and a mail. Errors: 400 by field.
+ * Registers an owner with a shop that awaits review, and mails the confirmation link, in one transaction. Other
+ * unconfirmed registrations of the same e-mail stay: each link confirms the data of its own form. For an e-mail that
+ * has an account the response is the same, and its holder is mailed. Throws 400 with errors by field.
  */
 export async function signUp(
   services: Services,
@@ -53,9 +53,9 @@ export async function signUp(
 }
 
 /**
- * Checks a registration against the database before its photo is decoded and its password hashed. Errors:
- * 400 by field, 429. A pending name may be the same person's, which only their password shows, once the attempt
- * is counted.
+ * Checks a registration against the database before its photo is decoded and its password hashed. Only names of
+ * confirmed accounts are refused here: an unconfirmed one may be the same person's, which its password shows later.
+ * Throws 400 with errors by field, and 429.
  */
 export async function checkRegistration(call: Call, form: Registration): Promise<void> {
   const { db } = call
@@ -114,7 +114,7 @@ async function createRegistration(
     })
     .returning({ id: users.id })
   await createCommerce(db, services, user!.id, form.commerce, photo, now)
-  // Over the limit the link can be requested again later, like any that did not arrive.
+  // If the limit of mails is exceeded, none is sent; the link can be requested later.
   await queueUnverifiedMail(db, services, form.email, now, async () => {
     const { config } = services
     const link = await createLink(db, config, user!.id, 'activation', now)
@@ -139,8 +139,8 @@ async function isKnownForm(
 }
 
 /**
- * Deletes an earlier registration with the same name, password and phone but another e-mail, which was a
- * typo, and with it the link in somebody else's mailbox.
+ * Deletes an unconfirmed registration with the same name, password and phone but another e-mail: that was a typo, and
+ * its link is in somebody else's mailbox.
  */
 async function dropMistyped(db: Db, form: Registration): Promise<void> {
   const { username, email, password, commerce } = form
@@ -162,7 +162,7 @@ async function dropMistyped(db: Db, form: Registration): Promise<void> {
   await deleteRegistration(db, earlier.id)
 }
 
-/** Digests the form without its password, which is compared by its own hash. */
+/** Returns a digest of the form without its password, which is compared by its own hash. */
 function digestOf({ username, email, commerce }: Registration, photo: StoredPhoto): string {
   const content = JSON.stringify([username, email.toLowerCase(), commerce, photo.hash])
   return createHash('sha256').update(content).digest('hex')

@@ -15,10 +15,10 @@ import { lockReported } from './hide-reported.ts'
 import { findReport, lockReport } from './queries.ts'
 
 /**
- * Decides a report, once, and mails the decision with its reason to the reporter, and to the owner where it
- * hides something: articles 16(5) and 17 of the Digital Services Act, Regulation (EU) 2022/2065. Nothing is ever
- * hidden by reports alone. The same decision by the same person changes nothing; of two who decide at once, the
- * second is refused with 409. Errors: 400 where there is nothing left to hide, 404, 409.
+ * Decides a report, once, and mails the decision with its reason to the reporter, and to the owner if it hides
+ * something (articles 16(5) and 17 of the Digital Services Act, Regulation (EU) 2022/2065). Reports alone never hide
+ * anything. Repeating one's own decision changes nothing. Throws 400 if there is nothing left to hide, 404, and 409 if
+ * there is another decision.
  */
 export async function decideReport(
   call: SignedCall,
@@ -30,7 +30,7 @@ export async function decideReport(
   await undoably(call, 'report', id, async (tx) => {
     const asked = await findReport(tx, id)
     if (asked === undefined) throw notFound()
-    // Shops come before reports: see decision 17.
+    // The shop is locked before the report, to keep one order of locks.
     const hide = decision === 'hidden' ? await lockReported(tx, call, asked) : undefined
     const report = await lockReport(tx, id)
     if (report === undefined) throw notFound()
@@ -47,14 +47,14 @@ export async function decideReport(
       .update(reports)
       .set({ decision, reason, ...decided })
       .where(eq(reports.id, id))
-    // The texts stay in the report, which is purged one day, whereas the log cannot be changed.
+    // No texts in the log, which cannot be changed: reports are purged after a time.
     const event = { verb: 'answer', type: 'report', id, name: report.object } as const
     await record(tx, call, { ...event, after: { decision } })
   })
   return findReport(db, id)
 }
 
-/** Returns the id of the mail; null where no address was given. */
+/** Queues the mail to the reporter and returns its id; null if no address was given. */
 async function tellReporter(
   tx: Db,
   { config, clock, settings }: SignedCall,
@@ -67,7 +67,7 @@ async function tellReporter(
   return queueMail(tx, { to: email, mail, now: clock.now(), config })
 }
 
-/** It holds until the office lifts it. The owner learns no word of who reported, or of what they wrote. */
+/** Stores the restriction and mails the owner, who learns neither the reporter's name nor their text. */
 async function restrictReported(
   tx: Db,
   call: SignedCall,

@@ -12,8 +12,8 @@ import { lockOffer } from '../offers/queries.ts'
 const NOTHING_TO_HIDE = 'Ya no está en el directorio: elige otra decisión.'
 
 /**
- * Locks the reported shop, or that of the reported offer, and returns what takes it out of the directory: a shop is
- * hidden, an offer goes into the bin. That throws 400 where there is nothing left to hide.
+ * Locks the reported shop, or the shop of the reported offer. Returns a function that hides the shop or moves the offer
+ * into the bin; it throws 400 if that is not public any more.
  */
 export async function lockReported(
   tx: Db,
@@ -32,7 +32,7 @@ export async function lockReported(
   const shop = id === null ? undefined : await lockCommerce(tx, viewer, id)
   return async () => {
     if (id === null || shop === undefined || shop.status !== 'OK') throw nothingToHide()
-    // Hidden by its owner already: from now on by the office.
+    // Already hidden by its owner. The caller's restriction now prevents the owner from showing it.
     if (shop.hidden) return
     const changes = { hidden: true, updated_at: at.toISOString(), version: shop.version + 1 }
     await tx.update(commerces).set(changes).where(eq(commerces.id, id))

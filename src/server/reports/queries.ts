@@ -81,7 +81,7 @@ function select(db: Db) {
     .leftJoin(outbox, eq(outbox.id, reports.decision_mail))
 }
 
-/** What cannot wait first: illegal content, and among it the abuse of minors. */
+/** Undecided reports first: about abuse of minors, other illegal content, then by age. Decided ones newest first. */
 const MOST_URGENT_FIRST = [
   isNotNull(reports.decided_at),
   sql`case when ${reports.decided_at} is null then ${reports.minors} end desc`,
@@ -91,7 +91,7 @@ const MOST_URGENT_FIRST = [
   reports.id,
 ]
 
-/** Unless ordered otherwise: those that wait, the urgent and then the oldest on top; then the decided, newest first. */
+/** Lists reports, by default the most urgent first. */
 export function listReports(db: Db, query: ReportQuery) {
   return listingOf(
     db,
@@ -105,7 +105,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return found
 }
 
-/** The same row, locked until the transaction ends, after the shop that it is about. */
+/** Finds a report and locks it until the transaction ends. Lock its shop before. */
 export async function lockReport(db: Db, id: number): Promise<Report | undefined> {
   await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('no key update')
   return findReport(db, id)

@@ -20,9 +20,9 @@ export const REPORTS_BY_IP: RateLimit = { scope: 'report', limit: 10, seconds: H
 const NOTIFICATIONS: RateLimit = { scope: 'report-told', limit: 1, seconds: HOUR }
 
 /**
- * Stores what anybody reports about a public shop or offer, which changes nothing of it, and notifies the
- * administrators. A reporter with an e-mail gets a receipt without a word of the report: the address may be another's.
- * Errors: 400 for bots and for what is not public, 429.
+ * Stores a report about a public shop or offer, which stays unchanged, and notifies the administrators. A reporter with
+ * an e-mail gets a receipt without the text, because the address may belong to somebody else. Throws 400 for bots and
+ * if the shop or offer is not public, and 429.
  */
 export async function sendReport(
   call: Call,
@@ -53,7 +53,7 @@ export async function sendReport(
   return { ...form, id }
 }
 
-/** Only what anybody may see is reported: of other things a stranger learns nothing. */
+/** Returns the name of a public shop or offer. Throws 400 for others, so that strangers learn nothing about them. */
 async function nameOfReported(
   tx: Db,
   services: Services,

@@ -6,7 +6,7 @@ import type { SignedCall } from '../http/route.ts'
 import { CLOSED, closeProposals, raiseVersion } from './save-proposal.ts'
 import { isSameValue } from './standing.ts'
 
-/** The open proposals that name a category. */
+/** Matches open proposals that add or remove a category. */
 const naming = (category: number) =>
   and(
     eq(proposals.state, 'open'),
@@ -15,14 +15,14 @@ const naming = (category: number) =>
         and (change -> 'to' @> to_jsonb(${category}::int) or change -> 'from' @> to_jsonb(${category}::int)))`,
   )
 
-/** The shops whose open proposals name a category, to be locked with those that have it. */
+/** Selects the shops whose open proposals name a category, to lock them with those that have it. */
 export function shopsAsking(db: Db, category: number) {
   return db.select({ id: proposals.commerce }).from(proposals).where(naming(category))
 }
 
 /**
- * After a category went: `to` takes its place in open proposals, or nothing does. What then asks for nothing is closed.
- * Their shops are locked.
+ * Replaces a deleted category by `to` in open proposals, or removes it from them. Closes proposals without changes
+ * left. The shops must be locked.
  */
 export async function followCategory(
   tx: Db,

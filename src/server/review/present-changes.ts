@@ -3,7 +3,7 @@ import type { Cover, RiskyValues, StoredChange } from '../database/stored-change
 
 type UrlOf = (hash: string) => string
 
-/** The changes of a proposal as its owner and the office see them. `urlOf` is of photos that the shop shows. */
+/** Presents pending changes to the owner or the office. `urlOf` makes URLs of the shop's present photos. */
 export function presentPending(
   changes: readonly StoredChange[],
   urlOf: UrlOf,
@@ -16,7 +16,7 @@ export function presentPending(
   })
 }
 
-/** The same, with what stands now. */
+/** Presents changes with the present value of each field. */
 export function presentChanges(
   changes: readonly StoredChange[],
   standing: RiskyValues,

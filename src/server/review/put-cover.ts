@@ -7,8 +7,8 @@ import { nextPhotoId, readFurther, writeFurther } from '../photos/gallery-rows.t
 import type { Standing } from './standing.ts'
 
 /**
- * Puts a cover in place of the present one, which stays behind it where the cover says so. A photo that the shop already
- * shows moves up with its description. Lock the shop first, and raise its version.
+ * Replaces the cover of a shop. With `keeps_present` the former cover becomes the second photo. A photo that the shop
+ * already shows moves to the front with its description. Lock the shop first, and raise its version.
  */
 export async function putCover(
   tx: Db,

@@ -15,7 +15,7 @@ import { isSameValue, type Standing, standingOf } from './standing.ts'
 
 const NOTIFICATIONS: RateLimit = { scope: 'proposal-told', limit: 1, seconds: 60 * 60 }
 
-/** A shop with the proposal that is open. */
+/** A shop with its open proposal. */
 type AskingShop = {
   id: number
   name: string
@@ -24,7 +24,7 @@ type AskingShop = {
 
 type Owner = { is_trusted: boolean } | null
 
-/** Which of a shop's fields wait for the office when this person changes them. */
+/** Returns the fields of a shop whose changes by the caller must be reviewed. */
 export function reviewedFields(
   call: Pick<SignedCall, 'viewer' | 'settings'>,
   { status, owner }: { status: Status; owner: Owner },
@@ -33,12 +33,12 @@ export function reviewedFields(
   return isReviewed ? reviewedOf(call, owner) : []
 }
 
-/** Which fields wait when the owner of an accepted shop changes them. */
+/** Returns the fields whose changes by the owner of an accepted shop must be reviewed. */
 export function reviewedOf({ settings }: Pick<SignedCall, 'settings'>, owner: Owner): RiskyField[] {
   return owner?.is_trusted ? [] : settings.present().review_fields
 }
 
-/** Whether a save leaves the proposal of a shop as it is. */
+/** Whether a save leaves the pending changes of a shop unchanged. */
 export function isSameProposal(
   present: Pick<AskingShop, 'proposal'>,
   next: readonly StoredChange[],
@@ -47,9 +47,9 @@ export function isSameProposal(
 }
 
 /**
- * Stores what waits for review of a shop, which is locked; nothing withdraws it, or closes it where what waited was
- * released and is public now. The caller raises the shop's version. The photo's row is saved before. `now` is when
- * the caller saves: what is public at once and what waits are of one time.
+ * Stores the pending changes of a locked shop (`next`). If there are none, the open proposal is withdrawn, or closed if
+ * `isReleased` (its changes are published without review). The caller raises the shop's version and has saved the
+ * photo's row. `now` is the time of the caller's save.
  */
 export async function saveProposal(
   tx: Db,
@@ -95,7 +95,7 @@ export async function saveProposal(
   await record(tx, by, { ...event, verb: 'update', id: before.id, ...told })
 }
 
-/** After a save by somebody else: the reviewer has to see the current state. */
+/** Raises the revision of a proposal if a save changed a field that it names: reviewers must see the new value. */
 export async function reviseWhereTouched(
   tx: Db,
   present: AskingShop & Standing,
@@ -117,7 +117,7 @@ export async function revise(tx: Db, ids: number[]): Promise<void> {
     .where(inArray(proposals.id, ids))
 }
 
-/** What closes a proposal without anybody's decision, as its owner reads it. */
+/** Reasons, shown to the owner, why a proposal was closed without a decision. */
 export const CLOSED = {
   deleted: 'El comercio se ha eliminado.',
   passedOn: 'El comercio ha pasado a otra persona.',
@@ -128,8 +128,8 @@ export const CLOSED = {
 type Closing = Pick<SignedCall, 'viewer' | 'clock'>
 
 /**
- * Closes what is open of these shops, which are locked and whose versions go up. What a former owner asked for keeps its
- * photo, because it waits again when the change of owner is undone.
+ * Closes the open proposals of these locked shops and raises their versions. After a change of owner the photo is kept,
+ * because the proposal is reopened if that change is undone.
  */
 export async function closeProposals(
   tx: Db,
@@ -163,7 +163,7 @@ export async function closeProposals(
   }
 }
 
-/** Raises the version of a shop without any other change: what its answers say of a proposal is another thing now. */
+/** Raises the version of a shop without any other change, because responses about it contain its proposal. */
 export async function raiseVersion(tx: Db, id: number): Promise<void> {
   await tx
     .update(commerces)
@@ -171,7 +171,7 @@ export async function raiseVersion(tx: Db, id: number): Promise<void> {
     .where(eq(commerces.id, id))
 }
 
-/** The values of changes as the log has them, by the columns of the shop. */
+/** Returns the values of changes for the log, by columns of the shop. */
 export function toldOf(changes: readonly StoredChange[], which: 'from' | 'to' = 'to') {
   return Object.assign(
     {},
@@ -183,7 +183,7 @@ export function toldOf(changes: readonly StoredChange[], which: 'from' | 'to' = 
   ) as Record<string, unknown>
 }
 
-/** Of an address only what is another. */
+/** Returns the parts of an address that change. */
 function placeOf({ from, to }: StoredChange & { field: 'address' }, which: 'from' | 'to') {
   const names = Object.keys(to) as (keyof typeof to)[]
   const others = names.filter((name) => from[name] !== to[name])

@@ -12,22 +12,22 @@ type Asked = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]>
 }
 
 export type Split<Fields extends Asked> = {
-  /** What is written at once. */
+  /** Fields that are published at once. */
   direct: Fields
-  /** The cover that is put at once, where it is another. */
+  /** A new cover that is published at once. */
   cover: Cover | undefined
-  /** What waits for review from now on; nothing closes the proposal. */
+  /** All changes that wait for review after the save; empty ends the proposal. */
   pending: StoredChange[]
-  /** Whether something that waited is public now, since nobody reviews it any more. */
+  /** Whether a pending change is published because its field no longer needs review. */
   isReleased: boolean
 }
 
 /**
- * Divides what an owner asks for into what is public at once and what waits. `asked` is what the form says, its address
- * in step; `cover` a photo that came with it. `isSeen`: the form began with what was pending, so what it leaves as it
- * was stays pending, and what stands today is withdrawn. Otherwise it began with what stands: such a value asks nothing,
- * and any other one replaces what was pending. What is not reviewed any more is public once a form names it: one of
- * another field would publish what its owner does not see.
+ * Splits a save into fields that are published at once and changes that wait for review. `asked` has the fields of the
+ * form, with all parts of its address; `cover` is an uploaded photo. With `isSeen` the form started from the pending
+ * values: absent fields stay pending, and a published value withdraws a pending one. Otherwise it started from the
+ * published values: such a value changes nothing, and any other replaces the pending one. A pending change whose field
+ * no longer needs review is published only by a form that names the field, because its owner must see it.
  */
 export function splitChanges<Fields extends Asked>({
   present,
@@ -68,7 +68,7 @@ export function splitChanges<Fields extends Asked>({
       next.push(isAsked ? before : ({ field, from: standing[field], to: wanted } as StoredChange))
       continue
     }
-    // A floor that is corrected where the shop stands today takes nothing back of the move that is asked for.
+    // A small correction of the published value, such as the floor of an address, keeps the pending change.
     if (before && isReviewed && !isSeen) next.push(before)
     if (before && !isReviewed) isReleased = true
     if (field === 'photo') directCover = wanted as Cover
@@ -77,7 +77,7 @@ export function splitChanges<Fields extends Asked>({
   return { direct, cover: directCover, pending: next, isReleased }
 }
 
-/** What the owner wants of a field. A focus goes with the photo that the owner has seen it on. */
+/** Returns the value that the owner wants for a field. A focus belongs to the photo on which the owner set it. */
 function wantedOf(
   field: RiskyField,
   base: RiskyValues[RiskyField],
@@ -101,7 +101,7 @@ function isNamed(field: RiskyField, asked: Asked, cover: Cover | undefined): boo
   return namesOf(field).some((name) => asked[name] !== undefined)
 }
 
-/** A focus that belongs to another photo than the present one is no field of the shop. */
+/** Removes a field, with all its parts, from those that are published at once. */
 function forget(field: RiskyField, direct: Asked): void {
   for (const name of namesOf(field)) delete direct[name]
 }
@@ -114,7 +114,7 @@ function given<Fields extends Asked, Name extends keyof Fields>(
   return Object.fromEntries(told.map((name) => [name, fields[name]]))
 }
 
-/** The order of categories, the floor, another way to write an address and a few steps of its point are no risk. */
+/** Whether a change needs review. The order of categories, the floor, spelling or a few metres of an address do not. */
 function isRisky(
   field: RiskyField,
   standing: RiskyValues,

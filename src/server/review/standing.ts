@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RiskyField } from '#contract/proposals.ts'
 import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
 
-/** What is read of a shop for its risky fields. */
+/** The columns of a shop with its risky fields. */
 export type Standing = RiskyValues['address'] & {
   name: string
   category: number[]
@@ -15,7 +15,7 @@ export type Standing = RiskyValues['address'] & {
   photo_placeholder: string
 }
 
-/** An address and its point. */
+/** Columns of an address and its coordinates. */
 export const PLACE = [
   'direction',
   'street',
@@ -27,7 +27,7 @@ export const PLACE = [
   'longitude',
 ] as const
 
-/** What a shop has in each risky field. */
+/** Returns the published value of each risky field. */
 export function standingOf(shop: Standing): RiskyValues {
   return {
     name: shop.name,
@@ -46,7 +46,7 @@ export function standingOf(shop: Standing): RiskyValues {
   }
 }
 
-/** Whether two values of a field say the same. A photo is its picture: where it is looked at is no other one. */
+/** Whether two values of a field are equal. Photos are compared without their focus and description. */
 export function isSameValue<Field extends RiskyField>(
   field: Field,
   one: RiskyValues[Field],
@@ -56,14 +56,14 @@ export function isSameValue<Field extends RiskyField>(
   return (one as RiskyValues['photo']).photo === (other as RiskyValues['photo']).photo
 }
 
-/** The columns of a field, but for the photo's, whose neighbours change with it. */
+/** Returns the columns that a change writes; none for a photo, which `putCover` writes. */
 export function columnsOfChange({ field, to }: StoredChange) {
   if (field === 'address') return to
   if (field === 'photo') return {}
   return { [field]: to }
 }
 
-/** The shop as its owner has asked for it. */
+/** Returns the shop with its pending changes applied, except its photo. */
 export function withPending<Shop extends Standing>(
   shop: Shop,
   pending: readonly StoredChange[],

@@ -3,7 +3,7 @@ import { RISKY_FIELDS } from '#contract/proposals.ts'
 import { statementsOf } from '#testing/statements.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 
-/* What the review of changes costs whoever does not need it: counted, for a time would fail on a slow day. */
+/* The cost of reviews for saves that need none, counted in statements: durations vary too much. */
 let server: TestServer
 let owner: Person
 let shop: { id: number }
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const save = (form: object) => owner.patch(`/api/commerce/${shop.id}/`, form)
-/** Without those that set up a connection, which the pool opens at any time. */
+/** Returns the statements of an action, without those that set up a connection. */
 const textsOf = async (action: () => Promise<unknown>) =>
   (await statementsOf(action)).map(({ text }) => text).filter((text) => !text.startsWith('set '))
 

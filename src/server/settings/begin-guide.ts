@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, settings, users } from '../database/schema.ts'
 
-/** An empty directory asks its first administrator what it has to know: once, and never one that is in use. */
+/** Starts the setup guide if this is the only administrator and there is no shop yet. Keeps existing settings. */
 export async function beginGuide(tx: Db): Promise<void> {
   const administrators = and(eq(users.role, ADMINISTRATOR), isNull(users.deleted_at))
   if ((await tx.$count(users, administrators)) !== 1) return

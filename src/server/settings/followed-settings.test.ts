@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What another instance knows. */
+/** Opens the settings and change notifications of another instance. */
 async function openInstance() {
   const settings = await openSettings(server.services.config, server.db)
   const changes = await openDirectoryChanges(server.databaseUrl, { followed: settings.followed })
@@ -23,7 +23,7 @@ const name = (town: string) => administrator.patch('/api/settings/', { town })
 
 test('another instance knows what was saved when the save has been answered', async () => {
   const other = await openInstance()
-  // One that is alone has nobody to ask for.
+  // A second instance, because a single one sends no questions.
   await openInstance()
   const unknown: string[] = []
   for (let save = 0; save < 100; save++) {

@@ -31,7 +31,7 @@ export const settingsRoutes = [
   }),
 ]
 
-/** A save sends it back in `If-Match`. */
+/** Adds the ETag that a save sends back in `If-Match`. */
 function withEtag({ reply }: SignedCall, answer: Settings): Settings {
   reply.header('etag', versionEtag(answer.version))
   return answer

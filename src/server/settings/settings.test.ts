@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const PATH = '/api/settings/'
-/** Those of a server under test, which reviews nothing. */
+/** Default settings of a test server, where no field is reviewed. */
 const USUAL = { ...USUAL_SETTINGS, review_fields: [] }
 const read = async () => (await administrator.get(PATH)).body
 const save = (changes: object, headers = {}, by = administrator) => by.patch(PATH, changes, headers)

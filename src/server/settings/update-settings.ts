@@ -13,13 +13,13 @@ import { invalid, settingsConflict } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'
 
-/** What the log calls them. There is one row. */
+/** Name and id of the settings in the log. */
 const NAME = 'ajustes del directorio'
 const ID = 1
 
 /**
- * Saves what differs from what holds. Errors: 409 when somebody else saved since it was read, 400 for what the
- * environment sets.
+ * Saves settings that differ from the current ones. Throws 409 if they were saved since they were read, and 400 for
+ * settings fixed by the environment.
  */
 export async function updateSettings(
   { db, clock, config, viewer, request, settings }: SignedCall,
@@ -48,13 +48,13 @@ export async function updateSettings(
   return presentSettings(config, saved)
 }
 
-/** Undefined when nothing changes. Where the guide stands is nobody's edit, so it makes no conflict. */
+/** Returns the row to write; undefined if unchanged. A step of the guide does not raise the version: no conflict. */
 function nextRow(
   present: SettingsRow,
   after: Record<string, unknown> | undefined,
   step: number | null | undefined,
 ): SettingsRow | undefined {
-  // Once over it is over.
+  // A finished guide (null) is not started again.
   const guide_step = present.guide_step === null || step === undefined ? present.guide_step : step
   if (after) {
     const { version } = present

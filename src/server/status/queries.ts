@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { DEFAULT_BYTES } from '../photos/photo-quota.ts'
 
-/** What is stored takes, in bytes, and the clock of the database. */
+/** Reads the sizes of database and photos in bytes, and the clock of the database. */
 export async function readSizes(db: Db) {
   const { rows } = await db.execute<{
     database_bytes: number
@@ -19,7 +19,7 @@ export async function readSizes(db: Db) {
   return { ...sizes, databaseTime: new Date(now) }
 }
 
-/** Names of confirmed accounts, or of categories, that look the same: of each what distinguishes them. */
+/** Lists groups of accounts or categories whose names look the same, each with its e-mail or id. */
 export async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
   const { rows } = await db.execute<{ names: string[] }>(sql`
     select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (

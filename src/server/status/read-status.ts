@@ -17,7 +17,7 @@ import { listLookalikes, readSizes } from './queries.ts'
 
 type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request: FastifyRequest }
 
-/** How the installation is: what the doctor looks at, as far as it can be wrong while the server answers. */
+/** Returns the status of the installation: the doctor's checks that can fail while the server is running. */
 export async function readStatus({ config, db, clock, settings, request }: Asked): Promise<Status> {
   const now = clock.now()
   const [last, mails, oldest, sizes, free, subscribers, lookalikes, { checks: ready }] =
@@ -42,7 +42,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
     ['photos', [checkPhotos(ready.storage.status)]],
     ['photos_missing', [checkMissingPhotos(missing, complete)]],
     ['disk', [checkFree(config.varDir, free)]],
-    // The clock of the machine, whatever the program takes for now.
+    // The machine's clock, not the `clock` of the services, which tests replace.
     ['clock', [checkClock(sizes.databaseTime, new Date())]],
     ['https', production ? [checkHttps(config)] : []],
     ['proxy', [checkProxy(request)]],
@@ -69,7 +69,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
   }
 }
 
-/** What each fault means to an administrator of the directory, and what they can do. */
+/** Meaning of each problem for administrators, and what they can do. */
 const ADVICE: Record<StatusCheck, string> = {
   backup:
     'Si esta máquina se rompe, se pierde todo lo que no esté en una copia. Avisa hoy al técnico del servidor.',
@@ -99,7 +99,7 @@ function present(check: StatusCheck, { name, problem, cure }: Finding): Checked 
   if (problem === undefined) {
     return { check, name, problem: null, advice: null, operator_hint: null }
   }
-  // What administrators do themselves needs nobody else.
+  // Problems that administrators solve themselves have no hint for the operator.
   const operator_hint = BY_ADMINISTRATORS.includes(check) ? null : cure!
   return { check, name, problem, advice: ADVICE[check], operator_hint }
 }
@@ -111,7 +111,7 @@ function checkPhotos(status: 'ok' | 'failed'): Finding {
   return bad(name, 'Las fotos no se pueden leer o guardar.', cure)
 }
 
-/** From before names that look the same were refused. */
+/** Finds names that look the same, stored before they were refused. */
 function checkNames(lookalikes: { names: string[] }[]): Finding {
   const name = 'Nombres repetidos'
   if (lookalikes.length === 0) return good(name)
@@ -120,7 +120,7 @@ function checkNames(lookalikes: { names: string[] }[]): Finding {
   return bad(name, `Hay nombres que se ven iguales: ${groups}.`, 'Cambia uno de cada grupo.')
 }
 
-/** This very call came through somebody who says whom it is from, and is not believed. */
+/** Checks whether the present request came through a proxy that is not in `TRUSTED_PROXIES`. */
 function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   const name = 'Límites para cada persona'
   if (headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1) return good(name)

@@ -9,17 +9,17 @@ import type { OutgoingMail } from '../services.ts'
 
 export const TEST_MAILS: RateLimit = { scope: 'test-mail', limit: 10, seconds: 60 * 60 }
 
-/** Seconds for which somebody waits for the mail server before the screen. */
-const PATIENCE = 20
+/** Seconds to wait for the mail server, because an administrator waits for the response. */
+const TIMEOUT = 20
 
-/** Sends the caller a mail at once, and answers what the mail server said. */
+/** Sends the caller a test mail at once, and returns the mail server's error, if any. */
 export async function sendTestMail({ config, clock, mail, viewer }: SignedCall): Promise<TestMail> {
   const { email: to } = viewer
   const row = rowOf({ to, mail: testMail(config), now: clock.now(), config })
   const outgoing: OutgoingMail = { ...row, id: 0, unsubscribe_url: null }
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = after(PATIENCE * 1000, () =>
-    reject(new Error(`no ha contestado en ${PATIENCE} segundos`)),
+  const timer = after(TIMEOUT * 1000, () =>
+    reject(new Error(`no ha contestado en ${TIMEOUT} segundos`)),
   )
   try {
     await Promise.race([mail.sendNow(outgoing), late])

@@ -37,7 +37,7 @@ test('an installation in which all is well says so, with version and sizes', asy
     version: programVersion,
     backup: { last_at: ago(5), last_bytes: 7, is_daily: false },
     mails: { waiting: 0, dead: 0 },
-    // The other photo has not been measured yet.
+    // The size of the other photo is unknown, so the default is counted.
     sizes: { photos: 2, photo_bytes: 401_000 },
   })
   expect(body.sizes.database_bytes).toBeGreaterThan(1_000_000)
@@ -77,7 +77,7 @@ test('what is wrong in production is told with what it means, and for whoever ru
   })
   try {
     await production.choose({ legal_address: 'Plaza Mayor, 1' })
-    // No folder, so that nothing can be written there.
+    // A file in place of the folder, so that nothing can be written there.
     await writeFile(join(production.services.config.varDir, 'photos'), '')
     const mail = { recipient: 'ana@example.com', subject: '', text: '', html: '' }
     await production.db.insert(outbox).values([

@@ -59,7 +59,7 @@ test('a restart of PostgreSQL while the news are queued and sent costs nobody a 
     transport,
     (error) => errors.push(error),
   )
-  // As the server does: it looks now and then, and what a lease holds is free when it ends.
+  // Notifies repeatedly, as the server does, because leased mails are due when their lease ends.
   await vi.waitUntil(async () => {
     delivery.notify()
     await delivery.idle()

@@ -45,7 +45,7 @@ const mails = mailDeliveries(
 afterEach(() => mails.close())
 
 const announce = () => announceWeek(server.services)
-/** What is sent when the week is announced at a time: to whom, and how it begins. */
+/** Announces the week at a time and returns the mails that were sent. */
 async function sentAt(time = THURSDAY) {
   server.clock.set(time)
   await announce()

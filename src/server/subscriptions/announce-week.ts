@@ -19,13 +19,13 @@ import type { Services } from '../services.ts'
 import { subscriptionLinks } from './links.ts'
 import { idArray, topicsOf } from './news.ts'
 
-/** Subscribers in one transaction. */
+/** Subscribers per transaction. */
 const BATCH = 250
 
 /**
- * On Thursdays between nine and nine in the town: what is new since the last time becomes the news of this week, once,
- * and each subscriber whom some of it concerns gets a mail in the outbox, once, whatever instances do it and wherever
- * one was cut off. What the mail says is written when it is sent: see `writeWeeklyMail`.
+ * Announces the news of the week, on Thursdays between 9 and 21 h in the town. New shops and offers since the last week
+ * become the news of this one, and a mail is queued for each subscriber with news in their choice. Both happen once,
+ * even with several instances or after a crash. The mail's text is written when it is sent (`writeWeeklyMail`).
  */
 export async function announceWeek(services: Services): Promise<void> {
   const { db, clock, mail } = services
@@ -50,7 +50,7 @@ export async function announceWeek(services: Services): Promise<void> {
   }
 }
 
-/** Puts the news of a week together, unless that has been done; returns when it was. */
+/** Collects the news of a week, unless that has been done. Returns when it was done. */
 async function beginWeek(services: Services, week: PlainDate, now: Date): Promise<string> {
   return await services.db.transaction(async (tx) => {
     const began_at = now.toISOString()
@@ -80,7 +80,7 @@ async function beginWeek(services: Services, week: PlainDate, now: Date): Promis
   })
 }
 
-/** Only for those whom no other instance writes to of this week. Returns how many there are. */
+/** Queues the mails of subscribers for whom no other instance has queued one. Returns how many it queued. */
 async function queueFor(
   tx: Db,
   { config, clock }: Services,
@@ -106,8 +106,8 @@ async function queueFor(
 }
 
 /**
- * What waits in the outbox until its news are written as it is sent: complete for an instance of an older version,
- * which sends it as it stands, and nothing in it can become untrue.
+ * Returns the text that is queued and normally replaced when it is sent. An instance of an older version sends it
+ * unchanged, so it is complete and stays true: it has links only.
  */
 function weeklyLinkMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -7,7 +7,7 @@ import { idInToken } from './links.ts'
 import { lockSubscription, present } from './queries.ts'
 import { rejectUnknown } from './request-subscription.ts'
 
-/** Changes what an address subscribes to. Errors: 400 for a wrong link, and for what is not public. */
+/** Changes the choice of a subscription. Throws 400 for a wrong link and for shops that are not public. */
 export async function changeSubscription(
   { db, config }: Services,
   { token, categories, commerces }: SubscriptionChange,

@@ -23,7 +23,7 @@ import {
 const WRONG_LINK = 'Este enlace no es válido o ha caducado. Apúntate otra vez en «Avísame».'
 export const wrongSubscriptionLink = () => invalid({ token: [WRONG_LINK] })
 
-/** What a link is about; changes nothing, as scanners open links. Errors: 400 for a wrong or late one. */
+/** Reads the subscription of a link without confirming it, as mail scanners open links. Throws 400 if invalid. */
 export async function readSubscription(
   { db, config, clock }: Services,
   { token }: SubscriptionLink,
@@ -35,8 +35,8 @@ export async function readSubscription(
 }
 
 /**
- * From now on the address is written to. Where it is already, what it asked for is added. Confirming again changes
- * nothing. Errors: 400 for a wrong or late link.
+ * Confirms a subscription. If the address has a confirmed one, the new choice is added to that. Confirming again
+ * changes nothing. Throws 400 for a wrong or expired link.
  */
 export async function confirmSubscription(
   { db, config, clock }: Services,
@@ -71,7 +71,7 @@ async function begin(tx: Db, { id }: SubscriptionRow, now: Date): Promise<Subscr
   return begun!
 }
 
-/** The link of the first mail goes on to serve; that of the further request leads to the same. */
+/** Merges a further request into the confirmed subscription. Both links then lead to that. */
 async function add(
   tx: Db,
   standing: SubscriptionRow,
@@ -89,7 +89,7 @@ async function add(
   return changed!
 }
 
-/** The newest wishes first, so that they are not the ones that do not fit. */
+/** Joins two choices, the newer first, so that the limit cuts off the older. */
 function together(standing: Choice, further: Choice): Choice {
   if (isWholeTown(standing) || isWholeTown(further)) return { categories: [], commerces: [] }
   const joined = (name: keyof Choice) =>

@@ -6,8 +6,8 @@ import { idInToken } from './links.ts'
 import { lockSubscription, sameEmail } from './queries.ts'
 
 /**
- * Deletes an address: its subscription, what it has not confirmed yet, and every mail to it that the outbox still
- * has, sent or not. An address that is gone already gets the same answer. Errors: 400 for a link that is not ours.
+ * Deletes all subscriptions of an address, confirmed or not, with their mails in the outbox, sent or not. Succeeds if
+ * there are none left. Throws 400 for a link without a valid signature.
  */
 export async function leaveSubscription(
   { db, config }: Services,
@@ -18,7 +18,7 @@ export async function leaveSubscription(
   await db.transaction(async (tx) => {
     const found = await lockSubscription(tx, id)
     if (found === undefined) return
-    // Its mails go with it, by their foreign keys.
+    // Foreign keys delete the mails.
     await tx.delete(subscriptions).where(sameEmail(found.email))
   })
 }

@@ -5,7 +5,7 @@ const ID_BYTES = 16
 
 const { sign, isSigned } = openSigner('subscription links')
 
-/** The addresses of a subscription, which serve as long as it does. */
+/** Returns the links of a subscription. They are valid as long as it exists. */
 export function subscriptionLinks(
   config: Pick<Config, 'publicUrl' | 'secretKey'>,
   id: string,
@@ -15,19 +15,19 @@ export function subscriptionLinks(
 }
 
 /**
- * The id, 122 random bits, with its signature. So every mail of years has the same link, and a person who reads the
- * database or a backup has none.
+ * Returns the subscription's id (122 random bits) with a signature. So all its mails have the same link, and nobody who
+ * reads the database or a backup can make one.
  */
 export function subscriptionToken(config: Pick<Config, 'secretKey'>, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return Buffer.concat([bytes, sign(config, bytes)]).toString('base64url')
 }
 
-/** Undefined for what we have not signed. */
+/** Returns the id in a token; undefined if the signature is not ours. */
 export function idInToken(config: Pick<Config, 'secretKey'>, token: string): string | undefined {
   const sent = Buffer.from(token, 'base64url')
   const bytes = sent.subarray(0, ID_BYTES)
-  // The decoder leaves out what it does not know.
+  // The decoder skips invalid characters, so other tokens would be accepted, too.
   if (sent.toString('base64url') !== token) return undefined
   if (!isSigned(config, bytes, sent.subarray(ID_BYTES))) return undefined
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -5,10 +5,10 @@ import type { Db } from '../database/open.ts'
 import type { NewOffer, News } from '../mail/subscription-mails.ts'
 import { runningToday } from '../offers/running.ts'
 
-/** The most that one mail names of shops, and of offers. */
+/** Maximum of shops and of offers in one mail. */
 export const MAX_NAMED = 15
 
-/** What a week announces, and is public and holds at this very moment. */
+/** Selects the announced offers of a week that are public and valid today. */
 function offersOf(week: string, today: PlainDate): SQL {
   return sql`from announced_offers announced
     join offers on offers.id = announced.offer and offers.deleted_at is null
@@ -22,7 +22,7 @@ function commercesOf(week: string): SQL {
     where announced.week = ${week}`
 }
 
-/** What of a week's news somebody wants to hear. */
+/** Reads the news of a week within a subscriber's choice. */
 export async function newsFor(
   db: Db,
   { week, today, wanted }: { week: string; today: PlainDate; wanted: Choice },
@@ -53,7 +53,7 @@ function wantsOffer(wanted: Choice): SQL {
     where its.offer = offers.id and its.category = any(${idArray(wanted.categories)})))`
 }
 
-/** A new shop is news to subscribers of its category. */
+/** Condition that a new shop is news for a choice: one of its categories is chosen. */
 function wantsCommerce(wanted: Choice): SQL {
   if (isWholeTown(wanted)) return sql`true`
   return sql`exists (
@@ -61,7 +61,7 @@ function wantsCommerce(wanted: Choice): SQL {
     where its.commerce = shop.commerce and its.category = any(${idArray(wanted.categories)}))`
 }
 
-/** Of which categories and shops a week has something to tell. */
+/** Returns the categories and shops with news in a week. */
 export async function topicsOf(db: Db, week: string, today: PlainDate): Promise<Choice> {
   const { rows } = await db.execute<Choice>(sql`select
     array(select distinct offers.commerce ${offersOf(week, today)}) as commerces,
@@ -74,5 +74,5 @@ export async function topicsOf(db: Db, week: string, today: PlainDate): Promise<
   return rows[0]!
 }
 
-/** `{1,2}` of PostgreSQL: one parameter, however many there are. */
+/** Writes ids as one PostgreSQL array parameter, `{1,2}`. */
 export const idArray = (ids: number[]) => sql`${`{${ids.join()}}`}::int[]`

@@ -8,14 +8,14 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 export const sameEmail = (email: string) => sql`lower(${subscriptions.email}) = lower(${email})`
 
-/** The subscription of a link, also when its wishes were added to another of the same address. */
+/** Finds the subscription of a link, or the one that it was merged into. */
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const standing = sql`coalesce((select merged.merged_into from subscriptions merged where merged.id = ${id}), ${id})`
   const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, standing))
   return found
 }
 
-/** The same, with all rows of its address locked: changes of one address run one after the other. */
+/** Finds the subscription of a link and locks its address: changes of one address run one after the other. */
 export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
   const found = await findSubscription(tx, id)
   if (found === undefined) return undefined
@@ -31,7 +31,7 @@ export async function findConfirmed(tx: Db, email: string): Promise<Subscription
   return found
 }
 
-/** Asked for since then in the same words, and neither confirmed nor added to another. */
+/** Finds an equal request of this address since a time that is neither confirmed nor merged. */
 export async function findSameRequest(
   db: Db,
   email: string,
@@ -54,7 +54,7 @@ export async function findSameRequest(
   return found?.id
 }
 
-/** The names of those categories that exist, and of those shops that are public. */
+/** Finds the names of the chosen categories that exist and of the chosen shops that are public. */
 export async function namesOf(db: Db, wanted: Choice) {
   return {
     categories:
@@ -86,7 +86,7 @@ export async function present(db: Db, row: SubscriptionRow): Promise<Subscriptio
   }
 }
 
-/** Those who are written to. */
+/** Counts the confirmed subscriptions. */
 export async function countSubscribers(db: Db): Promise<number> {
   return await db.$count(subscriptions, isNotNull(subscriptions.confirmed_at))
 }

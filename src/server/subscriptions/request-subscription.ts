@@ -16,9 +16,8 @@ import { findConfirmed, findSameRequest, namesOf } from './queries.ts'
 export const SUBSCRIPTIONS_BY_IP: RateLimit = { scope: 'subscription', limit: 10, seconds: 60 * 60 }
 
 /**
- * Stores what an address would subscribe to, and asks for confirmation by mail. Nobody learns whether the
- * address is subscribed already, nor whether the limit of mails to it lets one through. Errors: 400 for bots and for
- * what is not public, 429.
+ * Stores an unconfirmed subscription and mails its confirmation link. The response does not reveal if the address is
+ * subscribed already or has reached its limit of mails. Throws 400 for bots and for shops that are not public, and 429.
  */
 export async function requestSubscription(
   call: Call,
@@ -53,7 +52,7 @@ export async function requestSubscription(
   return form
 }
 
-/** Throws 400 for a category that does not exist, and for a shop that is not public. */
+/** Returns the names of a choice. Throws 400 for a category that does not exist or a shop that is not public. */
 export async function rejectUnknown(
   tx: Db,
   wanted: Pick<SubscriptionForm, 'categories' | 'commerces'>,

@@ -11,7 +11,7 @@ import { confirmSubscription, readSubscription } from './confirm-subscription.ts
 import { leaveSubscription } from './leave-subscription.ts'
 import { requestSubscription, SUBSCRIPTIONS_BY_IP } from './request-subscription.ts'
 
-/** For neighbours: by their address at first, then by the link that was mailed to it. */
+/** Routes for neighbours. A request names an address; all others use the link mailed to it. */
 export const subscriptionRoutes = [
   route({
     method: 'POST',
@@ -59,7 +59,7 @@ export const subscriptionRoutes = [
     path: '/api/subscriptions/leave/',
     summary: 'Deja de avisar a un correo, y lo olvida.',
     access: 'public',
-    // A mailbox provider posts for many people from one address.
+    // No limit by address: a mailbox provider posts for many people from one.
     writeLimit: false,
     form: subscriptionLink,
     status: 204,

@@ -27,7 +27,7 @@ const ask = (choice: object = {}, email = EMAIL) => call('', { email, ...choice 
 const rows = () => server.db.select().from(subscriptions).orderBy(subscriptions.created_at)
 const mails = () => server.db.select().from(outbox).orderBy(outbox.id)
 const tokenIn = (text: string) => /\/avisame\/([\w-]+)/.exec(text)![1]!
-/** The link of the last mail to an address. */
+/** Returns the token in the last mail to an address. */
 async function link(email = EMAIL) {
   return { token: tokenIn((await server.mailsTo(email)).at(-1)!.text) }
 }

@@ -10,8 +10,8 @@ import { newsFor } from './news.ts'
 import { findSubscription } from './queries.ts'
 
 /**
- * What a weekly mail says, at the moment at which it is sent: of what has been hidden, deleted or has ended since it
- * was queued, not a word. Undefined where nothing is left to tell, the reader has left, or a week has passed.
+ * Writes a weekly mail when it is sent, without shops and offers that were hidden or deleted or have ended since it was
+ * queued. Undefined if there is no news left, the reader has unsubscribed, or a week has passed.
  */
 export async function writeWeeklyMail(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'settings'>,

@@ -9,7 +9,7 @@ import { findSuggestion, lockSuggestion } from './queries.ts'
 
 const VERBS = { added: 'accept', declined: 'deny' } as const
 
-/** What is decided so already changes nothing. Errors: 404, 409 where somebody else has decided otherwise. */
+/** Decides a suggestion. Does nothing if it has this decision already. Throws 404, and 409 if it has the other one. */
 export async function decideSuggestion(
   call: SignedCall,
   id: number,

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/suggestions.ts'
 import type { Db } from '../database/open.ts'
 import { suggestions, users } from '../database/schema.ts'
 
-/** Those that nobody has decided. */
+/** Matches undecided suggestions. */
 export const isUndecided: SQL = isNull(suggestions.decided_at)
 
 export async function findSuggestion(db: Db, id: number): Promise<Suggestion | undefined> {
@@ -17,7 +17,7 @@ export async function findSuggestion(db: Db, id: number): Promise<Suggestion | u
   return found
 }
 
-/** The same row, locked until the transaction ends. */
+/** Finds a suggestion and locks it until the transaction ends. */
 export async function lockSuggestion(db: Db, id: number): Promise<Suggestion | undefined> {
   const { id: key } = suggestions
   await db.select({ id: key }).from(suggestions).where(eq(key, id)).for('no key update')

@@ -13,8 +13,8 @@ import { storeSubmission } from '../http/store-submission.ts'
 export const SUGGESTIONS_BY_IP: RateLimit = { scope: 'suggestion', limit: 10, seconds: 60 * 60 }
 
 /**
- * Stores that a neighbour misses a shop. Errors: 400 for bots, 409 with the shop where a published one has that
- * name, 429.
+ * Stores a neighbour's suggestion of a shop. Throws 400 for bots, 409 with the shop if a published one has that name,
+ * and 429.
  */
 export async function sendSuggestion(
   call: Call,
@@ -37,7 +37,7 @@ export async function sendSuggestion(
   return { ...form, id }
 }
 
-/** All names are read, as what makes two of them the same is a rule of the program; an index has them. */
+/** Finds a published shop of the same name. Reads all names (by an index), because `isSameName` is not in SQL. */
 async function findListedByName(tx: Db, name: string) {
   const names = await tx
     .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })

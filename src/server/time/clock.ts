@@ -1,4 +1,4 @@
-/** The time, as a service, which tests replace. */
+/** The current time as a service, so that tests can replace it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -4,19 +4,19 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MINUTE = 60_000
 
-/** Instants are in ms since 1970. */
+/** Converts between instants (ms since 1970) and the local time of a zone. */
 export type TimeZone = {
   dateOf(instant: number): PlainDate
   /**
-   * When a clock shows so many minutes after the midnight of a day. A time that the clock skips is as much
-   * later, and of one that it shows twice the first counts (RFC 5545, section 3.3.5).
+   * Returns the instant of a local time, given in minutes after midnight. A skipped time is moved later by the shift of
+   * the clock; of a repeated time the first counts (RFC 5545, section 3.3.5).
    */
   instantOf(date: PlainDate, minutes: number): number
 }
 
 const zones = new Map<string, TimeZone>()
 
-/** The time zone with a name of the IANA database. Throws RangeError when there is none. */
+/** Returns the time zone with an IANA name. Throws RangeError for an unknown name. */
 export function timeZone(name: string): TimeZone {
   const known = zones.get(name)
   if (known) return known
@@ -27,7 +27,7 @@ export function timeZone(name: string): TimeZone {
 
 function openTimeZone(name: string): TimeZone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
-  // Clocks change at full hours of UTC; asking Intl each time costs more than everything else here.
+  // Offsets are cached by hour, because clocks change at full hours of UTC and Intl is slow.
   const offsets = new Map<number, number>()
 
   function offsetAt(instant: number): number {
@@ -56,7 +56,7 @@ function openTimeZone(name: string): TimeZone {
 
 const MAX_OFFSETS = 50_000
 
-/** '11/22/2026, GMT+01:00' in ms; 'GMT' alone is none. */
+/** Reads the offset in '11/22/2026, GMT+01:00' in ms; 'GMT' alone is 0. */
 function offsetOf(text: string): number {
   const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(text)!
   if (sign === undefined) return 0

@@ -18,10 +18,9 @@ import { UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
- * Changes a user's role, whether the office trusts their changes, or deactivates or reactivates the account. Who loses
- * access is signed out everywhere, and their shops are no longer public. Whom the office deactivates it tells why, with a
- * link to appeal without signing in. Errors: 400 without that reason, 409 for the last administrator and for an
- * unconfirmed account.
+ * Changes a user's role or trust, or deactivates or reactivates the account. A deactivated user is signed out
+ * everywhere, their shops are no longer public, and a mail gives the reason with a link to appeal without signing in.
+ * Throws 400 without a reason, and 409 for the last administrator and for an unconfirmed account.
  */
 export async function changeUser(
   call: SignedCall,
@@ -60,7 +59,7 @@ export async function changeUser(
   return findUser(db, id)
 }
 
-/** With a link, because they cannot sign in. Their row is locked. */
+/** Mails a deactivated user, whose row must be locked. Contains a link to appeal, because they cannot sign in. */
 async function tellDeactivated(
   tx: Db,
   call: SignedCall,
@@ -88,13 +87,13 @@ async function tellDeactivated(
   )
 }
 
-/** Anybody may have registered it; only the link in its mailbox confirms it. */
+/** Throws 409 for activating or promoting an unconfirmed account: anybody may have registered its e-mail. */
 function refuseUnconfirmed({ activated_at }: UserRow, { role, is_active }: UserChanges): void {
   if (activated_at !== null) return
   if (is_active || role === ADMINISTRATOR) throw notConfirmed()
 }
 
-/** Whether an administrator stays one. */
+/** Whether an administrator remains an active administrator after the changes. */
 function administers({ role = ADMINISTRATOR, is_active = true }: UserChanges): boolean {
   return is_active && role === ADMINISTRATOR
 }

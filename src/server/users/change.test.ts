@@ -136,7 +136,7 @@ describe('the last active administrator', () => {
     const whom = whomOf(pair)
     let changing: ReturnType<Person['patch']>[] = []
     await server.db.transaction(async (tx) => {
-      // The row is locked until both requests wait for it, so that they really run at once.
+      // The rows are locked until both requests wait for them, so that they run concurrently.
       const ids = pair.map(({ user }) => user.id)
       for (const id of ids) await tx.select().from(users).where(eq(users.id, id)).for('update')
       changing = pair.map((by, at) => change(whom[at]!, changes, by))

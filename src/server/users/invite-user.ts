@@ -11,8 +11,8 @@ import type { SignedCall } from '../http/route.ts'
 import { findUser, type UserRow } from './queries.ts'
 
 /**
- * Creates the account of an e-mail and mails its owner a link to choose a password. Errors: 400 `{email}` where there is
- * an account or an invitation, 429 when the address got too many mails.
+ * Creates an account for an e-mail and mails it a link to choose a password. Throws 400 `{email}` if there is an
+ * account or an invitation, and 429 if the address got too many mails.
  */
 export async function inviteUser(call: SignedCall, { email }: Invitation): Promise<UserRow> {
   const { db, clock, viewer } = call

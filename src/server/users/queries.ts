@@ -18,7 +18,7 @@ const columns = {
   activated_at: users.activated_at,
   invited_at: users.invited_at,
   created_at: users.created_at,
-  // Drizzle does not qualify the columns of the only table in `from`, and here two tables have an id.
+  // The columns are qualified here, because two tables have an id and Drizzle does not qualify those of a single table.
   commerces: sql<number>`(select count(*)::int from ${commerces}
     where ${commerces}.owner_id = ${users}.id and ${commerces}.deleted_at is null)`,
   is_trusted: users.is_trusted,
@@ -26,12 +26,12 @@ const columns = {
 
 const SORT_COLUMNS = {
   ...columns,
-  // Name and e-mail in one column, normalized and indexed.
+  // The column `normalized` has name and e-mail, and an index.
   username: users.normalized,
   email: sql`lower(${users.email})`,
 }
 
-/** Newest first unless ordered otherwise. Counts shops for the page only. */
+/** Lists users, by default newest first. Shops are only counted for the users of the page. */
 export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, range: RowRange) {
   const order = sortedBy(SORT_COLUMNS, ordering ?? ['-id'], users.id)!
   const query = db
@@ -62,7 +62,7 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return found
 }
 
-/** The same row, locked until the transaction ends. */
+/** Finds a user and locks the row until the transaction ends. */
 export async function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
   return findUser(db, id)
@@ -102,7 +102,7 @@ const IN_STATE: Record<UserState, SQL | undefined> = {
   unconfirmed: isNull(users.activated_at),
 }
 
-/** Every word is in the name or e-mail, or the whole is an id. */
+/** Matches users whose name or e-mail contains every word, or whose id is the search. */
 function matching(search: string): SQL | undefined {
   const id = possibleId.safeParse(search).data
   return or(

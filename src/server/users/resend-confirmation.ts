@@ -11,8 +11,8 @@ import { confirmAccount } from '../mail/registration-mails.ts'
 import { lockUser, type UserRow } from './queries.ts'
 
 /**
- * Mails another link to one unconfirmed registration, within its owner's limits. Unlike strangers,
- * administrators get the reason: 409 when it is confirmed, 429 when it was too often.
+ * Mails another link to an unconfirmed registration, within the limits of the address. Unlike for strangers, the
+ * response says why no mail was sent: throws 409 if it is confirmed, and 429 if there were too many mails.
  */
 export async function resendConfirmation(
   call: Call,
