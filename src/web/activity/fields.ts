@@ -40,7 +40,7 @@ export function formatChanges(
   after: Values,
   categories: readonly Category[],
 ): Change[] {
-  return toldFields(Object.keys({ ...before, ...after }), IN_DIRECTION).flatMap((name) => {
+  return distinctFields(Object.keys({ ...before, ...after }), IN_DIRECTION).flatMap((name) => {
     const { label } = fieldOf(name)
     const format = FORMATS[name] ?? formatText
     if (name === 'hours') {
@@ -54,18 +54,18 @@ export function formatChanges(
       return to === '' ? [] : [{ name, label, from: undefined, to }]
     }
     if (name === 'latitude' || name === 'longitude') return pointChanges(label, before, after)
-    const told = (values: Values) => {
+    const textOf = (values: Values) => {
       const value = values?.[name]
       return values === null || value === undefined ? undefined : format(value, categories, values)
     }
-    const change = { name, label, from: told(before), to: told(after) }
+    const change = { name, label, from: textOf(before), to: textOf(after) }
     return change.from === change.to ? [] : [change]
   })
 }
 
 /** 'el teléfono', 'el nombre y la foto', 'el nombre, la foto y 3 datos más'. */
 export function formatFieldNames(names: readonly string[]): string {
-  const all = [...new Set(toldFields(names, WITH_DIRECTION).map((name) => fieldOf(name).noun))]
+  const all = [...new Set(distinctFields(names, WITH_DIRECTION).map((name) => fieldOf(name).noun))]
   if (all.length === 0) return 'los datos'
   const shown = all.length > 3 ? [...all.slice(0, 2), `${all.length - 2} datos más`] : all
   const last = shown.pop()!
@@ -77,13 +77,13 @@ const IN_DIRECTION = ['street', 'number']
 const WITH_DIRECTION = [...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
 /** In the order of the forms, without what another of them says too: a point is one thing, and so is an address. */
-function toldFields(names: readonly string[], inDirection: readonly string[]): string[] {
-  const said = new Set([
+function distinctFields(names: readonly string[], inDirection: readonly string[]): string[] {
+  const redundant = new Set([
     ...(names.includes('direction') ? inDirection : []),
     ...(names.includes('latitude') ? ['longitude'] : []),
   ])
   return names
-    .filter((name) => !said.has(name))
+    .filter((name) => !redundant.has(name))
     .toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
 }
 

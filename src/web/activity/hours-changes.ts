@@ -43,14 +43,14 @@ export const HOURS_PARTS: Record<string, Part> = {
 
 /** The parts that differ, in words; the whole where there were no hours before, or are none any more. */
 export function hoursChanges(before: Hours | null, after: Hours | null) {
-  const told = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
+  const textOf = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
   return Object.entries(HOURS_PARTS)
     .filter(([, { fields }]) => !fields.every((name) => isSameJson(before?.[name], after?.[name])))
     .map(([name, part]) => ({
       name,
       label: part.label,
-      from: told(before, part),
-      to: told(after, part),
+      from: textOf(before, part),
+      to: textOf(after, part),
     }))
     .filter(({ from, to }) => from !== to)
 }

@@ -32,6 +32,8 @@ const quoted = (alt: string) => (alt === '' ? '' : ` «${alt}»`)
 
 function named(photos: readonly LoggedPhoto[], one: string, many: string): string[] {
   if (photos.length === 0) return []
-  const told = photos.map(({ alt }) => quoted(alt)).filter(Boolean)
-  return [`${formatCount(photos.length, one, many)}${told.length > 0 ? `:${told.join(',')}` : ''}`]
+  const descriptions = photos.map(({ alt }) => quoted(alt)).filter(Boolean)
+  return [
+    `${formatCount(photos.length, one, many)}${descriptions.length > 0 ? `:${descriptions.join(',')}` : ''}`,
+  ]
 }

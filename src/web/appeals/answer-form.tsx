@@ -10,11 +10,11 @@ import { draftOf, GIVING_BACK } from './labels.ts'
 type AnswerFormProps = {
   appeal: Appeal
   onAnswered: (appeal: Appeal) => Promise<void>
-  /** Somebody else has answered meanwhile. */
+  /** Called if another administrator has answered in the meantime. */
   onTaken: (appeal: Appeal) => void
 }
 
-/** 'Responder a la reclamación', below what was decided and written. */
+/** The form under 'Responder a la reclamación', for an administrator. */
 export function AnswerForm({ appeal, ...on }: AnswerFormProps) {
   const { id, kind, appellant } = appeal
   const form = useForm({

@@ -5,7 +5,7 @@ import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconMail } from '#web/ui/icons.ts'
 import { AskedChanges } from './asked-changes.tsx'
 
-/** What was decided, what was asked, the ways to look into it, and the answer. */
+/** Shows an appeal to the office: the decision, the appellant's text, links, and the answer or its form. */
 export function AppealDetails({ appeal }: { appeal: Appeal }) {
   const { id, commerce, offer, reason, decided_at, decided_by, report } = appeal
   const { appellant, appellant_email, answer, answered_at, answered_by } = appeal

@@ -25,7 +25,7 @@ import { appealState, reasonOf } from './restriction-notice.tsx'
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const restriction = await findRestriction(params.decision!)
   const { may_appeal, appeal, object } = restriction
-  // The office reads what others appeal in its queue.
+  // Administrators read appeals of others in the list of appeals.
   if (storedRole() === ADMINISTRATOR && !may_appeal && !appeal) {
     throw redirect(`/reclamaciones?buscar=${encodeURIComponent(object)}`)
   }
@@ -43,7 +43,7 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure({ title: 'Reclamación', items: 'la decisión' })
 
-/** What the office took away and why, and what its owner has to say to it, once. */
+/** Shows an owner one restriction with its reason, and a form to appeal against it once. */
 export default function AppealScreen({ loaderData }: Route.ComponentProps) {
   const { restriction } = loaderData
   const { kind, commerce, object, decided_at } = restriction
@@ -143,7 +143,7 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
   )
 }
 
-/** What is deleted has no page of its own. */
+/** Returns the path of the link back. A deleted shop or offer has no page of its own. */
 function backOf({ kind, commerce }: Restriction): string {
   if (commerce === null || kind === 'commerce_deleted') return '/commerces'
   return kind === 'offer_deleted' ? `/commerces/${commerce}/offers` : `/commerces/${commerce}`

@@ -1,7 +1,7 @@
 import type { Restriction } from '#contract/appeals.ts'
 import { RISKY_LABELS } from '#contract/proposals.ts'
 
-/** What was asked of a shop and not accepted: what stands, and what was asked. Nothing of other decisions. */
+/** Shows the changes that a rejected proposal asked for, beside the present values. Other restrictions have none. */
 export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
   if (changes.length === 0) return null
   return (

@@ -24,7 +24,7 @@ export const answerAppeal = (id: number, answer: AppealAnswer) => appeals.post(i
 
 export const { find: findRestriction } = restrictions
 
-/** What the office took from the caller: of a shop and its offers, or all. Its screens work without. */
+/** Lists the caller's restrictions in force, of one shop with its offers or of all. Empty if the request fails. */
 export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
   const asked = { commerce, in_force: true, size: 20 }

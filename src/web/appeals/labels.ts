@@ -2,7 +2,7 @@ import type { Appeal, AppealOutcome, RestrictionKind } from '#contract/appeals.t
 
 type Named = { kind: RestrictionKind; object: string; commerce_name: string }
 
-/** What was done, as its owner reads it. */
+/** Titles of restrictions for owners. */
 export const TITLES: Record<RestrictionKind, string> = {
   application_rejected: 'Tu solicitud rechazada',
   commerce_hidden: 'Tu comercio oculto',
@@ -12,7 +12,7 @@ export const TITLES: Record<RestrictionKind, string> = {
   proposal_rejected: 'Tu cambio no aceptado',
 }
 
-/** The same, as the office reads it. */
+/** Titles of restrictions for the office. */
 export const KINDS: Record<RestrictionKind, string> = {
   application_rejected: 'Solicitud rechazada',
   commerce_hidden: 'Comercio oculto',
@@ -22,7 +22,7 @@ export const KINDS: Record<RestrictionKind, string> = {
   proposal_rejected: 'Cambio no aceptado',
 }
 
-/** What giving back does. */
+/** What granting an appeal does, as the label of a choice. */
 export const GIVING_BACK: Record<RestrictionKind, string> = {
   application_rejected: 'Aceptar el comercio',
   commerce_hidden: 'Volver a mostrarlo',

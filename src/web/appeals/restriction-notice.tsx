@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { IconFlag } from '#web/ui/icons.ts'
 import { TITLES } from './labels.ts'
 
-/** Where it happened: what the office took away, why, and the way to answer. */
+/** Notices of an owner's restrictions, each with its reason and a link to appeal. */
 export function RestrictionNotices(props: { restrictions: readonly Restriction[] }) {
-  // Those of an application and of a change stand on their cards.
+  // Rejected applications and proposals show theirs on their own cards.
   const restrictions = props.restrictions.filter(
     ({ kind }) => kind !== 'application_rejected' && kind !== 'proposal_rejected',
   )
@@ -41,7 +41,7 @@ export function RestrictionNotices(props: { restrictions: readonly Restriction[]
   )
 }
 
-/** Under a reason: how far its appeal is, and the way to it. */
+/** The state of an appeal and a link to it, below the reason of a restriction. */
 export function AppealLine({ restriction }: { restriction: Restriction }) {
   return (
     <div>
@@ -56,14 +56,14 @@ export function AppealLine({ restriction }: { restriction: Restriction }) {
 export const reasonOf = ({ reason }: Restriction): string =>
   reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`
 
-/** What the link to a decision says. */
+/** Returns the label of the link to a restriction. */
 export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): string {
   if (may_appeal) return 'No estoy de acuerdo'
   if (appealed_at === null) return 'Ver la decisión'
   return outcome === null ? 'Ver tu reclamación' : 'Ver la respuesta'
 }
 
-/** How far the appeal is, or until when there may be one. */
+/** Returns a sentence about the appeal's state, or about its deadline. */
 export function appealState(restriction: Restriction): string {
   const { may_appeal, appealed_at, outcome, ended_at, appeal_until } = restriction
   if (may_appeal) return `Puedes reclamar una vez, hasta ${formatDay(appeal_until)}.`
@@ -72,7 +72,7 @@ export function appealState(restriction: Restriction): string {
   }
   if (ended_at !== null) return 'Ya no hace falta reclamar.'
   if (outcome === 'upheld') return 'Se mantiene la decisión. Es definitiva.'
-  // Appeals are off.
+  // Before the deadline `may_appeal` is only false when appeals are switched off.
   if (Date.parse(appeal_until) > Date.now()) return ''
   return `El plazo para reclamar acabó ${formatDay(appeal_until)}.`
 }

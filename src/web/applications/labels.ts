@@ -89,8 +89,8 @@ export function formatDecision({ status, decided_at }: Application, now?: Date):
 }
 
 export function acceptedMessage({ commerce, owner }: Application): string {
-  const told = owner === null ? '' : ' Le avisamos por correo.'
-  return `Aceptada: «${commerce.name}» ya está en el directorio.${told}`
+  const mailSentence = owner === null ? '' : ' Le avisamos por correo.'
+  return `Aceptada: «${commerce.name}» ya está en el directorio.${mailSentence}`
 }
 
 /** The same decision, made by somebody else before: shown to the second person. */

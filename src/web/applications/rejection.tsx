@@ -36,9 +36,9 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
       return { message: `${late ?? ALREADY} ${OTHER}`, isOwn: false }
     }
     if (late) return { message: late, isOwn: false }
-    const told = decided.owner === null ? '' : ' Le enviamos el motivo por correo.'
+    const mailSentence = decided.owner === null ? '' : ' Le enviamos el motivo por correo.'
     return {
-      message: `Solicitud de «${commerce.name}» rechazada.${told}`,
+      message: `Solicitud de «${commerce.name}» rechazada.${mailSentence}`,
       isOwn: true,
       word: 'Rechazado',
     }

@@ -12,11 +12,11 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Runs in browsers only, so that mail scanners, which fetch the page, do not activate the account. */
+/** Runs in the browser only, so that mail scanners that fetch the page do not activate the account. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     await activate({ uid: params.uid, token: params.token })
-    // Without it the login asks for it.
+    // Only prefills the login, so a failure is ignored.
     const known = await findLinkEmail({ uid: params.uid, token: params.token }).catch(() => ({}))
     return { outcome: 'active' as const, known }
   } catch (error) {

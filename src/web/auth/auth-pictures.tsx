@@ -1,6 +1,6 @@
 import { Facade } from '#web/ui/drawing.tsx'
 
-/** In px, the frame in auth-screen.module.css. */
+/** Size in px of the picture's frame in auth-screen.module.css. */
 const frame = { w: 320, h: 208 }
 
 export const openPicture = <Facade shop={{ id: 'boceto', name: 'Abierto' }} {...frame} />

@@ -6,16 +6,17 @@ import styles from './auth-screen.module.css'
 
 type AccountScreenProps = {
   title: string
-  /** Extends to the edges of the card. */
+  /** Shown without padding at the top of the card. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** A small card with one task: confirm, request a link, choose a password. */
+/** A small card for one task, such as confirming, requesting a link or choosing a password. */
 export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const shown = useRef(title)
-  // The focused element is gone, so the new title takes the focus and is read out.
+  // When the title changes, the focused element is gone: the new title takes the focus and is read
+  // out.
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title

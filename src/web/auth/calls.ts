@@ -1,13 +1,13 @@
 import type { Activation, LinkEmail, PasswordReset, Registered } from '#contract/auth.ts'
 import { type OnProgress, post, upload } from '#web/api/http.ts'
 
-/** Registers a stranger. `key` is the same for the same content: what was sent twice counts once. */
+/** Registers an owner with a shop. `key` is the idempotency key: a form that is sent twice counts once. */
 export const signUp = (form: FormData, key: string, onPercent: OnProgress) =>
   upload(onPercent, (options) => post<Registered>('/auth/users/', form, key, options))
 
 export const activate = (link: Activation) => post('/auth/users/activation/', link)
 
-/** The e-mail of the account that a link is for. */
+/** Returns the e-mail address of a link's account. */
 export const findLinkEmail = (link: Activation) => post<LinkEmail>('/auth/users/link_email/', link)
 
 export const resendActivation = (email: string) => post('/auth/users/resend_activation/', { email })

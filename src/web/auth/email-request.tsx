@@ -14,11 +14,11 @@ type EmailRequestProps = {
   title: string
   sentence: string
   send: (email: string) => Promise<void>
-  /** Shown for any address, because the answer must not reveal whether there is an account. */
+  /** Text after sending. It is the same for any address, so that it does not reveal whether there is an account. */
   sent: (email: string) => string
 }
 
-/** Requests a link by e-mail. */
+/** A form that requests a link by e-mail. */
 export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps) {
   const known: unknown = useLocation().state?.email
   const [sentTo, setSentTo] = useState<string>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** Asks below an e-mail field whether it was mistyped, when the field loses the focus. */
+/** Suggests a correction below an e-mail field when the field loses the focus and the e-mail looks mistyped. */
 export function useEmailSuggestion(onAccept: (email: string) => void) {
   const [suggestion, setSuggestion] = useState<{ typed: string; meant: string }>()
 
@@ -13,7 +13,7 @@ export function useEmailSuggestion(onAccept: (email: string) => void) {
     if (meant !== undefined) announce(`¿Querías escribir ${meant}?`)
   }
 
-  /** Undefined as soon as something else is typed. */
+  /** Returns undefined once `email` differs from what the suggestion was made for. */
   const questionFor = (email: string) =>
     suggestion?.typed === email ? (
       <>

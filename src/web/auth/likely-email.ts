@@ -1,6 +1,6 @@
 import spellChecker from '@zootools/email-spell-checker'
 
-/** Common mail domains here, and valid ones that resemble them. */
+/** Mail domains that are common in Spain, and valid ones that look like a typo of those. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -40,7 +40,7 @@ const TOP_LEVEL_DOMAINS = [
   'example',
 ]
 
-/** The e-mail that was probably meant, if its domain looks mistyped. */
+/** Returns the e-mail that was probably meant, if its domain looks mistyped. */
 export function likelyEmail(email: string): string | undefined {
   const suggestion = spellChecker.run({
     email: email.trim(),

@@ -32,7 +32,7 @@ import styles from './login.module.css'
 
 export const loader = () => null
 
-/** Sends signed-in people on; clears what is left of an ended session. */
+/** Redirects signed-in users, and removes what remains of an ended session. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return signedInUser() ? replace(origin(request)) : null
 }
@@ -125,7 +125,7 @@ export default function LoginRoute() {
   )
 }
 
-/** `unconfirmed`: an e-mail whose account nobody has confirmed, after a try to sign in with it. */
+/** `unconfirmed`: the e-mail of the last attempt, if its account is not confirmed. */
 function useLogin() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -136,7 +136,7 @@ function useLogin() {
     // An empty form is sent too: the server has a message for each field.
     labels: {},
     isServerRendered: true,
-    // The screens that request a link start with this e-mail.
+    // The screens that request a link are prefilled with this e-mail.
     suggested: () => ({ email: typeof known === 'string' ? known : loadDraft<string>(EMAIL) }),
     async send({ values }) {
       await signIn(values.email, values.password)
@@ -154,7 +154,7 @@ function useLogin() {
       return true
     },
   })
-  // Said before anybody types a password.
+  // Warns before a password is typed that the browser refuses to store the session.
   useEffect(() => {
     const refusal = sessionRefusal()
     if (refusal) form.showFormError(errorMessage(new StorageRefused(refusal)))
@@ -162,10 +162,10 @@ function useLogin() {
   return { form, unconfirmed }
 }
 
-/** The e-mail remembered for when the session ends; deleted at logout. */
+/** Name of the draft with the last e-mail that signed in. It is deleted at logout. */
 const EMAIL = 'login-email'
 
-/** What opens after signing in: an owner's shop, if there is one alone, otherwise the dashboard. */
+/** Returns the first screen after signing in: an owner's only shop, otherwise the dashboard. */
 async function firstScreen(): Promise<string> {
   const only = storedRole() === OWNER ? await findOnlyShop().catch(() => undefined) : undefined
   return only === undefined ? '/dashboard' : `/commerces/${only}`

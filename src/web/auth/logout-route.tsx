@@ -11,7 +11,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Ends the session on this device at once, and tells the server without waiting. */
+/** Ends the session on this device at once, and calls the server without waiting for it. */
 export async function clientLoader() {
   await requireSameUser().catch(() => {
     throw redirect('/dashboard')

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconSend } from '#web/ui/icons.ts'
 import { resendActivation } from './calls.ts'
 
-/** Mails the confirmation again, and says so beside the button. */
+/** A button that mails the confirmation again and shows the result beside it. */
 export function ResendButton({ email }: { email: string }) {
   const [outcome, setOutcome] = useState('')
 

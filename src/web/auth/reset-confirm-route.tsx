@@ -18,9 +18,7 @@ import { confirmReset, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }
 
-/**
- * For the link of a password reset, or of an invitation, which is valid longer and confirms the account.
- */
+/** Chooses a password by the link of a reset or of an invitation, which is valid longer and confirms the account. */
 export default function ResetConfirmRoute({ params: link, matches }: Route.ComponentProps) {
   const isInvitation = matches.some((match) => match?.id === 'invitation')
   const [isSpent, setSpent] = useState(false)
@@ -32,7 +30,7 @@ export default function ResetConfirmRoute({ params: link, matches }: Route.Compo
     isServerRendered: true,
     labels: { new_password: 'Contraseña nueva' },
     async send({ values }, { key }) {
-      // Before the link is spent, and not again where the answer to the rest was lost.
+      // Must run before `confirmReset`, which invalidates the link. A retry reuses the result.
       email.current ??= (await findLinkEmail(link)).email
       await confirmReset({ ...link, ...values }, key)
       return { email: email.current, password: values.new_password }

@@ -13,7 +13,7 @@ const photo = new File(['foto'], 'foto.webp')
 
 test('an empty form is wrong in every field of the screen', () => {
   const wrong = Object.keys(checkForm(registrationInParts, nestValues(EMPTY)))
-  // The focus of a photo has a default.
+  // The photo's focus has a default.
   const expected = Object.keys(FIELDS).filter(
     (name) => !Object.hasOwn(DEFAULT_FOCUS, name) && !OPTIONAL.includes(name),
   )

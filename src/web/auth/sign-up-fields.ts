@@ -19,10 +19,7 @@ const commerceFields = Object.fromEntries(
 
 type Named = { name: string; section: 1 | 2 | 3 }
 
-/**
- * Named as on the wire, in the order of the screen: each field's label in the error summary, and its
- * section.
- */
+/** Fields by their wire names, in the order of the screen, with the label for the error summary and the section. */
 export const FIELDS = {
   username: { name: 'Nombre de usuario', section: 1 },
   email: { name: 'Correo electrónico', section: 1 },
@@ -32,23 +29,21 @@ export const FIELDS = {
 } satisfies Record<string, Named>
 
 export type FieldName = keyof typeof FIELDS
-/** Fields that are not text. */
-const OTHERS = [PHOTO, FOCUS_X, FOCUS_Y, CATEGORY] as const
-export type TextName = Exclude<FieldName, (typeof OTHERS)[number]>
+const NON_TEXT = [PHOTO, FOCUS_X, FOCUS_Y, CATEGORY] as const
+export type TextName = Exclude<FieldName, (typeof NON_TEXT)[number]>
 export type Values = Record<TextName, string> & {
   [CATEGORY]: number[]
   [FOCUS_X]: number
   [FOCUS_Y]: number
 }
 
-/** The focus of a new photo. */
 export const DEFAULT_FOCUS = {
   [FOCUS_X]: CENTERED.photo_focus_x,
   [FOCUS_Y]: CENTERED.photo_focus_y,
 }
 
 const TEXTS = Object.keys(FIELDS).filter(
-  (name): name is TextName => !OTHERS.some((other) => other === name),
+  (name): name is TextName => !NON_TEXT.some((other) => other === name),
 )
 
 export const EMPTY = {
@@ -61,7 +56,7 @@ export function photoFocusOf(values: Values): PhotoFocus {
   return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
 }
 
-/** The labels of the error summary. */
+/** Labels for the error summary. */
 export const LABELS = Object.fromEntries(
   Object.entries(FIELDS).map(([name, field]) => [name, field.name]),
 )
@@ -70,11 +65,11 @@ export function sectionOf(name: string): number {
   return FIELDS[name as FieldName].section
 }
 
-/** The multipart form. */
+/** Builds the body of the multipart request. */
 export function formData(values: Values, photo: File, honeypot: object): FormData {
   const form = new FormData()
   for (const name of TEXTS) form.append(name, values[name])
-  // The server composes the address in one line of its parts.
+  // The server builds the one-line address from its parts.
   form.append('commerce.direction', values['commerce.street'])
   for (const name of [FOCUS_X, FOCUS_Y] as const) form.append(name, String(values[name]))
   for (const id of values[CATEGORY]) form.append(CATEGORY, String(id))

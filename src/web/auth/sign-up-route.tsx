@@ -16,7 +16,7 @@ import { SuccessDialog } from './success-dialog.tsx'
 import { useCategories } from './use-categories.ts'
 import { type SignUp, useSignUp } from './use-sign-up.ts'
 
-/** The section that is shown on a phone. */
+/** `paso`: the section shown on a phone. */
 export const handle: PageHandle = { searchParams: ['paso'] }
 
 export default function SignUpRoute() {

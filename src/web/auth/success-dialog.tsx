@@ -14,7 +14,7 @@ type SuccessDialogProps = {
   onCorrect: () => void
 }
 
-/** Closing it in any way leads home, because the form behind it was sent. */
+/** Confirms the registration. Closing it leads to the home page, because the form behind it has been sent. */
 export function SuccessDialog({ shop, email, onCorrect }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { listCategories } from '#web/categories/calls.ts'
 
-/** The categories; forms do not wait for them. */
+/** Loads the categories. Forms are shown before they arrive. */
 export function useCategories() {
   const [categories, setCategories] = useState<Category[]>([])
   const [failure, setFailure] = useState<string>()

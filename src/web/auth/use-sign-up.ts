@@ -18,7 +18,7 @@ import {
   type Values,
 } from './sign-up-fields.ts'
 
-/** The registration form; on phones its three sections come one after the other. */
+/** State of the registration form. On phones its three sections are shown one at a time. */
 export function useSignUp() {
   const steps = useSteps(SECTIONS.length, headingId)
   const honeypot = useHoneypot()
@@ -51,7 +51,7 @@ export function useSignUp() {
     goOn()
   }
 
-  /** To the next section on phones; after a failed submit, to the next error. */
+  /** Shows the next section on phones or, after a failed submit, the next error. */
   function goOn() {
     const wrong = form.validate()
     const here = Object.keys(wrong).filter((name) => sectionOf(name) === steps.step)
@@ -65,7 +65,7 @@ export function useSignUp() {
     steps.go(sections.sort().find((section) => section !== steps.step) ?? SECTIONS.length)
   }
 
-  /** Returns to the submitted form, when the e-mail was wrong. */
+  /** Returns to the form after it was sent, to correct the e-mail. */
   function correctEmail() {
     setRegistered(undefined)
     form.saveDraft()
@@ -88,7 +88,7 @@ export type SignUp = ReturnType<typeof useSignUp>
 
 export const headingId = (section: number) => `apartado-${section}`
 
-/** The contact e-mail copies the account's until it is edited. */
+/** Copies the account's e-mail to the contact e-mail, until the latter is edited. */
 function useContactOffer({ latest, change }: SignUpForm) {
   const offered = useRef('')
 

@@ -17,7 +17,7 @@ export function PendingBadge({ screen: { pending }, waiting, className }: Pendin
   return (
     <>
       <span className={`grid place-center bold tabular ${styles.badge} ${className}`} aria-hidden>
-        {count > MOST ? `${MOST}+` : count}
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
       <span className="visually-hidden">
         , {formatNumber(count)} {pending!.words}
@@ -26,4 +26,4 @@ export function PendingBadge({ screen: { pending }, waiting, className }: Pendin
   )
 }
 
-const MOST = 99
+const MAX_SHOWN = 99

@@ -75,18 +75,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Rows of the owner's dashboard, tasks first. */
-const MOST_ROWS = 5
-const MOST_TASKS = 3
+const MAX_ROWS = 5
+const MAX_TASKS = 3
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { office, username, shops, hasShops, questions, unconfirmed } = loaderData
   const guideStep = office?.settings.guide_step ?? undefined
   const guide = guideStep !== undefined && <GuideCard step={guideStep} />
   const asked = Number(questions.length > 0) + Number(unconfirmed.length > 0)
-  const tasks = loaderData.tasks.slice(0, MOST_TASKS - asked)
+  const tasks = loaderData.tasks.slice(0, MAX_TASKS - asked)
   const weeks = loaderData.weeks
     .toSorted((one, other) => other[largestAction(other)] - one[largestAction(one)])
-    .slice(0, MOST_ROWS - asked - tasks.length)
+    .slice(0, MAX_ROWS - asked - tasks.length)
   const restrictions = <RestrictionNotices restrictions={loaderData.restrictions} />
   const questionCards = (
     <>

@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   title: string
-  /** What the button says, if not the title. */
+  /** The button's text. Default: `title`. */
   label?: ReactNode
   children: (onClose: () => void) => ReactNode
 }

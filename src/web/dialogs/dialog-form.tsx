@@ -9,24 +9,22 @@ import { DialogBody, DialogFooter } from './form-dialog.tsx'
 export type DialogFormProps = {
   title: string
   form: Form
-  /** What 'Empezar de nuevo' has restored. */
+  /** What 'Empezar de nuevo' restores, in words. */
   cleared?: string
-  /** The label of the main button, and while it is busy. */
+  /** Labels of the main button: normal and while sending. */
   send: string
   sending?: string
   icon?: Icon | undefined
   danger?: boolean
-  /** The label of the cancel button. */
   cancel?: string
   onClose: () => void
-  /** Shown above the form's notices. */
   above?: ReactNode
   /** A preview beside a wide form; on narrow screens see InlinePreview. */
   preview?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a form in a FormDialog. */
+/** The frame of a form in a `FormDialog`. */
 export function DialogForm(props: DialogFormProps) {
   const { title, form, danger, cancel = 'Cancelar', preview, onClose } = props
   return (
@@ -49,7 +47,7 @@ export function DialogForm(props: DialogFormProps) {
         </div>
       </DialogBody>
       <DialogFooter above={<FormFoot form={form} />}>
-        {/* Phones have the cross. */}
+        {/* Phones have the cross instead. */}
         <Button variant="text" className="no-phone" onClick={() => !form.isSubmitting && onClose()}>
           {cancel}
         </Button>
@@ -67,7 +65,7 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-/** The preview among the fields, where there is no room beside them. */
+/** Shows the preview among the fields on screens too narrow for one beside them. */
 export function InlinePreview({ children }: { children: ReactNode }) {
   return <div className={`no-desk mb-6 ${styles.inlinePreview}`}>{children}</div>
 }

@@ -6,18 +6,17 @@ type FormDialogProps = {
   title: ReactNode
   opened: boolean
   onClose: () => void
-  /** 860 px instead of 600, for a form with a preview. */
+  /** 860 px wide instead of 600, for a form with a preview. */
   isWide?: boolean
-  /** Once it has faded out and given the focus back: what moves the focus waits for it. */
+  /** Called after the dialog has closed and restored the focus. Move the focus only then. */
   onGone?: () => void
-  /** A form of DialogBody and DialogFooter; not updated while closed. */
+  /** A form with `DialogBody` and `DialogFooter`. It is not updated while the dialog is closed. */
   children: ReactNode
 }
 
-/** A form in a dialog. */
 export function FormDialog({ title, opened, onClose, isWide, onGone, children }: FormDialogProps) {
   const opening = useOpening(opened)
-  // While it fades out it shows its last content.
+  // While it fades out it keeps its last content.
   const shown = useRef({ title, isWide, children })
   if (opened) shown.current = { title, isWide, children }
   return (
@@ -33,7 +32,7 @@ export function FormDialog({ title, opened, onClose, isWide, onGone, children }:
   )
 }
 
-/** Counts openings: reopened while fading out, it shows a new form. */
+/** Counts openings. As a key it gives a new form to a dialog that is reopened while it fades out. */
 function useOpening(opened: boolean): number {
   const [opening, setOpening] = useState(0)
   const [wasOpened, setWasOpened] = useState(opened)
@@ -44,12 +43,12 @@ function useOpening(opened: boolean): number {
   return opening
 }
 
-/** The scrolling part. */
+/** The part of a dialog that scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className={`grow ${styles.body}`}>{children}</div>
 }
 
-/** The part that is always visible; the main action is last. */
+/** The part of a dialog that is always visible. Put the main action last. */
 export function DialogFooter({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <div className={`grid gap-16 flex-none line-top ${styles.footer}`}>

@@ -5,12 +5,12 @@ import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
 import { useOpenForm } from './use-open-form.ts'
 
-/** What the form is opened for: a new item of a list, or one that is there. */
+/** What an open form edits. Without an item it creates one. */
 type Task<Item> = { item?: Item | undefined }
 
-/** The form of a list's items, for a new one or for one that is there. */
+/** State of the form that creates or edits an item of a list. */
 export function useItemForm<Item extends { id: number }>(items: readonly Item[]) {
-  // The item may have changed, or gone, while the page was loaded anew.
+  // After a reload the item may have changed or been deleted.
   const [task, setTask] = useOpenForm<Task<Item>>((stored) => {
     // `open-form` is shared by all forms of a screen; others store a string.
     if (typeof stored !== 'object') return undefined
@@ -23,7 +23,7 @@ export function useItemForm<Item extends { id: number }>(items: readonly Item[])
 
 type ItemDialogProps<Item> = {
   work: { task: Task<Item> | undefined; close: () => void }
-  /** Its headings: 'Añadir festivo', 'Editar festivo'. */
+  /** Headings for a new and an existing item: 'Añadir festivo', 'Editar festivo'. */
   create: string
   edit: string
   children: (form: ItemFormProps<Item>) => ReactNode
@@ -31,7 +31,7 @@ type ItemDialogProps<Item> = {
 
 export type ItemFormProps<Item> = Task<Item> & { title: string; onClose: () => void }
 
-/** The same form under either heading; closed while there is no task. */
+/** A dialog with the form of `useItemForm`, open while `work` has a task. */
 export function ItemDialog<Item>({ work, create, edit, children }: ItemDialogProps<Item>) {
   const { task, close } = work
   const title = task?.item ? edit : create
@@ -42,7 +42,7 @@ export function ItemDialog<Item>({ work, create, edit, children }: ItemDialogPro
   )
 }
 
-/** The frame of its fields. */
+/** The frame of an item's form, with the labels of its buttons. */
 export function ItemForm<Item>({
   item,
   ...form

@@ -8,9 +8,9 @@ import { useReauthentication } from './reauthentication.ts'
 type ModalProps = {
   title: ReactNode
   opened: boolean
-  /** Missing: only its own buttons close it. */
+  /** If missing, only buttons of the content close it. */
   onClose?: () => void
-  /** Once it has faded out and given the focus back. */
+  /** Called after it has closed and restored the focus. */
   onGone?: (() => void) | undefined
   /** 440, 600 or 860 px wide; a sheet slides up from the bottom at any width. */
   size?: 'small' | 'medium' | 'wide' | 'sheet'
@@ -23,12 +23,12 @@ type ModalProps = {
  */
 export function Modal({ title, opened, onClose, onGone, size = 'medium', children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
-  // Escape and the way back then belong to the reauthentication above it.
+  // While the reauthentication is above it, Escape and the back button are for that.
   const isCovered = useReauthentication() !== undefined && onClose !== undefined
   return (
     <Dialog.Root
       open={opened}
-      // global.css locks the page's scroll; toasts stay within reach.
+      // Does not hide toasts from screen readers. The page's scroll is locked by global.css.
       modal="trap-focus"
       onOpenChange={() => {
         if (!isCovered) onClose?.()
@@ -36,7 +36,7 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
       onOpenChangeComplete={(open) => {
         if (!open) onGone?.()
       }}
-      // A click beside a button that moved must not close a form.
+      // A click that misses a button that moved must not close a form.
       disablePointerDismissal={size !== 'sheet'}
     >
       <Dialog.Portal>
@@ -68,7 +68,7 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
   )
 }
 
-/** Of what has come into an open dialog in the place of something else. */
+/** Focuses the first field of the open dialog, after its content was replaced. */
 export function focusFirst(): void {
   firstFocus(document.querySelector<HTMLElement>('[role="dialog"]')!)?.focus()
 }
@@ -84,5 +84,5 @@ function firstFocus(popup: HTMLElement): HTMLElement | null {
 const FIELD =
   'form :is(input, select, textarea):not([type="file"], [type="hidden"], [type="range"], [tabindex="-1"])'
 
-/** Back does nothing. */
+/** The back button does nothing in a dialog without `onClose`. */
 function stay() {}

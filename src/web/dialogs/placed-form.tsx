@@ -2,7 +2,7 @@ import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogFormProps } from './dialog-form.tsx'
 
-/** The frame of the same form in a place of the screen, below what it is about. Control and Enter send it. */
+/** The frame of a form like `DialogForm`, but within the screen. Ctrl+Enter submits it. */
 export function PlacedForm(props: Omit<DialogFormProps, 'onClose'>) {
   const { title, form, cleared, danger, icon, send, sending, children } = props
   return (

@@ -2,21 +2,21 @@ import { plainName } from '#contract/same-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 
-/** Proposed at once. */
-const MOST = 8
+/** Maximum of proposals that are shown at once. */
+const MAX_SHOWN = 8
 
 type ProposedWordsProps = {
   help: string
   proposed: readonly string[]
-  /** Those of the field, with commas between. */
+  /** The field's value: words separated by commas. */
   words: string
   onAdd: (words: string) => void
 }
 
-/** Each is added with one press. */
+/** Proposes words for a field as buttons, each of which adds one. */
 export function ProposedWords({ help, proposed, words, onAdd }: ProposedWordsProps) {
   const present = new Set(words.split(',').map(plainName))
-  const left = proposed.filter((word) => !present.has(plainName(word))).slice(0, MOST)
+  const left = proposed.filter((word) => !present.has(plainName(word))).slice(0, MAX_SHOWN)
   if (left.length === 0) return null
   return (
     <div>

@@ -5,20 +5,20 @@ import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { DialogForm } from './dialog-form.tsx'
 
-/** What the office is about to take away from somebody, who reads why. */
+/** Texts and action of a dialog in which the office gives its reason for a restriction; the owner reads it. */
 export type ReasonQuestion = {
   title: string
-  /** What happens then. */
+  /** Explains the consequences. */
   words: string
-  /** What to write: unless given, of something against the rules. */
+  /** The field's help text. Default: something against the rules. */
   help?: string
   reasons: readonly CommonReason[]
-  /** The main button, and while it is busy. */
+  /** Labels of the main button: normal and while sending. */
   yes: string
   busyLabel: string
-  /** The draft's name, by what is taken away. */
+  /** Name of the draft, which says what is restricted. */
   draft: string
-  /** Does it, and returns what follows once the form is gone. Where it throws, the form stays with its reason. */
+  /** Executes the action. Returns what to call after the dialog has closed. If it throws, the form stays open. */
   act: (reason: string) => Promise<() => unknown>
 }
 
@@ -29,7 +29,7 @@ type ReasonFormProps = {
   takesFocus?: boolean
 }
 
-/** In a dialog: why something is taken away, without which it is not. */
+/** A form in a dialog that requires a reason before it acts. */
 export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonFormProps) {
   const { title, words, help = AGAINST_RULES, reasons, yes, busyLabel, draft, act } = question
   const form = useForm({
@@ -62,7 +62,7 @@ export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonForm
   )
 }
 
-/** Whether the signed-in person must give a reason before they take away what is this person's. */
+/** Returns whether the signed-in user must give a reason before deleting or hiding something of this owner. */
 export function isReasonAsked(owner: { id: number } | null): boolean {
   const user = storedUser()
   const role = storedRole()

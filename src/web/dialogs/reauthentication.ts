@@ -3,7 +3,7 @@ import { sharedValue } from '#web/document/shared-value.ts'
 
 type Reauthentication = {
   user: StoredUser
-  /** Who has signed in in another tab meanwhile; undefined where the session has ended. */
+  /** The user who has signed in in another tab; undefined if the session has ended. */
   other: StoredUser | undefined
   answer: (isSame: boolean) => void
 }
@@ -14,7 +14,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** The pending reauthentication, if any. */
 export const useReauthentication = current.useValue
 
-/** Asks one after the other. Resolves with whether the user has signed in again. */
+/** Asks the user to sign in again, one request after the other. Resolves with whether they did. */
 export function requestReauthentication(user: StoredUser, other?: StoredUser): Promise<boolean> {
   const answered = last.then(
     () =>
@@ -33,7 +33,7 @@ export function requestReauthentication(user: StoredUser, other?: StoredUser): P
   return answered
 }
 
-/** The user has signed in again in another tab. */
+/** Answers the pending question of another user: the first one has signed in again in another tab. */
 export function withdrawOtherUser(): void {
   const asked = current.get()
   if (asked?.other) asked.answer(true)

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What follows once a form in a dialog is saved: the screen anew, the dialog closed, the message, which may offer an undo. */
+/** Returns a function to call after saving: reloads the data, closes the dialog and shows a toast. */
 export function useAfterSave(close: () => void) {
   const { revalidate } = useRevalidator()
   return async (message: string, onUndo?: () => void) => {

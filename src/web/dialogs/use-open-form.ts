@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Which form is open on this screen. A reloaded page opens it again, with its draft, because phones reload
- * pages when the camera needs memory. `refresh` updates what was stored; undefined when it no longer
- * applies.
+ * State of which form is open on this screen. It survives a reload, as its draft does, because phones reload a page
+ * when the camera needs memory. `refresh` updates the stored state; undefined if it no longer applies.
  */
 export function useOpenForm<Form>(
   refresh: (stored: Form) => Form | undefined = (stored) => stored,
@@ -31,7 +30,7 @@ function readOpenForm<Form>(): Form | undefined {
   }
 }
 
-/** Without storage a reloaded page does not reopen the form. */
+/** If storage fails, a reloaded page does not reopen the form. */
 function storeOpenForm(form: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, form }))

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { FormDialog } from './form-dialog.tsx'
 import { ReasonForm, type ReasonQuestion } from './reason-form.tsx'
 
-/** Asks why before something is taken away. `dialog` stands on the screen that asks. */
+/** Asks for a reason before something is hidden or deleted. Render `dialog` on the screen. */
 export function useReason() {
   const [question, setQuestion] = useState<ReasonQuestion>()
   const follow = useRef<() => unknown>(undefined)
   const close = () => setQuestion(undefined)
 
-  /** The focus, which the dialog gives back to the pressed button, is then free to go on. */
+  /** Runs after the dialog has restored the focus, so that it may move the focus elsewhere. */
   function goOn() {
     const next = follow.current
     follow.current = undefined

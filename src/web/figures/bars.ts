@@ -43,11 +43,11 @@ export function barsOf(
   return partsOf(shown, span, isMonth).map((part) => {
     const first = daysBetween(shown.from, part.from)
     const end = daysBetween(shown.from, part.to) + 1
-    const said = words(part, span, shown, today)
+    const labels = words(part, span, shown, today)
     return {
       ...part,
-      short: [said.label, said.note],
-      ...said,
+      short: [labels.label, labels.note],
+      ...labels,
       sums: totalOf(shown.days.slice(first, end)),
       // The days of a month and of the one before do not lie beside each other.
       before: isMonth ? undefined : totalOf(shown.days_before.slice(first, end)),

@@ -58,8 +58,8 @@ export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps
             ...(isCompared ? ['Antes'] : []),
             KIND_NAMES[other],
           ]}
-          rows={bars.map(({ name: said, sums, before }) => [
-            said,
+          rows={bars.map(({ name: barName, sums, before }) => [
+            barName,
             <strong key="now">{formatNumber(sums[kind])}</strong>,
             ...(isCompared
               ? [

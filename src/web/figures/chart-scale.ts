@@ -1,10 +1,10 @@
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /** The lines of a chart from zero to above a number, at round steps of whole things. */
 export function chartLines(highest: number): number[] {
-  const least = Math.max(highest, 1) / MOST_LINES
-  const power = 10 ** Math.floor(Math.log10(least))
-  const step = Math.max(1, [1, 2, 4, 5, 10].find((one) => one * power >= least)! * power)
+  const minStep = Math.max(highest, 1) / MAX_LINES
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const step = Math.max(1, [1, 2, 4, 5, 10].find((one) => one * power >= minStep)! * power)
   const count = Math.ceil(Math.max(highest, 1) / step)
   return Array.from({ length: count + 1 }, (_, at) => at * step)
 }

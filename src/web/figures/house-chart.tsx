@@ -21,13 +21,13 @@ type Frame = { width: number; left: number; top: number; plot: number; foot: num
 const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, type: 17 }
 const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, type: 13 }
 /** More houses than these stand in pairs on a phone. */
-const MOST_NARROW = 8
+const MAX_NARROW = 8
 /** From here on the numbers beside the lines would not fit. */
-const THOUSANDS = 10_000
+const MIN_IN_THOUSANDS = 10_000
 
 /** Bars from zero that are houses, and the period before as dashes; drawn for wide screens and for phones. */
 export function HouseChart(props: HouseChartProps) {
-  const paired = props.bars.length > MOST_NARROW ? inPairs(props.bars) : props.bars
+  const paired = props.bars.length > MAX_NARROW ? inPairs(props.bars) : props.bars
   return (
     <>
       <div className={styles.wide}>
@@ -55,7 +55,7 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
     const [roof, line] = [y(bar.sums[kind]) - 7, y(before(bar))]
     return isCompared && line > roof - type && line < roof + 5 ? line - 7 : roof
   }
-  const inThousands = lines.at(-1)! >= THOUSANDS
+  const inThousands = lines.at(-1)! >= MIN_IN_THOUSANDS
   const written = (value: number) => (inThousands ? thousands(value) : formatNumber(value))
   const row = bars.map(
     (bar, at): House => ({

@@ -35,7 +35,7 @@ import { Sentence } from './sentence.tsx'
 import tables from './tables.module.css'
 
 /** What fits on the page. */
-const MOST_OFFERS = 8
+const MAX_OFFERS = 8
 
 const SCREEN = {
   title: 'Informe',
@@ -107,7 +107,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             label={`Gráfico: ${bars.map(({ name, sums: its }) => `${name}, ${formatNumber(its.views)}`).join('; ')}.`}
           />
         </section>
-        <Offers offers={figures.offers.slice(0, MOST_OFFERS)} />
+        <Offers offers={figures.offers.slice(0, MAX_OFFERS)} />
         <Foot>{isCompared ? `Comparado con ${before}. ` : ''}</Foot>
       </article>
     </>

@@ -8,18 +8,18 @@ import styles from './status.module.css'
 
 /** Sends a mail to oneself, and says what the mail server answered. */
 export function TestMailButton() {
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   async function send() {
-    setSaid('')
-    setSaid(await sendTestMail().then(inWords, errorMessage))
+    setResult('')
+    setResult(await sendTestMail().then(inWords, errorMessage))
   }
   return (
     <>
       <Button variant="soft" size="small" icon={IconMail} busyLabel="Enviando…" onClick={send}>
         Enviar un correo de prueba
       </Button>
-      <p role="status" className={said ? styles.sent : 'visually-hidden'}>
-        {said}
+      <p role="status" className={result ? styles.sent : 'visually-hidden'}>
+        {result}
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { breakpoints, designTokensCss, type Token, tokens } from './design-tokens.ts'
 
-/** Text, ground, least ratio, then the ratios worked out for light and dark. */
+/** Text, background, minimum contrast ratio, then the ratios calculated for light and dark. */
 const pairs: [Token, Token, number, number, number][] = [
   ['ink', 'bg', 7, 16.14, 16.4],
   ['ink', 'surface', 7, 16.7, 15.27],
@@ -26,9 +26,9 @@ const pairs: [Token, Token, number, number, number][] = [
   ['focus-side', 'side', 3, 9.82, 13.83],
 ]
 
-test.each(pairs)('%s can be read on %s', (text, ground, least, light, dark) => {
+test.each(pairs)('%s can be read on %s', (text, ground, minRatio, light, dark) => {
   const ratios = [0, 1].map((scheme) => contrast(tokens[text][scheme]!, tokens[ground][scheme]!))
-  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(least)
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(minRatio)
   expect(ratios[0]).toBeCloseTo(light, 1)
   expect(ratios[1]).toBeCloseTo(dark, 1)
 })

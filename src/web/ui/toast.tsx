@@ -11,13 +11,13 @@ type Words = {
 type Shown = Words & { id: number }
 
 const SECONDS = 10
-const MOST = 3
+const MAX_TOASTS = 3
 
 /** Shows a message for ten seconds. One without 'Deshacer' is replaced by the next. */
 export function toast(words: Words): void {
   last += 1
   const staying = toasts.get().filter(({ onUndo }) => onUndo !== undefined)
-  toasts.set([...staying, { ...words, id: last }].slice(-MOST))
+  toasts.set([...staying, { ...words, id: last }].slice(-MAX_TOASTS))
 }
 
 /** The region of the toasts, which announces them. One on a screen. */
