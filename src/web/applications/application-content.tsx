@@ -15,7 +15,7 @@ import { formatDecision } from './labels.ts'
 
 type ApplicationContentProps = { application: Application; shop: FacadeShop; categories: string[] }
 
-/** Everything that a decision is taken from. */
+/** Shows all data of an application that matter for the decision. */
 export function ApplicationContent({ application, shop, categories }: ApplicationContentProps) {
   const { commerce, owner, reason, status } = application
   const mixed = sayMixed(commerce.name)

@@ -13,7 +13,7 @@ export const { find: findProposal } = proposals
 
 type ChangeQuery = ProposalFilter & { search?: string | undefined; page?: number; size?: number }
 
-/** Unless filtered, what waits comes first, the longest waiting on top. */
+/** Without a filter pending proposals come first, the oldest on top. */
 export const listProposals = (query: ChangeQuery) => proposals.page(query)
 
 type Decision = { revision: number; accept: RiskyField[]; reject: RiskyField[]; reason: string }
@@ -36,4 +36,3 @@ export const acceptApplication = (pk: number) =>
 export const denyApplication = (pk: number, reason: string) =>
   call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
 
-/** Takes one's own decision back while its mail waits. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
 import styles from './changes.module.css'
 
-/** One field of a change: its values, and beside them what is to be decided or was. */
+/** A field of a proposal: its values, and as children its decision or the buttons for it. */
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
   return (
     <section

@@ -13,10 +13,10 @@ import { mapUrl, movedWords } from './moved-words.ts'
 
 type ValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
-/** What stands now and what is asked. */
+/** Shows the present and the requested value of a field. */
 export function PresentValues({ change, categories }: ValuesProps) {
   const { from, present, ...rest } = change
-  const isOther = !isSameJson(wordsOf(from), wordsOf(present))
+  const isOther = !isSameJson(comparable(from), comparable(present))
   const now = { ...rest, from: present } as PendingChange
   const mixed = change.field === 'name' ? sayMixed(change.to) : undefined
   return (
@@ -38,7 +38,7 @@ export function PresentValues({ change, categories }: ValuesProps) {
   )
 }
 
-/** What stood when it was asked for, and what was asked. */
+/** Shows the value when the change was requested, and the requested one. */
 export function PastValues({ change, categories }: ValuesProps) {
   return (
     <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
@@ -52,8 +52,8 @@ export function PastValues({ change, categories }: ValuesProps) {
   )
 }
 
-/** Of a photo its file, whatever the signature of its address. */
-const wordsOf = (value: ProposedChange['from']) =>
+/** Returns a value to compare: of a photo its URL without the signature. */
+const comparable = (value: ProposedChange['from']) =>
   typeof value === 'object' && 'url' in value ? value.url.replace(/\?.*/, '') : value
 
 function Value({ name, tone, children }: { name: string; tone: string; children: ReactNode }) {
@@ -65,7 +65,7 @@ function Value({ name, tone, children }: { name: string; tone: string; children:
   )
 }
 
-/** Where it would be: how far from where it is, and on the town's map, if that has it. */
+/** Shows the requested place: its distance from the present one, and a map if it lies within the town's map. */
 function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   const townMap = useSite()?.map
   const [from, to] = [pointOf(change.present), pointOf(change.to)]

@@ -8,7 +8,7 @@ import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
 
 type Asked = Application['commerce']
 
-/** What was looked up of an application that waits. It decides nothing. */
+/** Shows what was looked up about a pending application. It is only a help for the decision. */
 export function Checked({ application: { commerce, owner } }: { application: Application }) {
   const alike = useAlike(commerce)
   return (
@@ -54,7 +54,7 @@ function Row({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   )
 }
 
-/** Others with its name or its telephone; undefined until they have been looked for, null where that has failed. */
+/** Finds other shops with the same name or telephone. Undefined while loading, null if that failed. */
 function useAlike({ id, name, n_tlf }: Asked): Commerce[] | null | undefined {
   const [alike, setAlike] = useState<Commerce[] | null>()
   useEffect(() => {

@@ -17,7 +17,7 @@ type DecisionProps = {
   onDecided: (decided: Decided) => Promise<void>
 }
 
-/** Accept or reject: one press, or a reason that unfolds in place. */
+/** Buttons to accept an application at once, or to unfold the form for a rejection. */
 export function Decision({ application, onDecided }: DecisionProps) {
   const { pk } = application
   const [isRejecting, setRejecting] = useState(false)
@@ -82,11 +82,11 @@ function useDecision(onDecided: DecisionProps['onDecided']) {
   const { busy, run: runOne } = useBusy<'decide'>()
   const { attempt, failure } = useAttempt()
 
-  /** `decide` answers with the message to show. */
+  /** `decide` resolves with the message to show. */
   const run = (decide: () => Promise<Decided>) =>
     runOne('decide', () => attempt(() => conclude(decide)))
 
-  /** Throws what is no decision of anybody's. */
+  /** Reports a decision, or why the server refused it (404, 409). Throws other errors. */
   async function conclude(decide: () => Promise<Decided>): Promise<void> {
     try {
       await onDecided(await decide())
@@ -103,7 +103,7 @@ function useDecision(onDecided: DecisionProps['onDecided']) {
   return { isBusy: busy !== undefined, failure, run, conclude }
 }
 
-/** Who has not confirmed keeps everybody waiting; otherwise somebody else was quicker. */
+/** Says that somebody else has decided, unless the owner's e-mail is not confirmed. */
 function formatDecider(error: unknown): string {
   const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
   return code === 'not_confirmed' ? '' : ' Otra persona se te ha adelantado.'

@@ -4,7 +4,7 @@ import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
 
-/** One application, as the review calls its state. */
+/** States of applications. */
 export const STATES = {
   PE: { tone: 'waiting', word: 'Pendiente' },
   OK: { tone: 'good', word: 'Aceptado' },
@@ -12,7 +12,7 @@ export const STATES = {
   unconfirmed: { tone: 'hidden', word: 'Sin confirmar' },
 } as const
 
-/** A change that somebody asks for. In part: some of its fields were accepted, others not. */
+/** States of proposals. Partial: some fields were accepted, others rejected. */
 export const PROPOSAL_STATES = {
   open: { tone: 'waiting', word: 'Pendiente' },
   accepted: { tone: 'good', word: 'Aceptado' },
@@ -28,7 +28,7 @@ export function proposalState({ state, accepted, rejected }: Proposal) {
   return accepted.length === 0 ? PROPOSAL_STATES.rejected : PROPOSAL_STATES.partial
 }
 
-/** What most rejections say: a chip each, which writes its sentence for the owner. */
+/** Common reasons for rejecting an application: the name of a chip, and the sentence that it writes for the owner. */
 export const REASONS: readonly CommonReason[] = [
   {
     name: 'Faltan datos',
@@ -47,7 +47,7 @@ export const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** The same of changes. */
+/** Common reasons for rejecting a change. */
 export const CHANGE_REASONS: readonly CommonReason[] = [
   {
     name: 'Falta comprobarlo',
@@ -63,7 +63,7 @@ export const CHANGE_REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** The one button says what it will do. */
+/** Returns the label of the button that sends the decisions of a proposal. */
 export function sayDecision(accepted: number, rejected: number, isMailed: boolean): string {
   const parts = [
     ...(accepted > 0 ? [`aceptar ${accepted}`] : []),
@@ -81,7 +81,7 @@ export function proposalMessage({ commerce, accepted, rejected, owner }: Proposa
   return `«${commerce.name}»: ${done}.${owner === null ? '' : ' Le avisamos por correo.'}`
 }
 
-/** 'Aceptado ayer': how and when an application was decided. */
+/** Returns how and when an application was decided: 'Aceptado ayer'. */
 export function formatDecision({ status, decided_at }: Application, now?: Date): string {
   return decided_at === null
     ? STATES[status].word
@@ -93,7 +93,7 @@ export function acceptedMessage({ commerce, owner }: Application): string {
   return `Aceptada: «${commerce.name}» ya está en el directorio.${mailSentence}`
 }
 
-/** The same decision, made by somebody else before: shown to the second person. */
+/** Returns the message for an administrator whose decision somebody else had made before. */
 export function decidedByOtherMessage({
   status,
   commerce,
@@ -104,7 +104,7 @@ export function decidedByOtherMessage({
   return `${decided_by} ya había ${verb} «${commerce.name}»: se te ha adelantado.`
 }
 
-/** Nothing is decided until the owner confirms the e-mail. */
+/** An application cannot be decided before its owner has confirmed the e-mail, unless the office invited them. */
 export function isDecidable({ owner }: Pick<Application, 'owner'>): boolean {
   return owner === null || owner.is_confirmed || owner.is_invited
 }

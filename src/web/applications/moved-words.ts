@@ -1,10 +1,10 @@
 import { distanceBetween, type Point } from '#contract/coordinates.ts'
 import { formatDistance, sideOf } from '#web/format/distances.ts'
 
-/** Metres; the pin of a map is not put more exactly. */
+/** Metres. Pins that are closer count as the same: nobody places them more exactly. */
 const SAME_PLACE = 1
 
-/** How the pin of a shop would move, as text instead of a map. Undefined: it has none, and would have none. */
+/** Describes the move of a shop's pin, instead of a map. Undefined if there is no pin before and after. */
 export function movedWords(from: Point | undefined, to: Point | undefined): string | undefined {
   if (from === undefined) return to && 'Hasta ahora no estaba en el mapa.'
   if (to === undefined) return 'Dejaría de estar en el mapa.'
@@ -13,11 +13,11 @@ export function movedWords(from: Point | undefined, to: Point | undefined): stri
   return `El pin queda ${formatMove(from, to)} del de ahora.`
 }
 
-/** 'a 120 m al norte': how a point has moved. */
+/** Returns a move as distance and direction: 'a 120 m al norte'. */
 export const formatMove = (from: Point, to: Point): string =>
   `${formatDistance(distanceBetween(from, to))} ${sideOf(from, to)}`
 
-/** The address of a map with the place, or with the way from one to the other. */
+/** Returns the URL of a map with the place, or with the route between the two places. */
 export function mapUrl(from: Point | undefined, to: Point): string {
   const url = new URL('https://www.openstreetmap.org/')
   if (from === undefined) {

@@ -29,11 +29,11 @@ type ProposalDecisionProps = {
   proposal: Proposal
   categories: readonly Category[]
   onDecided: (decided: Decided) => Promise<void>
-  /** Somebody else was quicker, or its owner asks for something else by now. */
+  /** Called if somebody else has decided, or if the owner has changed the proposal. */
   onStale: (message: string) => Promise<void>
 }
 
-/** What stands and what is asked, side by side, each field to be accepted or rejected; one button sends all of it. */
+/** Shows the present and the requested values, with buttons to accept or reject each field. One button sends all. */
 export function ProposalDecision(props: ProposalDecisionProps) {
   const { proposal, categories, onDecided, onStale } = props
   const { id, revision, changes, released, commerce, owner } = proposal
@@ -133,7 +133,7 @@ export function ProposalDecision(props: ProposalDecisionProps) {
 type FieldChoiceProps = {
   field: RiskyField
   chosen: Choice | undefined
-  /** The first that is not decided: the key R rejects it. */
+  /** Whether it is the first undecided field, which the key R rejects. */
   isNext: boolean
   onChoose: (which: Choice) => void
 }
@@ -170,8 +170,8 @@ function focusNextChoice({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Sends a decision. Of a proposal that somebody else has decided or that is gone it returns so.
- * @throws the other errors; 409 if its owner asks for something else by now.
+ * Sends a decision. If somebody else has decided or the proposal is gone, returns that message. @throws other errors,
+ * such as 409 if the owner has changed the proposal.
  */
 async function send(id: number, decision: Parameters<typeof decideProposal>[1]): Promise<Decided> {
   try {

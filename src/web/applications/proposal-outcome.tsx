@@ -6,7 +6,7 @@ import { ChangeRow } from './change-row.tsx'
 import { PastValues } from './change-values.tsx'
 import { PROPOSAL_STATES } from './labels.ts'
 
-/** What became of a change that was asked for: field by field, why, and by whom. */
+/** Shows the decision of each field of a proposal, with its reason and who decided. */
 export function ProposalOutcome({
   proposal,
   categories,

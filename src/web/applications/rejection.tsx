@@ -11,12 +11,12 @@ import { decidedByOtherMessage, REASONS } from './labels.ts'
 
 type RejectionProps = {
   application: Application
-  /** Tells what `decide` answers, or that somebody was faster. */
+  /** Reports the outcome of `decide`, or that somebody else was faster. */
   conclude: (decide: () => Promise<Decided>) => Promise<void>
   onCancel: () => void
 }
 
-/** Why not, in words that the owner will read: common reasons a press away, and one's own. */
+/** A form for the reason of a rejection, which the owner will read. Chips insert common reasons. */
 export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   const { pk, commerce } = application
   const form = useForm({
@@ -31,7 +31,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
   async function reject(written: string): Promise<Decided> {
     const decided = await denyApplication(pk, written)
     const late = decidedByOtherMessage(decided)
-    // The owner has read the reason that came first.
+    // Somebody else has rejected it with another reason, which the owner has received.
     if (decided.reason !== written.trim()) {
       return { message: `${late ?? ALREADY} ${OTHER}`, isOwn: false }
     }

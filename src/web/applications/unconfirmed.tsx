@@ -8,7 +8,7 @@ import styles from './changes.module.css'
 
 type UnconfirmedProps = { owner: { id: number; username: string; email: string } }
 
-/** Why an application cannot be decided yet, and what helps. */
+/** Explains that the owner has not confirmed the e-mail, and offers to send the mail again. */
 export function Unconfirmed({ owner }: UnconfirmedProps) {
   const { id, username, email } = owner
   const resend = () =>

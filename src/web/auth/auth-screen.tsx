@@ -15,8 +15,7 @@ type AccountScreenProps = {
 export function AuthScreen({ title, picture, children }: AccountScreenProps) {
   const sheet = useRef<HTMLElement>(null)
   const shown = useRef(title)
-  // When the title changes, the focused element is gone: the new title takes the focus and is read
-  // out.
+  // The focused element is gone: the new title takes the focus and is read out.
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title

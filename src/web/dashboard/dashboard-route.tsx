@@ -43,7 +43,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
       listWeeks(),
       isAdministrator ? [] : listRunningOffers(),
     ])
-  // An empty directory begins with its questions; left, they wait on this screen.
+  // Opens the setup guide in an empty directory. A guide that was left has a card here.
   if (office?.settings.guide_step === 0) throw redirect(guidePath(0))
   const now = nowIn(shownTimeZone())
   return {
@@ -74,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading="Te damos la bienvenida" title={title} />
 }
 
-/** Rows of the owner's dashboard, tasks first. */
+/** Limits of the rows and of the tasks on an owner's dashboard. Tasks come first. */
 const MAX_ROWS = 5
 const MAX_TASKS = 3
 
@@ -98,7 +98,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const deadMails = office && (
     <DeadMails mails={office.deadMails.results} total={office.deadMails.count} />
   )
-  // Before the first shop there is a welcome for the office, too.
+  // Before the first shop or task the office sees the welcome, as an owner does.
   if (office && (hasShops || office.inbox.count > 0)) {
     return (
       <OfficeToday office={office} username={username}>

@@ -15,7 +15,7 @@ import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
 import { Question } from './question.tsx'
 
-/** An owner's shops whose data nobody has confirmed for long: right with one press, or changed. */
+/** Asks an owner whether the data of shops that were not confirmed for long are still right. */
 export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
   const heading = useRef<HTMLElement>(null)
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 
-/** Undeliverable mails, for administrators; nothing when there are none. */
+/** Lists undeliverable mails for administrators; renders nothing if there are none. */
 export function DeadMails({ mails, total }: DeadMailsProps) {
   if (mails.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { Question } from './question.tsx'
 
 type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
 
-/** What an owner's shops have not said of the holidays to come, answered with one press. */
+/** Asks an owner which shops open on coming holidays. Each answer is a button. */
 export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
   const heading = useRef<HTMLElement>(null)
   const answer = useAnswers(questions, heading)
@@ -47,7 +47,7 @@ const rowsOf = (questions: readonly HolidayQuestion[]): Asked[] =>
 
 const keyOf = ({ id, commerce }: Asked) => `festivo-${id}-${commerce.id}`
 
-/** Null takes an answer back. */
+/** Returns a function that saves an answer. Null deletes it. */
 function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(questions, end)

@@ -12,11 +12,11 @@ import { TaskRows } from './task-list.tsx'
 type OfficeTodayProps = {
   office: Office
   username: string
-  /** What an administrator is asked as an owner, and mails that did not arrive. */
+  /** An administrator's own questions as an owner, and undelivered mails. */
   children: ReactNode
 }
 
-/** The office's morning: what waits, how the town is, and the welcome as the last strip. */
+/** The office's dashboard: tasks, the state of the town, and the welcome at the end. */
 export function OfficeToday({ office, username, children }: OfficeTodayProps) {
   const { inbox, status, figures, holidays } = office
   const tasks = officeTasks(inbox)
@@ -103,7 +103,7 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
   )
 }
 
-/** Whether the installation works, in a sentence. */
+/** Says in a sentence whether the installation works. */
 function Installation({ status }: Pick<Office, 'status'>) {
   const fault = statusFault(status)
   return (

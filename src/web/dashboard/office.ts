@@ -21,7 +21,7 @@ import { readStatus } from '#web/status/calls.ts'
 import { readInbox } from '#web/waiting/waiting.ts'
 import type { Task } from './tasks.ts'
 
-/** What the office looks at in the morning. */
+/** Loads the data of the office's dashboard. */
 export async function loadOffice() {
   const today = plainDateOf(new Date(), shownTimeZone())
   const week = { since: today, until: addDays(today, 7), ordering: 'date' }
@@ -37,7 +37,7 @@ export async function loadOffice() {
 }
 export type Office = Awaited<ReturnType<typeof loadOffice>>
 
-/** What is wrong with the installation, for an administrator; undelivered mails are on the dashboard by themselves. */
+/** Returns the first problem of the installation. Undelivered mails have their own section on the dashboard. */
 export function statusFault({ checks }: Pick<Status, 'checks'>) {
   const faults = checks.filter(({ check, problem }) => problem !== null && check !== 'mail_dead')
   const [first] = faults
@@ -59,7 +59,7 @@ const VERBS: Record<InboxKind, string> = {
   unconfirmed: 'Mirar',
 }
 
-/** A task for each kind of thing that waits, those with the oldest first. */
+/** Returns a task for each kind of pending item. The kind with the oldest item comes first. */
 export function officeTasks(
   { counts, oldest }: Pick<Inbox, 'counts' | 'oldest'>,
   now?: Date,
@@ -83,7 +83,6 @@ export function officeTasks(
 const detailOf = ({ title, since }: InboxItem, now?: Date) =>
   `${title} espera desde ${formatDay(since, now)}`
 
-/** 'Hay 14 cosas en la bandeja; 2 llevan 5 días o más.' */
 export function formatToday(inbox: Inbox, now?: Date): string {
   const total = totalOf(inbox)
   if (total === 0) return 'No hay nada por hacer en la bandeja.'
@@ -97,7 +96,7 @@ export function formatToday(inbox: Inbox, now?: Date): string {
 
 export type DirectoryFigure = { figure: string; words: string; more: string }
 
-/** What the directory has, of real data alone. */
+/** Returns the figures of the directory. Those without data are omitted. */
 export function directoryFigures({ commerces, offers, days }: TownFigures): DirectoryFigure[] {
   const { published, confirmed } = commerces
   const calls = days.reduce((sum, { call }) => sum + call, 0)
@@ -121,7 +120,7 @@ export function directoryFigures({ commerces, offers, days }: TownFigures): Dire
           },
         ]
       : []),
-    // Of few shops the town has none: they would be those of somebody.
+    // With few shops `days` is empty: sums would reveal figures of single shops.
     ...(days.length > 0
       ? [
           {

@@ -10,7 +10,7 @@ type QuestionProps = Pick<ComponentProps<typeof ToneIcon>, 'icon'> & {
   detail: string
 }
 
-/** Unfolds what is asked of several shops. */
+/** The summary of a question about several shops, which unfolds them. */
 export function Question({ ref, id, icon, title, detail }: QuestionProps) {
   return (
     <summary ref={ref} className={`grid align-center py-8 px-22 ${styles.row} ${styles.question}`}>

@@ -4,7 +4,6 @@ import type { HolidayQuestion } from '#contract/holidays.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { nowIn, stripShops } from './strip-shops.ts'
 
-/** A Tuesday. */
 const TUESDAY = '2026-12-08'
 const VACATION = { from: '2026-12-01', to: '2026-12-31', note: '' }
 

@@ -11,7 +11,7 @@ import { isPublic } from '#web/commerces/commerce-status.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatTimeIn, plainDateOf } from '#web/commerces/open-words.ts'
 
-/** In a time zone. */
+/** Date and minute of the day in some time zone. */
 type Now = { date: PlainDate; minute: number }
 
 export function nowIn(zone: string, now = new Date()): Now {
@@ -19,7 +19,7 @@ export function nowIn(zone: string, now = new Date()): Now {
   return { date: plainDateOf(now, zone), minute: minutesOf(time) }
 }
 
-/** An owner's shops as a street: the shutter is down on those that nobody sees, or that are surely closed now. */
+/** Returns an owner's shops as a street. Shops that are not public or surely closed now have their shutter down. */
 export function stripShops(
   commerces: readonly Commerce[],
   categories: readonly Category[],

@@ -42,7 +42,6 @@ export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
   )
 }
 
-/** The same while loading. */
 export function TaskListSkeleton() {
   return (
     <div className="container wide mt-32">

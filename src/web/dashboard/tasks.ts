@@ -14,7 +14,7 @@ export type Task = {
   action: string
 }
 
-/** An owner's tasks, most urgent first; `offers` are those of all the shops. */
+/** Returns an owner's tasks, most urgent first. `offers` are those of all the shops. */
 export function ownerTasks(
   commerces: readonly Commerce[],
   offers: readonly Offer[],
@@ -37,7 +37,7 @@ function toCorrect({ id, name, reason }: Commerce): Task {
   }
 }
 
-/** Of published shops that do not say when they open or where they are, or show no photo, one task for all. */
+/** Returns one task for all published shops without hours, place or photo. */
 function toComplete(commerces: readonly Commerce[]): Task[] {
   const incomplete = commerces.flatMap((shop) => {
     const missing = shop.status === 'OK' && !shop.hidden && essentialMissingOf(shop)
@@ -67,7 +67,7 @@ function toExtend(offer: Offer, commerces: readonly Commerce[], today: PlainDate
   }
 }
 
-/** '«La Espiga» está en revisión. Te escribiremos al decidir.'; '' when nothing is. */
+/** Names the shops under review: '«La Espiga» está en revisión. Te escribiremos al decidir.'; '' if there are none. */
 export function reviewSentence(commerces: readonly Commerce[]): string {
   const names = commerces
     .filter(({ status, pending }) => status === 'PE' || pending)

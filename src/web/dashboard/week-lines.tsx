@@ -7,7 +7,7 @@ import { Mark } from '#web/ui/drawing.tsx'
 
 type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeShop[] }
 
-/** What the week brought each shop. */
+/** Shows the figures of the last week of each shop. */
 export function WeekLines({ weeks, shops }: WeekLinesProps) {
   if (weeks.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import styles from './dashboard.module.css'
 
 const LEAD = 'Nos alegra verte de nuevo. Desde aquí puedes gestionar tus comercios y sus ofertas.'
 
-/** The greeting of whoever has no shop yet. */
+/** The greeting of a user without shops. */
 export function Welcome({ username }: { username: string }) {
   return (
     <Scene title={titleOf(username)}>
@@ -21,7 +21,7 @@ export function Welcome({ username }: { username: string }) {
 
 type ShortWelcomeProps = { username: string; shops: readonly StreetShop[] }
 
-/** The greeting under a strip of the user's own shops. */
+/** The greeting below a strip of the user's own shops. */
 export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
     <>
@@ -40,13 +40,12 @@ export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
 }
 
 const STRIP_SHOPS = 6
-/** On either side of them, in units of the drawing. */
+/** Length of the road on either side of the shops, in units of the drawing. */
 const STRIP_ROAD = 250
 
 const titleOf = (username: string) =>
   username ? `Te damos la bienvenida, ${username}` : 'Te damos la bienvenida'
 
-/** The same while the shops are loading. */
 export function WelcomeSkeleton() {
   return <ShortWelcome username={useUser()?.username ?? ''} shops={[]} />
 }
@@ -70,7 +69,7 @@ function Scene({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** As much road as the widest screen needs, in units of the drawing. */
+/** Length of road that fills the widest screen, in units of the drawing. */
 const length = 1800
 
 function Road() {

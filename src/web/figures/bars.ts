@@ -5,18 +5,18 @@ import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 
-/** What one house of the chart stands for. */
+/** The unit of time of one house (bar) of the chart. */
 export type Span = 'day' | 'week' | 'month'
 
 export type Bar = Period & {
-  /** Its name in the table: 'Sábado 23', 'Del 18 al 24 de mayo', 'Mayo de 2026'. */
+  /** Name in the table: 'Sábado 23', 'Del 18 al 24 de mayo', 'Mayo de 2026'. */
   name: string
-  /** Under its house, in two lines. */
+  /** The two lines below the house. */
   label: string
   note: string
-  /** The same where there is little room. */
+  /** Shorter lines, for narrow screens. */
   short: readonly [label: string, note: string]
-  /** By kind, of its days and of those of the period before. */
+  /** Sums by kind, of its days and of the same days of the period before. */
   sums: Counts
   before: Counts | undefined
   isClosed: boolean
@@ -30,7 +30,7 @@ export function spanOf({ from, to }: Period): Span {
   return days <= 31 ? 'week' : 'month'
 }
 
-/** The houses of a period, oldest first. Weeks end today, and of a calendar month on Sundays. */
+/** Returns the bars of a period, oldest first. Weeks end today or, in a calendar month, on Sundays. */
 export function barsOf(
   shown: Shown,
   {
@@ -49,14 +49,14 @@ export function barsOf(
       short: [labels.label, labels.note],
       ...labels,
       sums: totalOf(shown.days.slice(first, end)),
-      // The days of a month and of the one before do not lie beside each other.
+      // Months have different lengths and weekdays, so their weeks cannot be compared.
       before: isMonth ? undefined : totalOf(shown.days_before.slice(first, end)),
       isClosed: span === 'day' && isClosedOn(hours, part.from),
     }
   })
 }
 
-/** Two houses in one, from the last back, where there is no room for each. */
+/** Merges bars into pairs, starting with the last, for screens where not all fit. */
 export function inPairs(bars: readonly Bar[]): Bar[] {
   const pairs: Bar[] = []
   for (let end = bars.length; end > 0; end -= 2) {
@@ -150,7 +150,7 @@ function words(
 
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
-/** By appointment a day without hours is not a closed one. */
+/** Returns whether the shop is closed all day. Unknown hours and days by appointment do not count as closed. */
 function isClosedOn(hours: Hours | null, day: PlainDate): boolean {
   return hours !== null && !hours.by_appointment && shiftsOn(hours, day).shifts.length === 0
 }

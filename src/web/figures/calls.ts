@@ -4,13 +4,13 @@ import { whileOn } from '#web/api/modules.ts'
 
 export type FigureDays = 7 | 28 | 365
 
-/** Days back from today, or a month. */
+/** A number of days back from today, or a month. */
 type Asked = { days: FigureDays } | { month: string }
 
 export const readFigures = (commerce: string | number, asked: Asked) =>
   get<Figures>(`/api/commerce/${commerce}/figures/`, asked)
 
-/** The week of each published shop of one's own. */
+/** Lists the figures of the week for each published shop of the caller. */
 export const listWeeks = () =>
   whileOn('figures', () => get<WeekFigures[]>('/api/figures/week/'), [])
 

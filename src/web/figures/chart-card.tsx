@@ -12,14 +12,14 @@ type ChartCardProps = {
   kind: ChartKind
   span: Span
   isCompared: boolean
-  /** Of whose views it is: 'Vistas del directorio'. */
+  /** Title of the views, if not of a shop's page: 'Vistas del directorio'. */
   name?: string
 }
 
-/** A figure of a shop over its days, as houses and as a table. */
+/** A figure of each day, week or month, as a chart of houses and as a table. */
 export function ChartCard({ bars, kind, span, isCompared, name }: ChartCardProps) {
   const title = chartTitle(kind, span, name)
-  /** Calls stand beside every figure; beside calls, views. */
+  /** The second column of the table: calls, or beside calls the views. */
   const other = kind === 'call' ? 'views' : 'call'
   return (
     <Card as="section" aria-labelledby="grafico">

@@ -1,6 +1,6 @@
 const MAX_LINES = 5
 
-/** The lines of a chart from zero to above a number, at round steps of whole things. */
+/** Returns the values of a chart's grid lines, from zero to at least `highest`, in round integer steps. */
 export function chartLines(highest: number): number[] {
   const minStep = Math.max(highest, 1) / MAX_LINES
   const power = 10 ** Math.floor(Math.log10(minStep))

@@ -2,7 +2,7 @@ import type { FigureKind } from '#contract/figures.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Bar, Span } from './bars.ts'
 
-/** The figures that have a chart: those that bring somebody to the door. */
+/** The figures with a chart: those that are likely to bring customers to the shop. */
 export const CHART_KINDS = ['views', 'call', 'directions', 'whatsapp', 'web'] as const
 export type ChartKind = (typeof CHART_KINDS)[number]
 
@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<ChartKind, string> = {
   web: 'Web',
 }
 
-/** What else is counted, without a chart. */
+/** Other figures, without a chart. */
 export const OTHER_KINDS: readonly FigureKind[] = [
   'appearances',
   'mail',
@@ -55,12 +55,12 @@ const CAME: Record<ChartKind, string> = {
   web: 'fueron a tu web',
 }
 
-/** What the eye finds in the chart, in words: the best day, and what came of a day on which the shop is closed. */
+/** Describes the chart in words: the best day, and what happened on a day on which the shop is closed. */
 export function chartNote(bars: readonly Bar[], kind: ChartKind, span: Span): string {
   return [bestSentence(bars, kind, span), closedSentence(bars, kind)].filter(Boolean).join(' ')
 }
 
-/** The highest of the bars; undefined when two are, or none is above zero. */
+/** Returns the highest bar; undefined if two are equally high, or all are zero. */
 export function bestOf(bars: readonly Bar[], kind: FigureKind): Bar | undefined {
   const highest = Math.max(...bars.map(({ sums }) => sums[kind]))
   const found = bars.filter(({ sums }) => sums[kind] === highest)
@@ -84,7 +84,7 @@ function closedSentence(bars: readonly Bar[], kind: ChartKind): string {
   return `El ${dayName(closed)} cierras, y aun así ${CAME[kind]} ${times}.`
 }
 
-/** 'sábado' of 'Sábado 23' and of 'Hoy, sábado'. */
+/** Returns the weekday: 'sábado' of 'Sábado 23' and of 'Hoy, sábado'. */
 const dayName = ({ name }: Bar) =>
   name
     .replace(/^Hoy, /, '')

@@ -6,13 +6,12 @@ export type FactTile = {
   Icon: typeof IconEye
   name: string
   count: number
-  /** '3 más' */
+  /** A comparison: '3 más'. */
   words?: string
-  /** The words tell of a growth. */
+  /** Whether the comparison shows a growth. */
   isMore?: boolean
 }
 
-/** Five figures side by side. */
 export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
   return (
     <ul className={`grid min-w-0 card overflow-clip ${styles.tiles}`} aria-label="Cifras">
@@ -28,7 +27,7 @@ export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
   )
 }
 
-/** A figure of a tile. */
+/** The content of a tile. */
 export function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
   return (
     <>

@@ -4,7 +4,7 @@ import tables from './tables.module.css'
 type FigureTableProps = {
   label: string
   heads?: readonly string[] | undefined
-  /** What each row is of, and what is said of it. */
+  /** Each row begins with its name. */
   rows: readonly (readonly [name: ReactNode, ...values: ReactNode[]])[]
   className?: string | undefined
 }

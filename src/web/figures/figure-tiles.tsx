@@ -16,14 +16,14 @@ const ICONS: Record<ChartKind, typeof IconEye> = {
 type Counted = Record<ChartKind, number>
 type FigureTilesProps = {
   sums: Counted
-  /** Undefined: the period before was not counted whole. */
+  /** Undefined if the period before was not counted completely. */
   before: Counted | undefined
-  /** Without it the tiles choose nothing. */
+  /** The kind in the chart. Without it the tiles cannot be chosen. */
   kind?: ChartKind
   onChange?: (kind: ChartKind) => void
 }
 
-/** The figures side by side; the chosen one is in the chart. */
+/** The figures with a chart as tiles, to choose which one the chart shows. */
 export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) {
   const name = useId()
   const tiles = CHART_KINDS.map((one) => ({ kind: one, ...tileOf(one, sums, before?.[one]) }))
@@ -50,7 +50,7 @@ export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) 
   )
 }
 
-/** A figure of a kind, and how it compares with what it was before. */
+/** Returns the tile of a kind, with the difference from the period before. */
 export function tileOf(kind: ChartKind, sums: Counted, before: number | undefined): FactTile {
   const figure = { Icon: ICONS[kind], name: KIND_NAMES[kind], count: sums[kind] }
   if (before === undefined) return figure

@@ -65,7 +65,7 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** What a shop's page has brought it: a sentence first, then figures, then a chart. */
+/** The figures of a shop: a sentence, tiles, then the chart. */
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, period, shop } = loaderData
   const today = useToday()

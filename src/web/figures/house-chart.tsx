@@ -9,23 +9,23 @@ import { bestOf } from './chart-words.ts'
 type HouseChartProps = {
   bars: readonly Bar[]
   kind: FigureKind
-  /** With the period before as dashes. */
+  /** Whether to show the period before, as dashes. */
   isCompared: boolean
-  /** What it shows, for readers; the figures are in the table. */
+  /** Describes the chart to screen readers, who find the figures in the table. */
   label: string
 }
 
-/** The sizes of a drawing, in its own units. */
+/** Sizes in units of the drawing. */
 type Frame = { width: number; left: number; top: number; plot: number; foot: number; type: number }
 
 const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, type: 17 }
 const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, type: 13 }
-/** More houses than these stand in pairs on a phone. */
+/** Maximum of houses on a phone. If there are more, they are merged into pairs. */
 const MAX_NARROW = 8
-/** From here on the numbers beside the lines would not fit. */
+/** From this value on the grid is labelled in thousands, because longer numbers would not fit. */
 const MIN_IN_THOUSANDS = 10_000
 
-/** Bars from zero that are houses, and the period before as dashes; drawn for wide screens and for phones. */
+/** A bar chart of houses, with dashes for the period before; drawn for wide screens and for phones. */
 export function HouseChart(props: HouseChartProps) {
   const paired = props.bars.length > MAX_NARROW ? inPairs(props.bars) : props.bars
   return (
@@ -50,7 +50,7 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   const slot = (width - left) / bars.length
   const x = (at: number) => left + slot * (at + 0.5)
   const best = bestOf(bars, kind)
-  /** Above its house, and where the dashes would strike it through, above them. */
+  /** Returns where the number of a bar is: above its house, or above the dashes if they would cross it. */
   const numberAt = (bar: Bar) => {
     const [roof, line] = [y(bar.sums[kind]) - 7, y(before(bar))]
     return isCompared && line > roof - type && line < roof + 5 ? line - 7 : roof
@@ -120,6 +120,6 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   )
 }
 
-/** 11,8 of 11 804. */
+/** Returns thousands: '11,8' for 11,804. */
 const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 const thousands = (value: number) => decimal.format(value / 1000)

@@ -5,12 +5,12 @@ import { IconChevronLeft, IconChevronRight, IconPrinter } from '#web/ui/icons.ts
 
 type MonthChoiceProps = {
   month: string
-  /** The latest that there is. */
+  /** The last month that can be chosen. */
   last: string
   pathOf: (month: string) => string
 }
 
-/** The month before and the one after, and to print. */
+/** Links to the month before and after, and a button to print. */
 export function MonthChoice({ month, last, pathOf }: MonthChoiceProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (

@@ -12,7 +12,7 @@ import { CHART_KINDS } from './chart-words.ts'
 
 type NoFiguresProps = { commerce: Commerce; figures: Figures; today: PlainDate }
 
-/** The first week, of which nothing can be said yet, and shops that nobody sees. */
+/** Shown in the first week, and for shops that are not public. */
 export function NoFigures({ commerce, figures, today }: NoFiguresProps) {
   if (!isPublished(commerce)) {
     return (

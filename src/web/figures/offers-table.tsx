@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FigureTable } from './figure-table.tsx'
 import tables from './tables.module.css'
 
-/** What each offer brought; nothing where none was seen. */
+/** The figures of each offer; renders nothing if none was seen. */
 export function OffersTable({ offers }: Pick<Figures, 'offers'>) {
   if (offers.length === 0) return null
   return (

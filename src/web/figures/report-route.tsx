@@ -34,7 +34,7 @@ import styles from './report.module.css'
 import { Sentence } from './sentence.tsx'
 import tables from './tables.module.css'
 
-/** What fits on the page. */
+/** Maximum of offers, so that the report fits on one page. */
 const MAX_OFFERS = 8
 
 const SCREEN = {
@@ -58,7 +58,7 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 
 export const ErrorBoundary = screenFailure(SCREEN)
 
-/** A month of a shop on one page of paper. */
+/** A shop's report of a month, on one page to print. */
 export default function ReportRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, figures, month, shop } = loaderData
   const today = useToday()
@@ -143,7 +143,7 @@ function datesOf({ starts_on, ends_on }: Figures['offers'][number]): string {
   return starts_on ? `desde el ${formatPlainDate(starts_on)}` : 'sin fecha'
 }
 
-/** What every printed page says of itself. */
+/** The footer of a printed page. */
 export function Foot({ children }: { children: string }) {
   const site = useSite()
   const today = useToday()

@@ -1,6 +1,6 @@
-/** Hands the browser a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
-  // Read as text, a table has lost the mark by which spreadsheets know its accents.
+  // The byte order mark, which `text()` has removed. Without it spreadsheets misread accents.
   const mark = type === 'text/csv' ? '\uFEFF' : ''
   const url = URL.createObjectURL(new Blob([mark, text], { type }))
   const link = document.createElement('a')

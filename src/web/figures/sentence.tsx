@@ -1,6 +1,6 @@
 import type { FigureSentence } from '#contract/figure-words.ts'
 
-/** The sentence that says it all, as a heading. */
+/** The summary of the figures in one sentence, as a heading. */
 export function Sentence({ sentence }: { sentence: FigureSentence }) {
   const { start, figure, end } = sentence
   return (

@@ -106,7 +106,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
             name="Vistas del directorio"
           />
         )}
-        <Kept town={town} />
+        <DirectoryFacts town={town} />
         <Foot>
           {`Solo hay sumas de al menos ${FEWEST_COMMERCES} comercios: nadie ve las cifras de un vecino. `}
         </Foot>
@@ -147,7 +147,7 @@ function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   )
 }
 
-/** How the directory stands; its views, where there are sums. */
+/** Returns the tiles of the directory. Its views are included only if there are sums. */
 function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean) {
   const { published, new: accepted, with_hours, with_place, confirmed } = commerces
   const tiles: FactTile[] = [
@@ -183,8 +183,8 @@ const OFFERS_ASKED: Record<OfferTime, string> = {
   weekend: 'del fin de semana',
 }
 
-/** What the office looks after: shops, offers, applications; what is missing; and the trades. */
-function Kept({ town }: { town: TownFigures }) {
+/** Lists facts about shops, offers and applications, searches without a result, and the categories. */
+function DirectoryFacts({ town }: { town: TownFigures }) {
   const { commerces, applications, offers } = town
   const facts: [string, string][] = [
     ['En el mapa', formatNumber(commerces.with_place)],
@@ -226,7 +226,7 @@ function Kept({ town }: { town: TownFigures }) {
 
 type FactsProps = {
   title: string
-  /** What it is of, and what is said of it. */
+  /** Each row begins with its name. */
   rows: [string, ...string[]][]
   heads?: string[]
   none?: string

@@ -1,24 +1,24 @@
 import { formatCount } from '#contract/numbers.ts'
 
-/** Until `showDatesIn` names another. */
+/** The default, until `showDatesIn` is called. */
 let zone = 'Europe/Madrid'
 let formats = formatsIn(zone)
 
-/** From now on dates are those of this time zone. A server, and a page, show one town: the root says which. */
+/** Sets the time zone of all dates. A process and a page show one town only; the root calls this. */
 export function showDatesIn(timeZone: string): void {
   if (timeZone === zone) return
   formats = formatsIn(timeZone)
   zone = timeZone
 }
 
-/** The time zone of dates, for those that are asked for before anything is rendered. */
+/** Returns the time zone of dates. Before the first rendering it is the default. */
 export function shownTimeZone(): string {
   return zone
 }
 
 /**
- * The day of an instant (ISO 8601) within a sentence: 'hoy', 'ayer', 'hace 3 días', 'el 3 de marzo', 'el 3
- * de marzo de 2024'.
+ * Formats the day of an ISO 8601 instant within a sentence: 'hoy', 'ayer', 'hace 3 días', 'el 3 de marzo', 'el 3 de
+ * marzo de 2024'.
  */
 export function formatDay(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
@@ -29,14 +29,13 @@ export function formatDay(instant: string, now: Date = new Date()): string {
   return `el ${(yearOf(date) === yearOf(now) ? formats.thisYear : formats.anyYear).format(date)}`
 }
 
-/** The day of an instant as a number, for grouping. */
+/** Returns the day of an instant as a number, for grouping and differences. */
 export function dayNumber(date: Date): number {
   return Date.parse(formats.day.format(date)) / 86_400_000
 }
 
 /**
- * The day of an instant as a heading: 'Hoy', 'Ayer', 'Martes, 3 de marzo', with the year if it is not this
- * one.
+ * Formats the day of an instant as a heading: 'Hoy', 'Ayer', 'Martes, 3 de marzo', and the year if it is not this one.
  */
 export function formatDayHeading(instant: string, now: Date = new Date()): string {
   const date = new Date(instant)
@@ -49,28 +48,28 @@ export function formatDayHeading(instant: string, now: Date = new Date()): strin
   return words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
 }
 
-/** The day of an instant with its year, for what is kept: '3 de marzo de 2026'. */
+/** Formats the day of an instant with its year, for what stays readable for years: '3 de marzo de 2026'. */
 export function formatLongDay(instant: string): string {
   return formats.anyYear.format(new Date(instant))
 }
 
-/** The month of an instant: 'noviembre de 2026'. */
+/** Formats the month of an instant: 'noviembre de 2026'. */
 export function formatMonth(instant: string): string {
   return formats.month.format(new Date(instant))
 }
 
-/** The time of an instant: '9:05'. */
+/** Formats the time of an instant: '9:05'. */
 export function formatTime(instant: string): string {
   return formats.time.format(new Date(instant))
 }
 
-/** 'hoy, 9:40', and of other days the day alone. */
+/** Returns 'hoy, 9:40' for today, and for other days only the day. */
 export function formatMoment(instant: string, now?: Date): string {
   const day = formatDay(instant, now)
   return day === 'hoy' ? `hoy, ${formatTime(instant)}` : day
 }
 
-/** When a turn begins or ends, in the sentence of a page: 'martes 8 de diciembre a las 9:30'. */
+/** Formats when a pharmacy's duty begins or ends: 'martes 8 de diciembre a las 9:30'. */
 export function formatTurn(instant: string): string {
   const day = formats.headingThisYear.format(new Date(instant)).replace(',', '')
   const time = formatTime(instant)

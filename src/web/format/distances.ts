@@ -2,7 +2,7 @@ import type { Point } from '#contract/coordinates.ts'
 
 const kilometres = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-/** How far it is, by metres: 'a 90 m', 'a 1,2 km'. Where somebody is, is known to some 100 m: no more is said. */
+/** Formats metres: 'a 90 m', 'a 1,2 km'. Rounded, because the user's place is only known to some 100 m. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `a ${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`
   return `a ${kilometres.format(metres / 1000)}\u00a0km`
@@ -19,7 +19,7 @@ const SIDES = [
   'al noroeste',
 ] as const
 
-/** Whereto a point has moved, one of eight sides, reckoned on a plane: distances are within a town. */
+/** Returns in which of eight directions a point has moved. Calculated on a plane: distances are within a town. */
 export function sideOf(from: Point, to: Point): string {
   const north = to.latitude - from.latitude
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)

@@ -1,4 +1,4 @@
-/** A stored phone number in groups: '964 00 12 34', '+34 600 12 34 56'. */
+/** Formats a stored phone number in groups: '964 00 12 34', '+34 600 12 34 56'. */
 export function formatPhone(digits: string): string {
   const [, prefix, number] = /^(34)?([6-9]\d{8})$/.exec(digits) ?? []
   if (number === undefined) return digits
@@ -7,8 +7,8 @@ export function formatPhone(digits: string): string {
 }
 
 /**
- * The `tel:` link of a stored number (RFC 3966) with country code. Older foreign numbers lack their plus: they have
- * more digits than a Spanish one.
+ * Returns the `tel:` link (RFC 3966) of a stored number, with country code. Older foreign numbers are stored without
+ * '+' and recognized by having more digits than a Spanish one.
  */
 export function phoneLink(stored: string): string {
   const number = stored.replace(/^00/, '')

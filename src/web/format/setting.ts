@@ -3,7 +3,7 @@ import type { SettingName } from '#contract/settings.ts'
 import { settingOf } from '#contract/settings-fields.ts'
 import { formatPhone } from './phone.ts'
 
-/** The value of a setting in words; nothing where it is not set. */
+/** Formats the value of a setting; '' if it is not set. */
 export function formatSetting(name: SettingName, value: unknown): string {
   const setting = settingOf(name)
   if (value === null) return ''
@@ -23,7 +23,7 @@ export function formatSetting(name: SettingName, value: unknown): string {
   }
 }
 
-/** The names of the switches of a setting that are on. */
+/** Returns the names of the options of a setting that are switched on. */
 export function switchedOn(name: SettingName, value: unknown): string[] {
   const setting = settingOf(name)
   if (setting.kind !== 'switches') return []

@@ -1,7 +1,7 @@
-/** The name of a shop's field in the form of a holiday. */
+/** Name of the form field with the answer of a shop to a holiday. */
 export const answerField = (id: number) => `comercio-${id}`
 
-/** What the form of a question says, as the API takes it. */
+/** Converts the form of a mailed question to the request body of the API. */
 export function answerIn(form: FormData) {
   const given = [...form].flatMap(([name, does]) => {
     const [, id] = /^comercio-(\d{1,10})$/.exec(name) ?? []

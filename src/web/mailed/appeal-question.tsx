@@ -8,11 +8,11 @@ import styles from './question.module.css'
 import type { QuestionProps } from './question-props.ts'
 
 type AppealQuestionProps = QuestionProps<MailedAppealQuestion> & {
-  /** What was typed, where the form was refused. */
+  /** The text of a form that was refused. */
   typed: string | undefined
 }
 
-/** Why an account was deactivated, and what its owner has to say, who cannot sign in to say it. */
+/** Shows why an account was deactivated, with a form to appeal: its owner cannot sign in to do so. */
 export function AppealQuestion({ question, isDone, refused, typed }: AppealQuestionProps) {
   const { reason, appeal, appeal_until, ended_at, may_appeal } = question.restriction
   return (

@@ -13,7 +13,7 @@ import type { QuestionProps } from './question-props.ts'
 
 type DataQuestionProps = QuestionProps<MailedDataQuestion> & { categories: ListedCategory[] }
 
-/** Asks whether what the directory says of a shop is still right, or says what was answered. */
+/** Asks whether a shop's data are still right, or shows that the answer was saved. */
 export function DataQuestion({
   question,
   categories,
@@ -77,5 +77,5 @@ const ANSWERS: Record<DataAnswer, string> = {
   unchanged: 'Sí, todo sigue igual',
   closed: 'El comercio ha cerrado',
 }
-/** In px, the frame of AuthScreen. */
+/** Size in px of the picture's frame in `AuthScreen`. */
 const FRAME = { w: 320, h: 208 }

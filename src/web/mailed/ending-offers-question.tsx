@@ -8,7 +8,7 @@ import styles from './question.module.css'
 import type { QuestionProps } from './question-props.ts'
 import { WrongLink } from './wrong-link.tsx'
 
-/** Asks which offers go on for a week, or says what was answered. */
+/** Asks which offers to extend by a week, or shows that the answer was saved. */
 export function EndingOffersQuestion({
   question,
   isDone,
@@ -86,7 +86,7 @@ function Extended({
 
 const NONE_ENDS = 'Ninguna de tus ofertas termina ya ese día. Inicia sesión y mira sus fechas.'
 
-/** Where their dates are chosen, signed in. */
+/** Path of the screen where a signed-in owner changes the dates of the offers. */
 function offersPath({ offers }: MailedEndingOffersQuestion): string {
   const shops = new Set(offers.map(({ commerce }) => commerce))
   return shops.size === 1 ? `/commerces/${[...shops][0]}/offers` : '/commerces'

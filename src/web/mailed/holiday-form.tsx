@@ -7,7 +7,7 @@ import styles from './question.module.css'
 type HolidayFormProps = { question: MailedHolidayQuestion; pressed: HolidayAnswer | undefined }
 type Shop = MailedHolidayQuestion['commerces'][number]
 
-/** Asks once: a press of a button for one shop, a choice for each of several. The browser sends it by itself. */
+/** A form with a button for each answer of one shop, or a choice for each of several. It works without JavaScript. */
 export function HolidayForm({ question, pressed }: HolidayFormProps) {
   const [first, ...others] = question.commerces
   return (
@@ -28,7 +28,7 @@ export function HolidayForm({ question, pressed }: HolidayFormProps) {
   )
 }
 
-/** What the mail's button said comes first. */
+/** The answer that was pressed in the mail comes first. */
 function OneShop({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | undefined }) {
   const answers: HolidayAnswer[] = pressed === 'open' ? ['open', 'closed'] : ['closed', 'open']
   return answers

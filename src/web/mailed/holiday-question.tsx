@@ -16,7 +16,7 @@ type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & {
   categories: ListedCategory[]
 }
 
-/** Asks what each shop does on a holiday, or says what it was answered. */
+/** Asks whether each shop opens on a holiday, or shows the saved answers. */
 export function HolidayQuestion({
   question,
   categories,
@@ -38,7 +38,7 @@ export function HolidayQuestion({
   if (question.is_answered) {
     return (
       <AuthScreen title={isDone ? 'Gracias. Anotado.' : 'Ya nos lo dijiste'} picture={picture}>
-        <Told question={question} />
+        <GivenAnswers question={question} />
         <ButtonLink to={hoursPath(question)} variant="outline" isFullWidth>
           Me he equivocado: cambiarlo
         </ButtonLink>
@@ -64,8 +64,8 @@ export function HolidayQuestion({
 
 const PRESSED: Partial<Record<string, HolidayAnswer>> = { cerramos: 'closed', abrimos: 'open' }
 
-/** The answers of the shops so far. */
-function Told({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
+/** Lists the answers of the shops. */
+function GivenAnswers({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
   return (
     <ul className="grid gap-10">
       {commerces.map(({ id, name, answer, usual }) => (
@@ -82,10 +82,10 @@ function Told({ question: { holiday, commerces } }: { question: MailedHolidayQue
 
 const ANSWERED = { closed: 'cierra', open: 'abre', other: 'abre a otras horas' }
 const NO_SHOPS = 'Ninguno de tus comercios está publicado con su horario.'
-/** In px, the frame of AuthScreen. */
+/** Size in px of the picture's frame in `AuthScreen`. */
 const FRAME = { w: 320, h: 208 }
 
-/** Where other hours are entered, signed in. */
+/** Path of the screen where a signed-in owner enters other hours. */
 function hoursPath({ commerces }: MailedHolidayQuestion): string {
   return commerces.length === 1 ? `/commerces/${commerces[0]!.id}/horario` : '/commerces'
 }

@@ -9,15 +9,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/leave-route.ts'
 import { refusalIn } from './refusal.ts'
 
-/** `hecho`: it was done just now. */
+/** `hecho`: the unsubscription has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 
-/** The mails of a neighbour's subscription have no kind. */
+/** Mails of a subscription have no kind. */
 type Params = { kind?: string }
 
-/** Only reads: scanners open the links of mails. */
+/** Changes nothing, because mail scanners open links. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  // For the holder of the link alone.
+  // Not cached: the page is only for the holder of the link.
   cacheUntil(context, new Date(0))
   const { kind: asked } = params as Params
   const kind = MAIL_KINDS.find((one) => one === asked)
@@ -25,7 +25,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return { kind, isDone: new URL(request.url).searchParams.has('hecho') }
 }
 
-/** The form, with JavaScript or without; and the one POST of a mail program (RFC 8058), which no redirect may answer. */
+/** Handles the form, with or without JavaScript, and the POST of a mail program (RFC 8058: must not redirect). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { kind } = params as Params
@@ -73,7 +73,7 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** When such mails are sent, within a sentence. */
+/** Describes when mails of each kind are sent, within a sentence. */
 const WHEN: Record<MailKind, string> = {
   ending_offers: 'el día antes de que termine una oferta',
   commerce_data: 'si tus datos llevan mucho sin cambiar',

@@ -1,10 +1,9 @@
-/** What the screen of every mailed question gets. */
+/** Props of the screens of all mailed questions. */
 export type QuestionProps<Question> = {
   question: Question
-  /** The button of the mail that was pressed: `di` in the address. */
+  /** The button that was pressed in the mail: the parameter `di` of the URL. */
   pressed: string
-  /** It was answered just now. */
+  /** The answer has just been saved. */
   isDone: boolean
-  /** Why the form was refused. */
   refused: string | undefined
 }

@@ -13,12 +13,12 @@ import { HolidayQuestion } from './holiday-question.tsx'
 import { refusalIn } from './refusal.ts'
 import { WrongLink } from './wrong-link.tsx'
 
-/** `di` is the button of the mail that was pressed; `hecho`, that it was answered just now. */
+/** `di`: the button that was pressed in the mail. `hecho`: the answer has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['di', 'hecho'] }
 
-/** Only reads: scanners open the links of mails. */
+/** Changes nothing, because mail scanners open links. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  // For the holder of the link alone, and of this moment.
+  // Not cached: the page is only for the holder of the link, and its state changes.
   cacheUntil(context, new Date(0))
   const { uid, token } = params
   const [{ status, body }, categories] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { question: body as MailedQuestion, categories, pressed, isDone }
 }
 
-/** The form, with JavaScript or without. */
+/** Handles the form, with or without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { uid, token } = params
   const form = await request.formData()

@@ -1,6 +1,6 @@
 import { errorSentences } from '#contract/field-errors.ts'
 
-/** Why the API refused a form, in a sentence. */
+/** Returns why the API refused a form, as a sentence. */
 export function refusalIn(body: unknown): string {
   const { detail } = (body ?? {}) as { detail?: string }
   return detail ?? errorSentences(body)[0] ?? ''

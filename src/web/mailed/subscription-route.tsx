@@ -13,12 +13,12 @@ import type { Route } from './+types/subscription-route.ts'
 import styles from './question.module.css'
 import { refusalIn } from './refusal.ts'
 
-/** `hecho`: what was done just now. */
+/** `hecho`: what has just been saved. */
 export const handle: PageHandle = { isListed: false, searchParams: ['hecho'] }
 
-/** Only reads: scanners open the links of mails. */
+/** Changes nothing, because mail scanners open links. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  // For the holder of the link alone, and of this moment.
+  // Not cached: the page is only for the holder of the link, and its state changes.
   cacheUntil(context, new Date(0))
   const [{ status, body }, categories] = await Promise.all([
     context.get(apiContext)({ method: 'POST', path: '/api/subscriptions/read/', body: params }),
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { subscription: body as Subscription, categories, done, token: params.token }
 }
 
-/** The forms, with JavaScript or without. */
+/** Handles the forms, with or without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const isConfirmed = form.has('confirm')

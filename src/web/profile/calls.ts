@@ -11,12 +11,12 @@ import { post } from '#web/api/http.ts'
 import { resource, sendForm } from '#web/api/resource.ts'
 import { storeUser } from '#web/api/session.ts'
 
-/** Milliseconds; the export of somebody with a thousand offers takes a while. */
+/** Milliseconds: the export of an account with a thousand offers takes long. */
 const EXPORT_TIMEOUT = 60_000
 
 export const findAccount = () => get<Account>('/auth/account/')
 
-/** Also updates the person stored in the browser. */
+/** Saves the account and updates the user stored in the browser. */
 export async function saveAccount(form: AccountForm): Promise<Account> {
   const account = await sendForm<Account>('patch', '/auth/account/', form)
   const { id, username, email, role } = account

@@ -13,7 +13,7 @@ export const handle: PageHandle = { isListed: false }
 
 export const loader = () => null
 
-/** Confirms in the browser only, so that a mail scanner that fetches the page does not. */
+/** Runs in the browser only, so that mail scanners that fetch the page do not confirm the e-mail. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     const { email } = await confirmEmail({ uid: params.uid, token: params.token })
@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Updates the stored person if the confirmed e-mail is theirs. */
+/** Updates the user stored in the browser if the confirmed e-mail is theirs. */
 function tellBrowser(uid: string, email: string) {
   const user = storedUser()
   if (user && btoa(String(user.id)).replaceAll('=', '') === uid) storeUser({ ...user, email })

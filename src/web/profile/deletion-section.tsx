@@ -34,7 +34,7 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
     send: ({ values }) => deleteAccount(values.current_password),
     onSuccess: leave,
     onError(error) {
-      // An earlier request succeeded and its answer was lost.
+      // An earlier request has succeeded, but its response was lost.
       if (!(error instanceof AccountGone)) return false
       void leave()
       return true

@@ -6,14 +6,14 @@ import { toast } from '#web/ui/toast.tsx'
 import { exportAccount } from './calls.ts'
 import { Section } from './section.tsx'
 
-/** Downloads everything that is stored about a person. */
+/** Downloads all personal data of the user. */
 export function DownloadSection() {
   const { attempt, failure } = useAttempt()
   const download = () =>
     attempt(async () => {
       const content = await exportAccount()
       const name = `escaparate-mis-datos-${content.exported_at.slice(0, 10)}.json`
-      // Indented, which people can read too.
+      // Indented, so that people can read it too.
       saveFile(name, 'application/json', JSON.stringify(content, null, 2))
       toast({ message: 'Tus datos están en la carpeta de descargas.' })
     })

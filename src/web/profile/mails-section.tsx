@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { saveAccount } from './calls.ts'
 import { Section } from './section.tsx'
 
-/** The mails that an owner may do without, saved as soon as one is switched. */
+/** Switches for the optional mails of an owner. Each is saved at once. */
 export function MailsSection({ account }: { account: Account }) {
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<MailKind[]>()

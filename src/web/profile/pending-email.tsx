@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type PendingEmailProps = { account: Account; pending: string }
 
-/** A change of e-mail that is not confirmed yet. */
+/** Shows an e-mail that is not confirmed yet, with a button to cancel the change. */
 export function PendingEmail({ account, pending }: PendingEmailProps) {
   const { revalidate } = useRevalidator()
   const { attempt, failure } = useAttempt()

@@ -13,7 +13,7 @@ import { PasswordSection } from './password-section.tsx'
 import styles from './profile.module.css'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** The most sessions that are listed; others can only be ended all together. */
+/** Maximum of listed sessions. Others can only be ended together. */
 const SESSIONS_SHOWN = 10
 
 const TITLE = 'Mi cuenta'

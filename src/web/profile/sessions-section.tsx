@@ -12,13 +12,13 @@ import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
 type SessionsProps = {
-  /** The current session first. */
+  /** The current session comes first. */
   sessions: Session[]
-  /** How many sessions there are, of which `sessions` may be a part. */
+  /** The number of all sessions; `sessions` may not contain all. */
   open: number
 }
 
-/** The sessions of the account, which can be ended. */
+/** Lists the sessions of the account, with buttons to end them. */
 export function SessionsSection({ sessions, open }: SessionsProps) {
   const { revalidate } = useRevalidator()
   const { attempt, failure } = useAttempt()

@@ -4,7 +4,7 @@ import { formatBytes } from '#web/format/bytes.ts'
 import { formatDay, formatTime } from '#web/format/dates.ts'
 import styles from './status.module.css'
 
-/** What there is, in figures. */
+/** Facts about the installation: version, backup, mails and sizes. */
 export function FactList({
   status: { version, backup, subscribers, mails, sizes },
 }: {

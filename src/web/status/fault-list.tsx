@@ -5,10 +5,10 @@ import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import styles from './status.module.css'
 
-/** An option of a command: '--to'. */
+/** A command-line option: '--to'. */
 const OPTION = /(--\w+)/
 
-/** What is wrong, what it means, and what to do: by the reader, or by the operator of the server. */
+/** Lists the problems with their meaning and advice, for the administrator or for the operator of the server. */
 export function FaultList({ faults }: { faults: readonly Checked[] }) {
   return (
     <section aria-labelledby="por-arreglar">
@@ -24,7 +24,7 @@ export function FaultList({ faults }: { faults: readonly Checked[] }) {
   )
 }
 
-/** What administrators do themselves. */
+/** Links for problems that administrators can solve themselves. */
 const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
   mail_dead: { to: '/dashboard', label: 'Ver los correos' },
   legal: { to: '/ajustes', label: 'Decir quién responde' },

@@ -54,7 +54,7 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
   const news = `${summary(faults)} ${seen}`
   const lookedAt = useRef(at)
 
-  // A repeated check announces what has changed.
+  // Announces what has changed after the checks are repeated.
   useEffect(() => {
     if (lookedAt.current === at) return
     lookedAt.current = at

@@ -6,7 +6,7 @@ import { IconMail } from '#web/ui/icons.ts'
 import { sendTestMail } from './calls.ts'
 import styles from './status.module.css'
 
-/** Sends a mail to oneself, and says what the mail server answered. */
+/** Sends a mail to the user, and shows the mail server's answer. */
 export function TestMailButton() {
   const [result, setResult] = useState('')
   async function send() {

@@ -7,13 +7,12 @@ import styles from './status.module.css'
 
 type WellListProps = {
   checks: readonly Checked[]
-  /** Nothing is wrong. */
   isAll: boolean
-  /** What can be done below. */
+  /** Actions below the list. */
   children: ReactNode
 }
 
-/** What was looked at and is as it should be. */
+/** Lists the checks without a problem. */
 export function WellList({ checks, isAll, children }: WellListProps) {
   return (
     <section aria-labelledby="bien">

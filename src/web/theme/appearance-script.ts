@@ -2,8 +2,8 @@ export const schemeStorageKey = 'apariencia'
 export const fontSizeStorageKey = 'tamano-de-letra'
 
 /**
- * Runs in the head before the first paint: applies the stored theme and font size, or the system's, and
- * follows changes of the system, so that public pages need no other theme code.
+ * Runs in the head before the first paint: applies the stored theme and font size, or the system's, and follows changes
+ * of the system. Public pages need no other theme code.
  */
 export const appearanceScript = `(function(){
 var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)'),unstored={}

@@ -11,7 +11,7 @@ export function useAppearance() {
   return { scheme, setScheme, fontSize, setFontSize }
 }
 
-/** False where the browser does not store it: then it holds until the page is left. */
+/** Returns false if the browser does not store it: then the choice is lost when the page is left. */
 function setScheme(scheme: Scheme): boolean {
   return remember(schemeStorageKey, scheme)
 }
@@ -20,7 +20,7 @@ function setFontSize(size: FontSize): boolean {
   return remember(fontSizeStorageKey, size)
 }
 
-/** 'auto' on the server, which does not know the choice. */
+/** Returns the chosen theme. On the server always 'auto', because the choice is only stored in the browser. */
 export function readScheme(): Scheme {
   const chosen = readChoice(schemeStorageKey)
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
@@ -31,7 +31,7 @@ function readFontSize(): FontSize {
   return chosen === '112' || chosen === '125' ? chosen : '100'
 }
 
-/** Choices that the browser has not stored. */
+/** Choices that the browser has refused to store. */
 const unstored: Record<string, string> = {}
 
 function readChoice(key: string): string | null {
@@ -42,7 +42,7 @@ function readChoice(key: string): string | null {
   }
 }
 
-/** Stores a choice; appearance-script.ts listens to the `appearance` event and applies it. */
+/** Stores a choice. Returns whether it was stored. appearance-script.ts applies it on the `appearance` event. */
 function remember(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)

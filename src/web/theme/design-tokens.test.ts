@@ -53,7 +53,7 @@ test('the stylesheet publishes every token for light, dark and paper', () => {
   }
 })
 
-/** WCAG 2 contrast ratio of two hex colours. */
+/** Returns the contrast ratio (WCAG 2) of two hex colours. */
 function contrast(a: string, b: string): number {
   const [dim, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (bright + 0.05) / (dim + 0.05)

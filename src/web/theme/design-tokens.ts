@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { utilities } from './utilities.ts'
 
-/** Semantic tokens as [light, dark]. Components use these, never a scale. */
+/** Semantic colours as [light, dark]. Components use only these. */
 export const tokens = {
   bg: ['#fcf9f1', '#07150f'],
   surface: ['#fffdf8', '#0e1d16'],
@@ -55,7 +55,7 @@ export const tokens = {
 
 export type Token = keyof typeof tokens
 
-/** Tokens other than colours that change with the theme: shadows, and the night filters of drawings. */
+/** Other tokens that change with the theme: shadows, and the night filters of drawings. */
 const effects = {
   shadow: [
     '0 1px 2px rgb(60 45 15 / .08), 0 6px 20px -6px rgb(60 45 15 / .16)',
@@ -68,15 +68,15 @@ const effects = {
   'night-photo': ['none', 'brightness(.76) saturate(.92)'],
 } as const
 
-/** The steps of spacing, in pixels: `--space-{step}`. */
+/** The steps of spacing in pixels: `--space-{step}`. */
 export const spaces = [
   2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 36, 40, 44, 48, 50, 56,
   64, 68, 72, 76, 92,
 ]
 
 /**
- * The sizes of type, in rem: `--text-{name}`. What stands in many places is named by its role; the rest, as
- * titles of single screens, by its pixels at the normal size of letters.
+ * Font sizes in rem: `--text-{name}`. Sizes with many uses are named by their role, others by their pixels at the
+ * default font size.
  */
 export const textSizes = {
   hero: 4.625,
@@ -96,7 +96,7 @@ export const textSizes = {
 }
 
 /**
- * The tokens as a stylesheet: `--{token}`, the colours for light and dark. Without JavaScript the system's preference
+ * Returns a stylesheet with the tokens `--{token}` for light and dark. Without JavaScript the system's preference
  * decides.
  */
 export function designTokensCss(): string {
@@ -116,7 +116,7 @@ export function designTokensCss(): string {
   ].join('\n')
 }
 
-/** The light colours as properties of one element: what is paper stays paper in dark, too. */
+/** The light colours as styles of one element: what imitates paper stays light in dark mode. */
 export const paperColors: CSSProperties = {
   colorScheme: 'light',
   ...Object.fromEntries(
@@ -137,10 +137,10 @@ function scaleDeclarations(): string {
   return [...steps, ...sizes, ...corners].join(' ')
 }
 
-/** How round corners are, in pixels: `--radius-{name}`. */
+/** Corner radii in pixels: `--radius-{name}`. */
 const radii = { chip: 8, field: 10, button: 12, card: 16 }
 
-/** Of each step a class for each of these, as `gap-8`. Later ones win: `p-20 px-16` is 20 px above and 16 px beside. */
+/** CSS properties of utility classes such as `gap-8`. The last wins: `p-20 px-16` is 20 px above and 16 px beside. */
 export const stepped = {
   gap: 'gap',
   'gap-x': 'column-gap',
@@ -163,7 +163,7 @@ function utilityClasses(): string {
   return [...spacing, ...sizes, ...corners, ...others].join(' ')
 }
 
-/** Larger than running text it has a ceiling, so that twice as large a word of twelve letters fits a phone. */
+/** Limits sizes above body text, so that a word of twelve letters fits a phone at twice the size. */
 const sizeOf = (rem: number) => (rem > textSizes.body ? `min(${rem}rem, 12vw)` : `${rem}rem`)
 
 function inPixels(sizes: number[]): Record<string, number> {

@@ -7,13 +7,10 @@ const screens = globSync('src/web/**/*.tsx')
 const SPACED =
   /(?<![\w-])((?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?|inset(?:-[a-z-]+)?|top|right|bottom|left): ([^;{}]+);/g
 const SIZED = /(?<![\w-])(font|font-size): ([^;{}]+);/g
-/** In a style of React, which takes numbers as pixels. */
+/** Matches pixels in inline styles and style props of React. */
 const STYLED =
   /\b(?:(?:margin|padding|inset|gap|rowGap|columnGap|fontSize)\w*: '?|(?:gap|fz|[mp][tblrxy]?)=[{"]+'?)-?[\d.]*[1-9](?!.*%)/g
-/**
- * Hairlines stay numbers, and so does nothing at all; what is relative to its box, the window or the letters, and
- * the points of paper, have no step.
- */
+/** Exceptions: 0 and hairlines, and units relative to a box, the window or the font size, or points of paper. */
 const LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:px|rem)\b/g
 const ALLOWED = ['1px', '-1px', '0px']
 

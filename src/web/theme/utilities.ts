@@ -1,4 +1,4 @@
-/** Classes of one declaration each, to combine; utilities.css, which has the others, says which wins. */
+/** Utility classes with one declaration each. For precedence see utilities.css, which has the others. */
 export const utilities = {
   grid: 'display: grid',
   flex: 'display: flex',
@@ -22,7 +22,7 @@ export const utilities = {
   wide: 'max-width: 1184px',
   'full-height': 'height: 100%',
   'full-row': 'grid-column: 1 / -1',
-  /** From edge to edge, with its contents as wide as those of the page. */
+  /** Full width, with the content as wide as that of the page. */
   'page-wide': 'padding-inline: max(var(--edge), calc((100% - var(--content)) / 2))',
   'mx-auto': 'margin-inline: auto',
   muted: 'color: var(--dim)',

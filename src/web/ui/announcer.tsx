@@ -1,6 +1,6 @@
 import { sharedValue } from '#web/document/shared-value.ts'
 
-/** Long enough to be read out; then it is removed, so that nobody finds an outdated message. */
+/** Time to read the text out. Then it is removed, so that nobody finds an outdated message. */
 const MILLISECONDS = 7000
 
 /** Announces a visible change to screen readers, politely. */
@@ -10,7 +10,7 @@ export function announce(words: string) {
   timer = setTimeout(announced.set, MILLISECONDS, '')
 }
 
-/** The live region; the root renders the only one. */
+/** The live region of `announce`. Only the root renders it. */
 export function Announcer() {
   return (
     <div aria-live="polite" className="visually-hidden">

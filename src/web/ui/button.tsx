@@ -19,20 +19,20 @@ type Look = {
     | 'danger-text'
     | 'danger-filled'
     | 'offer'
-  /** 48, 52 or 58 px high: in cards and rows, anywhere, the one action of a landing. */
+  /** 48, 52 or 58 px high. Small in cards and rows, medium elsewhere, large for the only action of a landing page. */
   size?: 'small' | 'medium' | 'large'
   icon?: Icon | undefined
   /** As wide as its container. */
   isFullWidth?: boolean
-  /** Without any, its icon stands in a square. */
+  /** Without children the icon is shown in a square. */
   children?: ReactNode
 }
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
     ref?: Ref<HTMLButtonElement>
-    /** With `busyLabel` the button is busy until what this returns is settled. */
+    /** With `busyLabel` the button is busy until the returned promise is settled. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
-    /** While true the button says so, keeps its width and ignores clicks. */
+    /** While true the button shows `busyLabel`, keeps its width and ignores clicks. */
     isBusy?: boolean
     busyLabel?: string
   }
@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink(props: Look & LinkProps) {
   const { variant, size, icon: Icon, isFullWidth, children, className, ...rest } = props
   return (

@@ -9,7 +9,7 @@ type CardProps = {
   'aria-labelledby'?: string
 }
 
-/** A card. A picture as its first child extends to the edges; CardBody pads the rest. */
+/** A card. A picture as its first child extends to the edges; `CardBody` adds padding to the rest. */
 export function Card({ as: Tag = 'div', className = '', children, ...named }: CardProps) {
   return (
     <Tag className={`${styles.card} ${className}`} {...named}>
@@ -22,7 +22,7 @@ export function CardBody({ className = '', children }: Omit<CardProps, 'as'>) {
   return <div className={`${styles.body} ${className}`}>{children}</div>
 }
 
-/** The 16:11 frame of a card's picture; `tag` overlaps its lower edge. */
+/** The 16:11 frame of a card's picture. `tag` overlaps its lower edge. */
 export function CardPicture({ tag, children }: { tag?: ReactNode; children: ReactNode }) {
   return (
     <div className="relative">
@@ -32,7 +32,7 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
   )
 }
 
-/** The link on a card's name, whose area is the whole card; with `href` on pages without hydration. */
+/** The link on a card's name. The whole card can be pressed. Use `href` on pages without hydration. */
 export function CardLink(props: LinkProps | ComponentProps<'a'>) {
   if ('to' in props) return <Link {...props} className={`ink no-underline ${styles.link}`} />
   return <a {...props} className={`ink no-underline ${styles.link}`} />

@@ -8,7 +8,7 @@ import styles from './drawing.module.css'
 
 type Classed = { className?: string }
 
-/** An SVG drawing of ours, which carries its own accessible name or is hidden. */
+/** Shows one of our SVG drawings. The SVG has its own accessible name, or is hidden from screen readers. */
 export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
   return (
     <span
@@ -21,21 +21,21 @@ export function Drawing({ svg, className = '' }: { svg: string } & Classed) {
 
 type FacadeProps = { shop: FacadeShop } & FacadeOptions & Classed
 
-/** A shop's façade that fills its frame: it crops the wall, never the door. */
+/** The façade of a shop, which fills its frame: only the wall is cropped, never the door. */
 export function Facade({ shop, className = '', ...options }: FacadeProps) {
   return <Drawing svg={facade(shop, options)} className={`${styles.cover} ${className}`} />
 }
 
 type StreetProps = { shops: readonly StreetShop[] } & StreetOptions & Classed
 
-/** A street that fills its frame, with one description. */
+/** A street of shops, which fills its frame and has one description. */
 export function Street({ shops, className = '', ...options }: StreetProps) {
   return <Drawing svg={street(shops, options)} className={`${styles.cover} ${className}`} />
 }
 
 type OfferDrawingProps = { offer: { id: number | string; category?: string } } & Classed
 
-/** Stands in for an offer's photo. `w` and `h` in px, with about the frame's aspect ratio. */
+/** The drawing for an offer without a photo. `w` and `h` in px should have about the aspect ratio of the frame. */
 export function OfferDrawing({ offer, className = '', ...size }: OfferDrawingProps & Size) {
   return (
     <Drawing
@@ -56,7 +56,7 @@ export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {
   )
 }
 
-/** The symbol of a category by its name, on a cream tile. */
+/** The symbol of the category with this name, on a cream tile. */
 export function CategorySymbol({ category, size = 24 }: { category?: string; size?: number }) {
   return (
     <span className={styles.symbol} style={{ '--size': `${size}px` }}>

@@ -5,17 +5,17 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** The text of the sign, some fourteen letters. */
+  /** The text of the sign, at most about fourteen letters. */
   sign?: string
   children: ReactNode
   action?: ReactNode
-  /** Phones show the action in the screen's `MainAction`. */
+  /** Phones show the action in the screen's `MainAction` instead. */
   isSticky?: boolean
-  /** Filters are above: on phones the drawing is smaller. */
+  /** Below filters the drawing is smaller on phones. */
   isBelowFilters?: boolean
 }
 
-/** An empty list: a lit, empty window, one sentence and the next step. */
+/** Shown for an empty list: a lit, empty shop window, one sentence and the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, sign, children, action, isSticky, isBelowFilters } = props
   return (

@@ -1,6 +1,6 @@
 /**
- * The Tabler icons in use, each from its own module, because the package's index has six thousand, which
- * slows development. Decorative beside text; alone, label the button.
+ * The Tabler icons in use. Each is imported from its own module: the package's index has six thousand, which slows
+ * development. Beside text they are decorative; if a button has only an icon, give it a label.
  */
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'

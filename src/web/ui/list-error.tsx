@@ -4,7 +4,7 @@ import styles from './list-error.module.css'
 
 type ListErrorProps = { title: string; children: string; retrying?: boolean; onRetry: () => void }
 
-/** A list that failed to load, with a retry. */
+/** Shown for a list that failed to load, with a retry. */
 export function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
   return (
     <div role="alert" className="cluster gap-12 card py-22 px-20">

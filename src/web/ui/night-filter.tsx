@@ -1,4 +1,4 @@
-/** The SVG filter that turns walls and wood blue at night, which a token references. */
+/** The SVG filter that turns walls and wood blue at night. A design token references it. */
 export function NightFilter() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 /** The point of a photo that crops keep, in per cent of its width and height. */
 export type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
 
-/** The `object-position` of a photo; undefined when it is centred, the default. */
+/** Returns the `object-position` of a photo; undefined if it is centred, the default. */
 export function objectPosition({
   photo_focus_x: x,
   photo_focus_y: y,

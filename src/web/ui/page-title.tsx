@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { announce } from './announcer.tsx'
 
 type PageTitleProps = {
-  /** The heading, also the document's title. */
+  /** The heading, and by default the document's title. */
   children: string
-  /** The document's title, when the heading is a slogan. */
+  /** The document's title, for a heading that is a slogan. */
   title?: string
   className?: string
-  /** When the heading is not Spanish. */
+  /** The language of a heading that is not Spanish. */
   lang?: string
 }
 
@@ -37,5 +37,5 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
   )
 }
 
-/** Undefined until the first screen was shown: on a fresh page the focus stays with the browser. */
+/** The path of the screen that was shown last. Undefined on a fresh page, where the browser keeps the focus. */
 let lastPath: string | undefined

@@ -7,19 +7,18 @@ type PhotoProps = {
   src: string
   srcSet?: string
   sizes?: string
-  /** The picture's size in px, which reserves its space while it loads. */
+  /** Size of the picture in px, which reserves its space while it loads. */
   width: number
   height: number
-  /** A tiny data: picture, shown blurred until the photo loads. */
+  /** A tiny data: URL, shown blurred until the photo loads. */
   placeholder?: string
   /** The point that crops keep. */
   focus: PhotoFocus
   alt: string
-  /** Visible without scrolling: load at once. */
+  /** Set it for photos that are visible without scrolling: they load at once. */
   isEager?: boolean
-  /** Shown when there is no photo or it fails to load. */
   fallback: ReactNode
-  /** The URL of the fallback, for pages without React. */
+  /** URL of the fallback, for pages without React. */
   facade?: string | undefined
 }
 
@@ -38,7 +37,7 @@ export function Photo({
 
   function fail() {
     setFailed(image.src)
-    // A signed URL expires on a screen that stays open: reloading its data brings a new one.
+    // The signed URL has expired: reloading the data brings a new one.
     if (image.src.includes('?')) reloadOnce(revalidate)
   }
 
@@ -63,7 +62,7 @@ export function Photo({
 
 let reloading: Promise<void> | undefined
 
-/** A reload brings new URLs for all photos of the screen, so only one runs at a time. */
+/** Reloads the data, once at a time: a reload brings new URLs for all photos of the screen. */
 function reloadOnce(revalidate: () => Promise<void>): void {
   if (reloading !== undefined) return
   reloading = revalidate().finally(() => {

@@ -2,15 +2,14 @@ import { useId } from 'react'
 import styles from './segments.module.css'
 
 export type SegmentsProps<Value extends string> = {
-  /** What is chosen, for readers. */
+  /** Names the group for screen readers. */
   label: string
-  /** Undefined while nothing is chosen. */
   value: Value | undefined
   options: readonly { value: Value; name: string }[]
   onChange: (value: Value) => void
 }
 
-/** A few choices side by side, one of which holds. */
+/** A few options side by side, of which at most one is chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const name = useId()
   return (

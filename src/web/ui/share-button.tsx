@@ -3,13 +3,12 @@ import { IconShare } from './icons.ts'
 import { toast } from './toast.tsx'
 
 type ShareButtonProps = {
-  /** The title that is shared. */
   title: string
   /** The path on the public site. */
   path: string
 }
 
-/** Opens the device's share dialog; without one, copies the URL and says so. */
+/** Opens the device's share dialog; if there is none, copies the URL and says so. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href
@@ -25,7 +24,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   )
 }
 
-/** Whether the browser has let us. */
+/** Copies to the clipboard. Returns whether the browser allowed it. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

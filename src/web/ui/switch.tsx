@@ -6,11 +6,11 @@ type SwitchProps = {
   help?: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The level of its heading; among fields it is none. */
+  /** The level of the heading; 'p' in a form, where it is no heading. */
   heading?: 'h2' | 'h3' | 'p'
 }
 
-/** The head of a card that can be switched on and off; the whole head is the target. */
+/** The header of a card with a switch. All of the header can be pressed. */
 export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }: SwitchProps) {
   const id = useId()
   return (

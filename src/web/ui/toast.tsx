@@ -5,7 +5,7 @@ import styles from './toast.module.css'
 
 type Words = {
   message: string
-  /** Undoes what the toast reports, and closes it. */
+  /** Undoes what the toast reports, and closes the toast. */
   onUndo?: () => void
 }
 type Shown = Words & { id: number }
@@ -13,20 +13,20 @@ type Shown = Words & { id: number }
 const SECONDS = 10
 const MAX_TOASTS = 3
 
-/** Shows a message for ten seconds. One without 'Deshacer' is replaced by the next. */
+/** Shows a message for ten seconds. A toast without 'Deshacer' is replaced by the next one. */
 export function toast(words: Words): void {
   last += 1
   const staying = toasts.get().filter(({ onUndo }) => onUndo !== undefined)
   toasts.set([...staying, { ...words, id: last }].slice(-MAX_TOASTS))
 }
 
-/** The region of the toasts, which announces them. One on a screen. */
+/** The live region in which toasts are shown. Render it once. */
 export function ToastRegion() {
   const shown = toasts.useValue()
   useEffect(() => () => toasts.set([]), [])
   const region = useRoomBelow()
   return (
-    // With `aria-live` a dialog leaves it within reach of screen readers.
+    // An open dialog hides other elements from screen readers, but not those with `aria-live`.
     <div
       ref={region}
       role="status"
@@ -41,8 +41,7 @@ export function ToastRegion() {
 }
 
 /**
- * Sets `--toast-height`, by which pages, dialogs and sheets leave room below, so that no toast covers a
- * field or button.
+ * Sets `--toast-height` for the space that pages and dialogs leave below, so that no toast covers a field or button.
  */
 function useRoomBelow() {
   const region = useRef<HTMLDivElement>(null)
@@ -65,7 +64,7 @@ function useRoomBelow() {
 /** Pixels below the toasts. */
 const GAP = 32
 
-/** Its time stops while it is hovered or focused, and then begins again. */
+/** Disappears after ten seconds. The timer restarts after hovering or focusing. */
 function Toast({ id, message, onUndo }: Shown) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

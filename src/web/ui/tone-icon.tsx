@@ -5,7 +5,7 @@ const tones = { bad: 'rejected', waiting: 'pending', good: 'ok' }
 
 type ToneIconProps = { tone: 'bad' | 'waiting' | 'good'; icon: typeof IconClock }
 
-/** A square with the icon of a row, coloured by what the row tells. */
+/** The icon of a row in a square whose colour shows the tone. */
 export function ToneIcon({ tone, icon: Icon }: ToneIconProps) {
   return (
     <span className={`grid place-center rounded-button ${tones[tone]} ${styles.icon}`}>

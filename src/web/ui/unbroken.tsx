@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 /** Times of a shift with what stands at their end: '9:30–14:00;', and short as in '9–14'. */
 export const SHIFT = /(\d{1,2}(?::\d{2})?–\d{1,2}(?::\d{2})?[;.]?)/
 
-/** A text in whose parts no line breaks. `part` has one group, which holds all of a part. */
+/** Keeps each match of `part` in a text on one line. `part` must have exactly one group, around the whole match. */
 export function unbroken(text: string, part: RegExp): ReactNode[] {
   return text.split(part).map((piece, at) =>
-    // The groups of a pattern stand at the odd places.
+    // `split` puts the matches of the group at odd indexes.
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have an order, and nothing else
       <span key={at} className="one-line">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs one action at a time, and names it: a press while another is under way does nothing. */
+/** Runs one named action at a time and returns which is running. Others are ignored meanwhile. */
 export function useBusy<Name extends string>() {
   const isRunning = useRef(false)
   const [busy, setBusy] = useState<Name>()
