@@ -8,14 +8,14 @@ import { Origin } from './document/origin.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { renderStaticPage } from './document/render-static-page.tsx'
 
-// The server must use the copy that the pages were built with.
+// Exported because the server must use the same copy as the built pages.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { apiContext, renderingContext } from './api/server-api.ts'
 export { openSearchParams } from './document/search-params.ts'
 
 /**
- * Renders a page completely before answering: its policy lists the hashes of its scripts, so that the
- * answer can be cached, unlike one with a nonce.
+ * Renders a page completely before responding: its policy lists the hashes of its scripts, so that the response can be
+ * cached, unlike one with a nonce.
  */
 export default async function handleRequest(
   request: Request,
@@ -28,11 +28,11 @@ export default async function handleRequest(
   const handles = handlesOf(context)
   const isEmbeddable = handles.some((handle) => handle?.isEmbeddable)
   const framedBy = isEmbeddable ? loadContext.get(renderingContext).embedHosts : []
-  // Sent without the framework, which would load the style sheets anyway.
+  // Static pages are sent without the framework, which would load the style sheets anyway.
   if (handles.some((handle) => handle?.staticScript) && !import.meta.env.DEV) {
     const { body, sources } = renderStaticPage(context, request.url)
     headers.set('Content-Security-Policy', contentPolicy(sources, false, framedBy))
-    // Handed over as it is: a body of a response would be streamed and copied.
+    // Passed on as it is: the body of a `Response` would be streamed and copied.
     loadContext.get(renderingContext).body = body
     return new Response(null, { status, headers })
   }
@@ -67,5 +67,5 @@ function handlesOf({ routeModules, staticHandlerContext }: EntryContext) {
   return handles as (PageHandle | undefined)[]
 }
 
-/** In ms; pages wait for all their data. */
+/** Milliseconds; pages wait for all their data. */
 const renderTimeout = 5000

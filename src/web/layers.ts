@@ -1,7 +1,7 @@
 /**
  * The folders of the web, from the lowest to the highest. A folder only imports from those before it
- * (architecture.test.ts), and its CSS modules are in a cascade layer of the same order, so that a screen's
- * rules override those of its parts in whatever order bundles load.
+ * (architecture.test.ts). Its CSS modules are in a cascade layer of the same order, so that a screen's rules override
+ * those of its parts, in whatever order bundles load.
  */
 export const FOLDERS = [
   'theme',
@@ -61,7 +61,7 @@ export const FOLDERS = [
 /** global.css and utilities.css come first. */
 export const LAYER_ORDER = `@layer ${['base', 'utilities', ...FOLDERS.map(layerOf)].join(', ')};`
 
-/** Wraps a CSS module in its folder's layer. Any bundle may load first, so each declares the order. */
+/** Wraps a CSS module in its folder's layer. Any bundle may load first, so each declares the order of the layers. */
 export function inLayer(folder: string, css: string): string {
   return `${LAYER_ORDER}\n@layer ${layerOf(folder)} {\n${css}\n}\n`
 }

@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return readApi(context, 'site/')
 }
 
-/** Where the settings change on this very page, `useSite` has what was saved. */
+/** Not needed: after settings are saved on this page, `useSite` returns the new ones. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import styles from './activity.module.css'
 
 type ActivityDaysProps = { lines: readonly Activity[]; children: (line: Activity) => ReactNode }
 
-/** Audit events in their order, those of one day together under its name. What the program did is folded. */
+/** Lists events of the log in groups by day. Events caused by the program are folded. */
 export function ActivityDays({ lines, children }: ActivityDaysProps) {
   const days = Map.groupBy(lines, ({ at }) => dayNumber(new Date(at)))
   return [...days.values()].map((day) => {

@@ -12,13 +12,13 @@ import { formatEvent, pathOf } from './format-event.ts'
 type ActivityLineProps = {
   line: Activity
   categories: readonly Category[]
-  /** Otherwise the name of the person leads to what else they did. */
+  /** Otherwise the person's name links to their events. */
   isPersonPlain: boolean
-  /** What can be done with a change. */
+  /** Returns a button for a change. */
   actionOf?: (change: Change) => ReactNode
 }
 
-/** Who did what, when, and what it was and became. */
+/** An event of the log: who did what and when, and the values before and after. */
 export function ActivityLine(props: ActivityLineProps) {
   const { line, categories, isPersonPlain, actionOf } = props
   const addressOf = useListUrl()

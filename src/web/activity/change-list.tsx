@@ -5,11 +5,11 @@ import type { Change } from './fields.ts'
 
 type ChangeListProps = {
   changes: readonly Change[]
-  /** What can be done with a change. */
+  /** Returns a button for a change. */
   actionOf?: ((change: Change) => ReactNode) | undefined
 }
 
-/** What was changed, each field with what it was and became. */
+/** Lists changed fields with their values before and after. */
 export function ChangeList({ changes, actionOf }: ChangeListProps) {
   return (
     <dl className={`mt-4 small loose ${styles.changes}`}>
@@ -43,7 +43,7 @@ function ChangeWords({ from, to }: Change) {
   )
 }
 
-/** Whole where it is short; else its beginning, which unfolds. */
+/** Shows a short text completely, and of a long one the beginning, which unfolds. */
 function LongText({ text }: { text: string }) {
   if (text.length <= LONG) return text
   return (

@@ -6,17 +6,17 @@ import type { Hours } from '#contract/hours/hours.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { HOURS_PARTS } from './hours-changes.ts'
 
-/** They tell of one place, so they are brought back together. */
+/** Fields of one place, which are restored together. */
 const PLACE = ['direction', ...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
-/** What is written about a shop; where its photo is looked at belongs to a photo that may be gone. */
+/** Fields that can be restored. The fields of a photo cannot, because the photo may be deleted. */
 const FIELDS = Object.keys(commerceInputs).filter((name) => !name.startsWith('photo'))
 
 type Line = Pick<Activity, 'object_type' | 'verb' | 'before'>
 
 /**
- * The fields that bring back what a change of a shop replaced; undefined if it has no such value, if the shop has it
- * anyhow or `asked` says that its owner asks for it already, or if another of its fields brings it back too.
+ * Returns the values that restore a field to what it was before an event. Undefined if there is no earlier value, if
+ * the shop already has it or `asked` already requests it, or if another field of the event restores it as well.
  */
 export function earlierValues(
   line: Line,
@@ -36,7 +36,7 @@ export function earlierValues(
   return Object.fromEntries(together.map((one) => [one, before[one]]))
 }
 
-/** One part of the hours, with the others as they are now. */
+/** Returns the present hours with one part as it was before. */
 function earlierHours(
   before: Hours | null,
   name: string,
@@ -50,6 +50,6 @@ function earlierHours(
   }
 }
 
-/** What an owner asked to change replaced nothing until it was accepted. */
+/** Returns whether an event changed a shop: a proposal changes nothing before it is accepted. */
 const wroteShop = ({ object_type, verb }: Line) =>
   object_type === 'commerce' || (object_type === 'proposal' && verb === 'accept')

@@ -23,10 +23,10 @@ import { hoursChanges } from './hours-changes.ts'
 import { formatPhotoChanges } from './photo-changes.ts'
 
 type Values = Record<string, unknown> | null
-/** A value in words, with the others of its object; texts as they are. */
+/** Formats a value as text; `values` has the other fields of the object. */
 type Format = (value: unknown, categories: readonly Category[], values: object) => string
 
-/** One field of a line of the log; a creation has no value before, a deletion none after. */
+/** A changed field of an event. A creation has no value before, a deletion none after. */
 export type Change = {
   name: string
   label: string
@@ -34,7 +34,7 @@ export type Change = {
   to: string | undefined
 }
 
-/** What changed, field by field, in words. */
+/** Returns the changed fields with their values as text. */
 export function formatChanges(
   before: Values,
   after: Values,
@@ -63,7 +63,7 @@ export function formatChanges(
   })
 }
 
-/** 'el teléfono', 'el nombre y la foto', 'el nombre, la foto y 3 datos más'. */
+/** Lists fields within a sentence: 'el teléfono', 'el nombre y la foto', 'el nombre, la foto y 3 datos más'. */
 export function formatFieldNames(names: readonly string[]): string {
   const all = [...new Set(distinctFields(names, WITH_DIRECTION).map((name) => fieldOf(name).noun))]
   if (all.length === 0) return 'los datos'
@@ -72,11 +72,11 @@ export function formatFieldNames(names: readonly string[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} y ${last}`
 }
 
-/** What the line of an address says too, and what changes with it. */
+/** Fields that `direction` contains, and fields that change with it. */
 const IN_DIRECTION = ['street', 'number']
 const WITH_DIRECTION = [...Object.keys(ADDRESS_FIELDS), 'latitude', 'longitude']
 
-/** In the order of the forms, without what another of them says too: a point is one thing, and so is an address. */
+/** Sorts fields as in the forms and removes redundant ones: a point is one field, and so is an address. */
 function distinctFields(names: readonly string[], inDirection: readonly string[]): string[] {
   const redundant = new Set([
     ...(names.includes('direction') ? inDirection : []),
@@ -93,7 +93,7 @@ function fieldOf(name: string): ActivityField {
 
 const ON_MAP = 'en el mapa'
 
-/** Where a pin was put, in words: numbers of a map say nothing. Of a small move one of the two may be missing. */
+/** Describes the move of a pin, not its coordinates. If only one coordinate changed, the event has only that one. */
 function pointChanges(label: string, before: Values, after: Values): Change[] {
   const [from, to] = [placeIn(before), placeIn(after)]
   const change = { name: 'latitude', label, from, to }
@@ -157,7 +157,7 @@ const FORMATS: Record<string, Format> = {
   sells: formatWords,
   facts: (value) => factsInWords(value as Facts) || 'nada',
   ...FORMATTED_SETTINGS,
-  // Of a photo that was replaced there is nothing to show: it may be gone already.
+  // A replaced photo may be deleted already, so it is not shown.
   photo: yesNo('con foto', 'sin foto'),
   ended: yesNo('Terminada', 'En marcha'),
   hidden: yesNo('Oculto', 'Publicado'),

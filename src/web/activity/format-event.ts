@@ -2,10 +2,10 @@ import type { Activity } from '#contract/activity.ts'
 import { ENTITIES, type ObjectType, type Verb } from '#contract/entities.ts'
 import { formatFieldNames } from './fields.ts'
 
-/** A sentence about an audit event, after the name of the actor. The object is separate, to be a link. */
+/** A sentence about an event, after the name of its actor. The object is separate, so that it can be a link. */
 export type EventSentence = { does: string; object: string; end: string }
 
-/** 'cambió el teléfono de' · 'Panadería La Espiga'. */
+/** Formats an event: 'cambió el teléfono de' · 'Panadería La Espiga'. */
 export function formatEvent(line: Activity): EventSentence {
   const { verb, object_type: type, object } = line
   const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
@@ -20,13 +20,13 @@ export function formatEvent(line: Activity): EventSentence {
   return { does: `${words.replace(/\b(de|a) el /, '$1l ')} ${open}`, object, end }
 }
 
-/** Why a change was not accepted is no part of what was asked. */
+/** The reason of a rejection is not one of the requested fields. */
 const isWhy = (type: ObjectType, name: string) => type === 'proposal' && name === 'reason'
 
 const isOwn = ({ object_type, object_id, actor_id }: Activity) =>
   object_type === 'user' && object_id === actor_id
 
-/** Where an object is to be seen, while it is there. One's own account needs no name, so no way. */
+/** Returns the path of an object's screen; undefined if the object is deleted or is the actor's own account. */
 export function pathOf(line: Activity): string | undefined {
   const { object_type, present, commerce } = line
   if (!present || isOwn(line)) return undefined
@@ -58,7 +58,7 @@ const VERBS: Record<Verb, string> = {
   close: 'cerró',
 }
 
-/** What people do with their own accounts. */
+/** Verbs for what users do with their own accounts. */
 const OWN_ACCOUNT_VERBS: Partial<Record<Verb, string>> = {
   create: 'creó su cuenta',
   update: 'cambió los datos de su cuenta',

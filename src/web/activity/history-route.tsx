@@ -49,7 +49,7 @@ export const HydrateFallback = screenSkeleton(LIST, { lines: 2 })
 
 export const ErrorBoundary = screenFailure(LIST)
 
-/** What was done with a shop, from where any earlier value is brought back. */
+/** The history of a shop, in which earlier values can be restored. */
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, count, results: lines } = loaderData
   const start = useFocusOnNewPage(LIST.title, loaderData)

@@ -6,7 +6,7 @@ import { formatClosure, formatSpecialDays } from '#web/commerces/open-words.ts'
 
 type Part = { label: string; fields: (keyof Hours)[]; format: (hours: Hours) => string }
 
-/** Parts of the hours that are changed, described and restored by themselves. */
+/** Parts of the hours that are listed and restored separately. */
 export const HOURS_PARTS: Record<string, Part> = {
   'hours.week': {
     label: 'Horario',
@@ -41,7 +41,7 @@ export const HOURS_PARTS: Record<string, Part> = {
   },
 }
 
-/** The parts that differ, in words; the whole where there were no hours before, or are none any more. */
+/** Returns the parts that differ, as text. If there were or are no hours, 'nada' stands for them. */
 export function hoursChanges(before: Hours | null, after: Hours | null) {
   const textOf = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
   return Object.entries(HOURS_PARTS)

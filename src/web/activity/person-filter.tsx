@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { IconUser, IconX } from '#web/ui/icons.ts'
 
-/** Says whose events are listed, and links back to everybody's. */
+/** Shows whose events are listed, and links back to all events. */
 export function PersonFilter({ name = 'esta persona' }: { name?: string | undefined }) {
   const urlWith = useListUrl()
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '#contract/numbers.ts'
 
 type LoggedPhoto = { id: number; alt: string }
 
-/** What was done with the photos of a shop, in sentences: a photo without a description has no other name. */
+/** Describes changes of a shop's photos in sentences. Photos are named by their description, if they have one. */
 export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readonly LoggedPhoto[]) {
   const isIn = (photos: readonly LoggedPhoto[]) => (photo: LoggedPhoto) =>
     photos.some(({ id }) => id === photo.id)

@@ -5,7 +5,7 @@ import { useAppearance } from '#web/theme/appearance.ts'
 import { Segments, type SegmentsProps } from '#web/ui/segments.tsx'
 import { sayIfUnstored } from './say-if-unstored.ts'
 
-/** Theme and font size, applied at once, and for the office the keys of its inbox. */
+/** Theme, font size and, for administrators, the keyboard shortcuts. Choices are applied at once. */
 export function AppearanceSettings() {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
@@ -53,7 +53,7 @@ const shortcuts = [
   { value: 'off', name: 'No' },
 ] as const
 
-/** Its label can be read above it, too. */
+/** A choice with its label visible above it. */
 function Choice<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <div>

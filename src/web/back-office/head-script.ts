@@ -3,8 +3,8 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 export const sidebarStorageKey = 'barra-lateral'
 
 /**
- * Runs in the head before the first paint of a back-office page: redirects to the login without a session,
- * and marks the page with an administrator's role and the remembered width of the sidebar. `guard.ts` checks again.
+ * Runs in the head before the first paint of a back-office page: redirects to the login if there is no session, and
+ * marks the page with the administrator's role and the stored width of the sidebar. `guard.ts` checks again.
  */
 export const headScript = `(function(){
 var root=document.documentElement,user=null

@@ -35,7 +35,7 @@ export default function LayoutRoute() {
   )
 }
 
-/** A screen that could not be fetched, or failed elsewhere than in its data. */
+/** Shown if a screen could not be downloaded, or threw an error outside its loader. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = isRouteErrorResponse(error) ? error.status : 500
   return <Frame>{isNotLoaded(error) ? <NotLoaded /> : <ErrorMessage code={code} />}</Frame>
@@ -45,7 +45,7 @@ function NotLoaded() {
   return <StatusMessage {...useConnectionLost()} />
 }
 
-/** The frame of the back-office: sidebar, or bars on phones, around a screen. */
+/** The frame of the back-office: the sidebar, or bars on phones, around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
   const [sheet, setSheet] = useState<'menu' | 'settings'>()

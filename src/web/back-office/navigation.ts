@@ -22,22 +22,22 @@ export type Screen = {
   name: string
   icon: typeof IconBuildingStore
   roles: readonly Role[]
-  /** The part of the directory without which there is no such screen. */
+  /** The screen is hidden if this module is switched off. */
   module?: ModuleName
-  /** What its number counts: 'por revisar', and how many of them there are. */
+  /** The number beside its name, and what it counts: 'por revisar'. */
   pending?: { words: string; count: (inbox: Inbox) => number }
   /** Stays in the phone's bottom bar when not all screens fit. */
   isOnBottomBar?: boolean
-  /** Screens that are tabs of it. */
+  /** Paths of the screens that are its tabs. */
   tabs?: readonly string[]
 }
 
-/** Screens that belong together; the first ones need no word. */
+/** Screens under one heading; the first group has none. */
 export type ScreenGroup = { name?: string; screens: readonly Screen[] }
 
 const OFFICE = [ADMINISTRATOR] as const
 
-/** The screens of the sidebar, in groups, and who sees them. */
+/** The screens of the sidebar in groups, each with the roles that see it. */
 export const GROUPS: readonly ScreenGroup[] = [
   {
     screens: [
@@ -122,17 +122,17 @@ export const GROUPS: readonly ScreenGroup[] = [
   },
 ]
 
-/** The screens of the office alone. */
+/** Paths of the screens that only administrators see. */
 export const OFFICE_PATHS: readonly string[] = GROUPS.flatMap(({ screens }) =>
   screens.flatMap(({ to, tabs = [], roles }) =>
     roles === OFFICE && to !== '/dashboard' ? [to, ...tabs] : [],
   ),
 )
 
-/** The public site. `/` would redirect signed-in people back here. */
+/** The public site. `/` would redirect signed-in users to the back-office. */
 export const PUBLIC_SITE = '/directorio'
 
-/** The screens of a role; while the role is unknown, those that everybody sees. */
+/** Returns the screens of a role; while the role is unknown, those that all roles see. */
 export function groupsFor(
   role: Role | undefined,
   all = GROUPS,
@@ -145,7 +145,7 @@ export function groupsFor(
   return seen.filter(({ screens }) => screens.length > 0)
 }
 
-/** Whether an address is that of a screen or of one of its tabs. */
+/** Returns whether a path belongs to a screen or to one of its tabs. */
 export function isOpenAt(
   { to, tabs = [] }: Pick<Screen, 'to' | 'tabs'>,
   pathname: string,
@@ -153,7 +153,7 @@ export function isOpenAt(
   return [to, ...tabs].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** An owner's tabs on a phone; `only` is the owner's one shop. */
+/** Returns an owner's tabs on a phone. `only` is the id of the owner's only shop. */
 export function ownTabs(only: number | undefined, hasOffers: boolean): Screen[] {
   if (only === undefined) {
     return [
@@ -178,10 +178,7 @@ export function ownTabs(only: number | undefined, hasOffers: boolean): Screen[] 
 
 const BOTTOM_BAR_PLACES = 4
 
-/**
- * The phone's bottom bar: every screen, if they fit beside the settings; otherwise
- * three, and the rest behind 'Más'.
- */
+/** Returns the screens of the phone's bottom bar: all if they fit beside the settings, otherwise three and 'Más'. */
 export function bottomBarFor(groups: readonly ScreenGroup[]): {
   screens: readonly Screen[]
   more: boolean

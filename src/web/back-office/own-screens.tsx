@@ -5,7 +5,7 @@ import { OFFICE_PATHS } from './navigation.ts'
 const LAYOUT = 'back-office/layout-route'
 const OTHERS = OFFICE_PATHS.map((path) => path.slice(1))
 
-/** Fetches the files of an owner's screens while nothing else is loading, so that they open on a bad connection. */
+/** Prefetches the files of an owner's screens while nothing else is loading, so that they open on a bad connection. */
 export function OwnScreens() {
   const isIdle = useIdle()
   const routes = Object.values(useContext(FrameworkContext)?.manifest.routes ?? {})
@@ -27,7 +27,7 @@ export function OwnScreens() {
   )
 }
 
-/** True once the page is loaded and idle; never where data is to be saved. */
+/** Returns true once the page is loaded and idle. Always false if the browser is set to save data. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

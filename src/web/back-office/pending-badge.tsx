@@ -5,12 +5,12 @@ import type { Screen } from './navigation.ts'
 
 type PendingBadgeProps = {
   screen: Screen
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   waiting: Inbox | undefined
   className: string
 }
 
-/** The number of what waits, inside a link; nothing for 0. */
+/** The number of pending items, inside a link; nothing for 0. */
 export function PendingBadge({ screen: { pending }, waiting, className }: PendingBadgeProps) {
   const count = (waiting && pending?.count(waiting)) ?? 0
   if (count === 0) return null

@@ -12,7 +12,7 @@ import { useOnlyShop } from './use-only-shop.ts'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
-/** The top bar of phones under its awning: the logo, and the menu where the bottom bar has no room for all screens. */
+/** The top bar of phones: the logo, and the menu if the bottom bar has no room for all screens. */
 export function TopBar({
   groups,
   role,
@@ -45,7 +45,7 @@ type BottomBarProps = Opens & {
   waiting: Inbox | undefined
 }
 
-/** The bottom bar of phones, within the thumb's reach; it may not have room for all screens. */
+/** The bottom bar of phones. It may not have room for all screens. */
 export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomBarProps) {
   const only = useOnlyShop(role === OWNER)
   const hasOffers = useModule('offers')
@@ -56,7 +56,7 @@ export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomB
     .some((screen) => !bar.screens.includes(screen) && isOpenAt(screen, pathname))
   return (
     <nav className={`surface line-top ${styles.bottom}`} aria-label="Principal">
-      {/* Another bar once the role is known, so that nothing in it moves. */}
+      {/* A new element once the role is known, so that its items do not count as shifted. */}
       <ul key={String(bar.more)}>
         {(role === OWNER ? ownTabs(only, hasOffers) : bar.screens).map((screen) => {
           const { to, name, icon: Icon } = screen

@@ -17,7 +17,7 @@ type PhoneMenuProps = {
   onClose: () => void
 }
 
-/** Everything in the sidebar, as a sheet: user, screens, settings. */
+/** The content of the sidebar as a sheet: user, screens, settings. */
 export function PhoneMenu({ user, groups, waiting, opened, onClose }: PhoneMenuProps) {
   const { pathname } = useLocation()
   return (

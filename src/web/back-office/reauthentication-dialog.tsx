@@ -17,8 +17,8 @@ import {
 } from '../dialogs/reauthentication.ts'
 
 /**
- * Over the screen: asks for the password when the session ends while there are unsaved changes (without them the
- * login opens), and who goes on when somebody else has signed in in another tab.
+ * Asks for the password if the session ends while there are unsaved changes (otherwise the login opens), and which user
+ * continues if another one has signed in in another tab.
  */
 export function ReauthenticationDialog() {
   const reauthentication = useReauthentication()
@@ -32,9 +32,9 @@ export function ReauthenticationDialog() {
           return user !== undefined && (await requestReauthentication(user))
         },
         askWhoActs: (other) => requestReauthentication(storedUser()!, other),
-        // The guard of the screen redirects.
+        // The screen's guard then redirects.
         onEnd: () => void revalidate(),
-        // The present screen anew, and no other that the user before has asked for.
+        // Reloads the present screen and cancels a navigation that the previous user had started.
         onUserChange: () =>
           void navigate(location.pathname + location.search, {
             replace: true,

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.tsx'
 
-/** A choice that the browser has not stored holds until the page is left. */
+/** Tells the user if the browser refused to store a choice, which is then lost when the page is left. */
 export function sayIfUnstored(isStored: boolean): void {
   if (isStored) return
   toast({

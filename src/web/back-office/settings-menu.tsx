@@ -8,13 +8,13 @@ import { SettingsPanel } from './settings-panel.tsx'
 type SettingsMenuProps = {
   className: string
   nameClassName: string
-  /** Adds a tooltip with the item's name when it is hidden. */
+  /** Adds a tooltip with the item's name while the name is hidden. */
   named: (name: string, item: ReactElement) => ReactElement
-  /** Where the sidebar has no room for the public site. */
+  /** Whether it includes the public site, for which the sidebar may have no room. */
   hasSite: boolean
 }
 
-/** Configuración opens a small menu in place. */
+/** The item Configuración, which opens a small menu. */
 export function SettingsMenu({ className, nameClassName, named, hasSite }: SettingsMenuProps) {
   const [opened, setOpened] = useState(false)
   return (

@@ -6,9 +6,9 @@ import styles from './settings.module.css'
 
 type SettingsPanelProps = {
   onClose: () => void
-  /** When no other part of the screen offers to log out. */
+  /** For screens without another button to log out. */
   hasLogOut?: boolean
-  /** When no other part of the screen leads to the public site. */
+  /** For screens without another link to the public site. */
   hasSite?: boolean
 }
 

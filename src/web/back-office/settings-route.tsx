@@ -21,7 +21,7 @@ export function HydrateFallback() {
   return <RowsSkeleton label="Cargando la portada" rows={1} lines={3} />
 }
 
-/** The home screen again, as the specification asks; nothing links here. */
+/** Shows the home screen, as the specification requires. Nothing links here. */
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.bleed}>

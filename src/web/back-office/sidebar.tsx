@@ -18,13 +18,13 @@ type SidebarProps = {
   waiting: Inbox | undefined
 }
 
-/** Names an item by a tooltip where there is no room for its name. */
+/** Adds a tooltip with an item's name if the name is hidden. */
 type Named = (name: string, item: ReactElement) => ReactElement
 
-/** The sidebar: 250 px, or 80 with names as tooltips. On narrow screens it opens over the page. Not on phones. */
+/** The sidebar, 250 px wide, or 80 with names as tooltips. On narrow screens it opens above the page. Not on phones. */
 export function Sidebar({ user, groups, waiting }: SidebarProps) {
   const { collapsed, isOver, toggle, close } = useSidebar()
-  // Tooltips are rendered in it, so that they belong to a landmark.
+  // Tooltips are rendered inside the sidebar, so that they belong to a landmark.
   const sidebar = useRef<HTMLElement>(null)
   useCurrentInSight(sidebar)
   const named: Named = (name, item) => (
@@ -120,7 +120,7 @@ function Item({ screen, waiting }: { screen: Screen; waiting: Inbox | undefined 
   )
 }
 
-/** What is always in sight. Whoever has many screens finds the public site in Configuración. */
+/** The items that do not scroll. Users with many screens find the public site in Configuración. */
 function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
   return (
     <ul className={styles.foot}>
@@ -158,7 +158,7 @@ function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
   )
 }
 
-/** On low screens the middle scrolls. */
+/** Scrolls the current item into view: on low screens the list scrolls. */
 function useCurrentInSight(sidebar: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every screen has another current item

@@ -6,14 +6,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
-/** Without the guard, which would redirect roles that we do not know to this page again. */
+/** Not guarded: the guard redirects unknown roles to this page. */
 export const clientLoader = () => null
 
 export function HydrateFallback() {
   return <RowsSkeleton label="Cargando la página" rows={1} lines={3} />
 }
 
-/** For signed-in people whose role may not open a screen; inside the layout. */
+/** Shown if the user's role may not open a screen. */
 export default function UnauthorizedRoute() {
   const role = storedRole() ?? 0
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findOnlyShop } from '#web/commerces/calls.ts'
 
-/** The id of an owner's shop, if there is one alone. Asked again on leaving the list of shops, where others are added. */
+/** Returns the id of an owner's only shop, if there is just one. Loaded again after leaving the list of shops. */
 export function useOnlyShop(isAsked: boolean): number | undefined {
   const [id, setId] = useState<number>()
   const isList = useLocation().pathname.replace(/\/$/, '') === '/commerces'
@@ -11,7 +11,7 @@ export function useOnlyShop(isAsked: boolean): number | undefined {
     let isLeft = false
     findOnlyShop()
       .then((found) => isLeft || setId(found))
-      // The tabs of several shops lead everywhere, too.
+      // If it fails, the tabs for several shops are shown, from which all screens can be reached.
       .catch(() => {})
     return () => {
       isLeft = true

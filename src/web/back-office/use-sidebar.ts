@@ -5,13 +5,13 @@ import { sidebarStorageKey } from './head-script.ts'
 import { sayIfUnstored } from './say-if-unstored.ts'
 
 /**
- * Whether the sidebar is collapsed, remembered on this device. Its width follows an attribute that
- * head-script.ts sets before the first paint. On narrow screens it always is, until it is opened over the page.
+ * State of the sidebar, stored on this device. Its width follows an attribute that head-script.ts sets before the first
+ * paint. On narrow screens it is collapsed until it is opened above the page.
  */
 export function useSidebar() {
   const isRemembered = useSyncExternalStore(subscribe, isCollapsed, () => false)
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow, () => false)
-  /** On which screen it was opened over the page. */
+  /** Path of the screen on which it was opened above the page. */
   const [opened, setOpened] = useState<string>()
   const { pathname } = useLocation()
   const isOver = isNarrow && opened === pathname
@@ -27,7 +27,7 @@ function isCollapsed(): boolean {
   return document.documentElement.dataset.sidebar === 'collapsed'
 }
 
-/** As in sidebar.module.css. */
+/** The same as in sidebar.module.css. */
 const NARROW = '(max-width: 61.99em)'
 
 function isNarrowNow(): boolean {

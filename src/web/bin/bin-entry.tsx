@@ -24,7 +24,7 @@ type BinEntryProps = {
   onRestored: (item: BinItem, message: string) => Promise<void>
 }
 
-/** One item in the bin: what it is, since when, how long it stays, and the way back. */
+/** An item in the bin: who deleted it and when, how long it stays, and a button to restore it. */
 export function BinEntry({ item, onRestored }: BinEntryProps) {
   const name = useId()
   const [failure, setFailure] = useState<string>()
@@ -91,7 +91,7 @@ const ICONS: Record<BinItemType, typeof IconTicket> = {
   holidays: IconCalendarEvent,
 }
 
-/** A field that stands in the way, as a name that is taken, or what the server says. */
+/** Returns the message of an invalid field, such as a name that is taken, otherwise that of the error. */
 function refusalOf(error: unknown): string {
   const fields = statusOf(error) === 400 ? Object.values(flatErrors(responseBodyOf(error))) : []
   return fields[0] ?? errorMessage(error)

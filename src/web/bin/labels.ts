@@ -3,7 +3,7 @@ import { ENTITIES } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { dayNumber, formatDay, formatTime } from '#web/format/dates.ts'
 
-/** 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */
+/** Formats the origin: 'Oferta de Panadería La Espiga, eliminada ayer por lucia'. */
 export function formatOrigin(item: BinItem, now?: Date): string {
   const { one, ending } = ENTITIES[item.type].bin!
   const of = item.commerce === null ? '' : ` de ${item.commerce}`
@@ -11,13 +11,13 @@ export function formatOrigin(item: BinItem, now?: Date): string {
   return `${one}${of}, eliminad${ending} ${formatDay(item.deleted_at, now)}${by}`
 }
 
-/** 'Oferta recuperada: Dos hogazas'. */
+/** Formats the message after restoring: 'Oferta recuperada: Dos hogazas'. */
 export function formatRestored({ type, name }: BinItem): string {
   const { one, ending } = ENTITIES[type].bin!
   return `${one} recuperad${ending}: ${name}`
 }
 
-/** 'Quedan 12 días'; on the last day 'Solo hasta hoy a las 18:30'. */
+/** Formats the time left: 'Quedan 12 días', on the last day 'Solo hasta hoy a las 18:30'. */
 export function formatTimeLeft(
   { expires_at }: Pick<BinItem, 'expires_at'>,
   now: Date = new Date(),
@@ -27,7 +27,7 @@ export function formatTimeLeft(
   return `${days === 1 ? 'Queda' : 'Quedan'} ${formatCount(days, 'día', 'días')}`
 }
 
-/** When little time is left, the words stand out. */
+/** Returns whether three days or less are left. */
 export function isExpiringSoon({ expires_at }: BinItem, now: Date = new Date()): boolean {
   return dayNumber(new Date(expires_at)) - dayNumber(now) <= 3
 }

@@ -1,6 +1,6 @@
 import { ScreenTabs } from '#web/lists/screen-tabs.tsx'
 
-/** Three screens as one: what can be brought back, what was done, and how the installation is. */
+/** Tabs for the bin, the log and the status. */
 export function RecordTabs() {
   return <ScreenTabs label="Papelera y registro" tabs={TABS} />
 }

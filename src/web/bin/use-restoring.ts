@@ -4,7 +4,7 @@ import type { BinItem } from '#contract/bin.ts'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What follows an item that left the bin: the message, the list anew, the focus on the next one. */
+/** Returns what to do after an item left the bin: message, reload, focus on the next item. */
 export function useRestoring(items: readonly BinItem[], end: RefObject<HTMLElement | null>) {
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(items, end)

@@ -10,7 +10,7 @@ type ActionsProps = {
   onRun: (action: FreshnessAction) => void
 }
 
-/** Call, ask by mail, or say that all is well. */
+/** Buttons to call the owner, ask by mail, or confirm the data. */
 export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
   const { name, n_tlf } = shop
   const canAsk = shop.owner_email !== null && !shop.is_unwanted

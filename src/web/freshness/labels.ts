@@ -4,7 +4,7 @@ import { formatNames } from '#web/commerces/bulk-messages.ts'
 import { dayNumber } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
-/** What the office may look after, as the tabs call it. */
+/** Tabs of the list, by what may be wrong with a shop's data. */
 export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIssue })[] = [
   { name: 'Por confirmar', value: '', query: 'unconfirmed' },
   { name: 'Sin horario', value: 'sin-horario', query: 'no_hours' },
@@ -13,12 +13,12 @@ export const ISSUES: readonly (ListOption<FreshnessIssue> & { query: FreshnessIs
   { name: 'Ofertas viejas', value: 'ofertas-viejas', query: 'old_offers' },
 ]
 
-/** What the office does about a shop: asks its owner by mail, or says after a call that its data are right. */
+/** Actions of the office: asks the owner by mail, or confirms the data after a call. */
 export type FreshnessAction = 'ask' | 'confirm'
 
 type Known = { tone: 'good' | 'waiting' | 'bad'; text: string }
 
-/** What is known of a shop's data: why it is in doubt, or how the asking stands. */
+/** Returns why a shop's data are in doubt, or whether its owner was asked. */
 export function whatIsKnown(shop: Freshness, now = new Date()): Known {
   if (shop.state === 'confirmed') return { tone: 'good', text: 'Al día' }
   if (shop.says_closed) return { tone: 'bad', text: 'Dice que ha cerrado' }
@@ -34,7 +34,7 @@ export function whatIsKnown(shop: Freshness, now = new Date()): Known {
   return { tone: shop.state === 'doubtful' ? 'bad' : 'waiting', text: `Preguntado ${when}` }
 }
 
-/** 'hace 14 meses'; within a month the days. */
+/** Formats an age: 'hace 14 meses', within a month in days. */
 export function formatAge(instant: string, now = new Date()): string {
   const days = dayNumber(now) - dayNumber(new Date(instant))
   if (days <= 0) return 'hoy'
@@ -42,7 +42,7 @@ export function formatAge(instant: string, now = new Date()): string {
   return `hace ${Math.round(days / 30.44)} meses`
 }
 
-/** 'Confirmado hace 14 meses · sin foto' */
+/** Formats the state of a shop's data: 'Confirmado hace 14 meses · sin foto'. */
 export function sayAge(shop: Freshness): string {
   const { has_hours, has_place, has_photo, old_offers } = shop
   return [
@@ -62,7 +62,7 @@ export function formatSummary({ total, confirmed }: FreshnessSummary): string {
 
 type Named = Pick<Freshness, 'name'>
 
-/** A single shop by its name, several by their number. */
+/** Names one shop, and counts several. */
 export function doneMessage(action: FreshnessAction, done: readonly Named[]): string {
   const what =
     done.length === 1 ? formatNames(done) : formatCount(done.length, 'comercio', 'comercios')
@@ -70,7 +70,7 @@ export function doneMessage(action: FreshnessAction, done: readonly Named[]): st
   return done.length === 1 ? `${what} está al día.` : `${what} están al día.`
 }
 
-/** Names those for which it failed, with the error of the first one. */
+/** Names the shops for which an action failed, with the error of the first one. */
 export function failedMessage(
   action: FreshnessAction,
   failed: readonly Named[],

@@ -1,7 +1,7 @@
-/** So many calls run at once: a hundred rows do not flood the server. */
+/** Maximum of simultaneous calls: a hundred rows must not flood the server. */
 const CONCURRENCY = 4
 
-/** `Promise.allSettled` of an action on each item, a few at a time; the results are in their order. */
+/** Like `Promise.allSettled` of an action on each item, but with few at a time. The results are in the items' order. */
 export async function allSettledLimited<Item, Result>(
   items: readonly Item[],
   action: (item: Item) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function allSettledLimited<Item, Result>(
   return results
 }
 
-/** Tries an action on each item, a few at a time: for which it was done, for which it failed, and the first error. */
+/** Runs an action on each item, a few at a time. Returns which succeeded and failed, and the first error. */
 export async function tryEach<Item>(
   items: readonly Item[],
   action: (item: Item) => Promise<unknown>,

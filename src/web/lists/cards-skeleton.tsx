@@ -2,7 +2,7 @@ import styles from './skeleton.module.css'
 
 type CardsSkeletonProps = {
   count?: number
-  /** Cards of offers; of shops by default. */
+  /** Cards of offers; default: of shops. */
   areOffers?: boolean
   label: string
 }

@@ -6,27 +6,26 @@ import { ListFilters, ListSearch, ListTabs } from './list-filters.tsx'
 import { ListSelect } from './list-select.tsx'
 import { useListUrl } from './list-url.ts'
 
-/** Said where nothing is listed; `link` leads to the list without its states. */
+/** Texts for an empty list. `link` is the label of a link to the list without filters. */
 export type Empty = { title: string; text: string; sign?: string; link?: string }
 
-/** All that tells one list from another, but for its rows. */
+/** Texts of a list. */
 export type ListDefinition = {
   title: string
-  /** In a sentence: 'los mensajes'. */
+  /** Name of the items in a sentence: 'los mensajes'. */
   items: string
-  /** Above the heading. */
   above?: ReactNode
-  /** What is counted: one, many, and none of it. */
+  /** Words for the number of items: singular, plural, none. */
   counted: readonly [one: string, many: string, none: string]
   search: {
     label: string
     placeholder: string
-    /** 'Nadie' con «tomas»; 'Nada' unless it says something else. */
+    /** Start of the title if a search finds nothing: 'Nadie' in 'Nadie con «tomas»'. Default: 'Nada'. */
     none?: string
-    /** Where it looked, and what else to try. */
+    /** Explains what was searched, and what else to try. */
     nothing: string
   }
-  /** Of the list as it is asked for first, if nothing may be there. */
+  /** Texts if the list is empty without a filter or search. */
   empty?: Empty
 }
 
@@ -38,7 +37,7 @@ type FiltersProps = {
   select?: ComponentProps<typeof ListSelect>
 }
 
-/** Its states or kinds, and its search. */
+/** The tabs of a list, or a select instead, and its search. */
 export function DefinedFilters({ definition, list, tabs, current = '', select }: FiltersProps) {
   const [one, many, none] = definition.counted
   const found = list.count === 0 ? none : formatCount(list.count, one, many)
@@ -52,24 +51,24 @@ export function DefinedFilters({ definition, list, tabs, current = '', select }:
 }
 
 const FILTERED = { title: 'Nada por aquí', text: 'Mira si está entre lo demás.', link: 'Ver todo' }
-/** Its filters beside the states, by their parameters of the address; '' asks for none. */
+/** URL parameters of other filters. '' removes a parameter. */
 const NO_FILTERS = { tipo: '', persona: '', rol: '' }
 
 type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBelowFilters'> & {
   definition: ListDefinition
   search: string | undefined
-  /** What the state that is listed says of itself. */
+  /** Texts for the state that is shown. */
   ofState?: Empty | undefined
 }
 
-/** Why nothing is listed, and the way to more of the list. */
+/** Explains why nothing is listed, with a link to more of the list. */
 export function DefinedEmpty({ definition, search, ofState, ...look }: EmptyProps) {
   const urlWith = useListUrl()
   const [params] = useSearchParams()
   const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
   const { none = 'Nada', nothing } = definition.search
   const ofAll = isFiltered ? FILTERED : (ofState ?? definition.empty ?? FILTERED)
-  // What is searched may be among the rest.
+  // The search may find something without the filter.
   const wider = isFiltered || params.has('estado') ? ofAll.link : undefined
   const { title, text, link, ...sign } =
     search === undefined

@@ -4,13 +4,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type EmptyListProps = Omit<ComponentProps<typeof EmptyState>, 'action' | 'isSticky'> & {
-  /** Shows more of the list; on phones it sticks above the bottom bar. */
+  /** A link to more of the list. On phones it sticks above the bottom bar. */
   link?: { to: string; name: string }
-  /** The screen has a main action, which sticks there instead. */
+  /** Whether the screen has a main action, which then sticks there instead. */
   hasMainAction?: boolean
 }
 
-/** A list in which nothing is left to show. Put it last, unless the screen has a main action. */
+/** Shown for an empty list. Put it last, unless the screen has a main action. */
 export function EmptyList({ link, hasMainAction = false, ...props }: EmptyListProps) {
   const action = link && (
     <ButtonLink to={link.to} variant="outline">

@@ -2,7 +2,7 @@ import styles from './entry.module.css'
 
 type EntryAnswerProps = { id: string; heading: string; text: string | null; failure?: string }
 
-/** What somebody was answered, and why it did not arrive where it did not. */
+/** Shows an answer, and why its mail could not be delivered. */
 export function EntryAnswer({ id, heading, text, failure }: EntryAnswerProps) {
   return (
     <section className={`grid gap-6 px-16 py-14 sunken ${styles.answer}`} aria-labelledby={id}>

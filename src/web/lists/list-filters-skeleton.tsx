@@ -2,19 +2,18 @@ import styles from './list-filters.module.css'
 import skeleton from './skeleton.module.css'
 
 type ListFiltersSkeletonProps = {
-  /** Their names, and a number of so many digits, give them their room. */
+  /** Names and counts of the tabs, which determine their width. */
   tabs?: readonly { name: string; count?: number | undefined; isWaiting?: boolean | undefined }[]
-  /** A choice in their place. */
+  /** A select instead of tabs. */
   select?: boolean
-  /** Whether there is a search beside the tabs. */
   hasSearch?: boolean
-  /** How many stand below. */
+  /** Number of selects below. */
   choices?: number
-  /** On phones all but the search are behind one button. */
+  /** Whether phones show only the search and a button for the rest. */
   hasSheet?: boolean
 }
 
-/** The room of a list's filters, seen after 100 ms: when they come they do not push the list down. */
+/** Placeholder for a list's filters, shown after 100 ms. It has their size, so that the list does not move. */
 export function ListFiltersSkeleton(props: ListFiltersSkeletonProps) {
   const { tabs, select, hasSearch = true, choices = 0, hasSheet } = props
   const inSheet = hasSheet ? 'no-phone' : ''

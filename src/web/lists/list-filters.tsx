@@ -6,12 +6,12 @@ import { IconSearch, IconX } from '#web/ui/icons.ts'
 import styles from './list-filters.module.css'
 import { useListUrl } from './list-url.ts'
 
-/** Above a list: its tabs and a search, side by side where there is room. */
+/** Contains a list's tabs and search, side by side if they fit. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className={`cluster between ${styles.filters}`}>{children}</div>
 }
 
-/** Below them: what else it is narrowed by, and its order. */
+/** Contains further filters and the order, below tabs and search. */
 export function ListChoices({ children }: { children: ReactNode }) {
   return <div className={`cluster gap-12 mb-20 ${styles.choices}`}>{children}</div>
 }
@@ -19,22 +19,22 @@ export function ListChoices({ children }: { children: ReactNode }) {
 type Tab = {
   name: string
   value: string
-  /** How many there are; none is not written. */
+  /** Number of items; 0 is not shown. */
   count?: number | undefined
-  /** They wait for the reader's decision. */
+  /** Whether the items wait for the user's decision. */
   isWaiting?: boolean
 }
 
 type TabsProps = {
   tabs: readonly Tab[]
-  /** The value of the one that is listed. */
+  /** The value of the tab that is shown. */
   current: string
-  /** What is counted, one and many, for readers: they hear no bare number. */
+  /** Words for the count, singular and plural, for screen readers. */
   counted?: readonly [one: string, many: string]
   className?: string
 }
 
-/** A tab for each state of a list; `?estado=` of the address says which is open. */
+/** A tab for each state of a list. The URL parameter `estado` contains the open one. */
 export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: TabsProps) {
   const urlWith = useListUrl()
   return (
@@ -66,16 +66,16 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
 }
 
 type SearchProps = {
-  /** What the address asks for with `?buscar=`. */
+  /** The present search, from the URL parameter `buscar`. */
   search: string | undefined
-  /** Where it looks: 'Buscar por …', and the same in few words. */
+  /** Label with the searched fields: 'Buscar por …'. The placeholder is shorter. */
   label: string
   placeholder: string
-  /** How many were found, in words. */
+  /** Number of results in words, read out after a search. */
   found: string
 }
 
-/** Searches while one types, 300 ms after the last key. */
+/** Searches while the user types, 300 ms after the last key. */
 export function ListSearch({ search = '', label, placeholder, found }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -88,7 +88,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
   latest.current = { urlWith, isLeaving: next !== undefined && next.pathname !== pathname }
   useResultAnnounced(search, found)
 
-  // Going back in the history brings an older search along.
+  // Going back in the history restores an older search.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== search) input.current.value = search
   }, [search])
@@ -99,7 +99,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
     timer.current = setTimeout(() => {
       const text = input.current?.value.trim() ?? ''
       const { urlWith, isLeaving } = latest.current
-      // A late search must not return to this screen after another was opened.
+      // A delayed search must not return to this screen after another one was opened.
       if (isLeaving || text === search) return
       navigate(urlWith({ buscar: text }), { replace: true })
     }, wait)
@@ -126,7 +126,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
           maxLength={100}
           defaultValue={search}
           onChange={() => look(300)}
-          // At once, so that the search does not undo what one does next.
+          // Searches at once, so that a delayed search does not undo the next action.
           onBlur={() => look(0)}
         />
         {search !== '' && (

@@ -5,10 +5,7 @@ import { pageFromUrl, redirectToPreviousPage } from './paging.ts'
 
 type LoaderArguments = { request: Request; params: Record<string, string | undefined> }
 
-/**
- * The loader of a list for the people of these roles. A page that the list no longer has leads to the one
- * before it.
- */
+/** Returns the loader of a list for these roles. If a page no longer exists, it redirects to the one before. */
 export function listLoader<Loaded extends object>(
   roles: readonly Role[],
   load: (query: ListQuery, args: LoaderArguments) => Promise<Loaded>,
@@ -24,10 +21,10 @@ export function listLoader<Loaded extends object>(
   })
 }
 
-/** One of the choices that a list offers: `value` stands in the address, `query` is asked of the API. */
+/** An option of a list: `value` is in the URL, `query` is sent to the API. */
 export type ListOption<Query> = { name: string; value: string; query?: Query }
 
-/** These kinds of things to choose from, after all of them. */
+/** Returns options for these types, after the option 'Todo'. */
 export const kindOptions = <Type extends ObjectType>(
   types: readonly Type[],
 ): readonly ListOption<Type>[] => [
@@ -37,13 +34,13 @@ export const kindOptions = <Type extends ObjectType>(
 
 export type ListQuery = ReturnType<typeof parseListQuery>
 
-/** What the address of a list asks for; what it cannot mean counts as not asked. */
+/** Parses the URL of a list. Invalid parameters are ignored. */
 export function parseListQuery(request: Request) {
   const params = new URL(request.url).searchParams
   return {
     search: params.get('buscar')?.trim().slice(0, 200) || undefined,
     page: pageFromUrl(request),
-    /** Which of these a parameter names by its value; the first unless it names one. */
+    /** Finds the option whose value the parameter has; otherwise returns the first. */
     option: <Option extends { value: string }>(param: string, options: readonly Option[]): Option =>
       options.find(({ value }) => value === params.get(param)) ?? options[0]!,
     id(param: string): number | undefined {

@@ -10,27 +10,25 @@ type ListScreenProps = Pick<
   ComponentProps<typeof ScreenHead>,
   'title' | 'lead' | 'tab' | 'isWide'
 > & {
-  /** How many there are on all pages, and which page this is, if the list has pages. */
+  /** The number of items on all pages, and the present page if the list has pages. */
   list: { count: number; page?: number }
-  /** The sentence below the heading, of `useFocusOnNewPage`. */
+  /** The paragraph below the heading, from `useFocusOnNewPage`. */
   start: RefObject<HTMLParagraphElement | null>
-  /** The main action: beside the heading, and on phones above the bottom bar. */
+  /** The main action: beside the heading, or on phones above the bottom bar. */
   action?: ReactNode
-  /** There is nothing at all, whatever was asked for: `empty` has the action. */
+  /** Whether there are no items even without a filter. Then `empty` contains the action. */
   isBlank?: boolean
   filters?: ReactNode
-  /** Stands in place of the list where `count` is 0. */
+  /** Shown instead of the list if `count` is 0. */
   empty: ReactNode
-  /** Above the heading. */
   back?: ReactNode
-  /** Below the pager. */
   foot?: ReactNode
-  /** What can be done with the chosen rows: takes the place of the main action at the foot. */
+  /** Actions on the chosen rows. They replace the main action at the bottom. */
   selectionBar?: ReactNode
   children: ReactNode
 }
 
-/** A screen that manages a list: heading, filters, the list or why it is empty, and its pages. */
+/** A screen with a list: heading, filters, the list or why it is empty, and pages. */
 export function ListScreen(props: ListScreenProps) {
   const { title, lead, tab, isWide, start, action, isBlank, children } = props
   const { count, page } = props.list
@@ -56,15 +54,14 @@ export function ListScreen(props: ListScreenProps) {
   )
 }
 
-/** What a screen is called: by its heading, and in a sentence ('los mensajes'). */
+/** Names of a screen: its heading, and its items in a sentence ('los mensajes'). */
 type ScreenNames = {
   title: string
   items: string
-  /** Above the heading. */
   above?: ReactNode
 }
 
-/** The `HydrateFallback` of a screen of rows: the silhouettes of its filters, if it has any, and of its rows. */
+/** Returns a screen's `HydrateFallback`: placeholders for the filters, if it has any, and the rows. */
 export function screenSkeleton(
   { title, items, above }: ScreenNames,
   rows: Omit<ComponentProps<typeof RowsSkeleton>, 'label'>,
@@ -80,7 +77,7 @@ export function screenSkeleton(
   )
 }
 
-/** The `ErrorBoundary` of a screen: why it could not be loaded, and another try. */
+/** Returns a screen's `ErrorBoundary`: why it could not be loaded, and a retry. */
 export function screenFailure({ title, items, above }: ScreenNames) {
   return ({ error }: { error: unknown }) => (
     <>

@@ -6,14 +6,14 @@ import { useListUrl } from './list-url.ts'
 
 type ListSelectProps = {
   label: string
-  /** Where it stands in the address. */
+  /** Name of the URL parameter. */
   param: string
   value: string
-  /** By their values in the address; '' asks for nothing. */
+  /** Values of the parameter; '' removes it. */
   options: readonly { value: string; name: string }[]
 }
 
-/** What a list shows, chosen among more kinds than tabs would hold. */
+/** Filters a list by a select, for more options than fit as tabs. */
 export function ListSelect({ label, param, value, options }: ListSelectProps) {
   const id = useId()
   const urlWith = useListUrl()

@@ -6,12 +6,12 @@ import { useListUrl } from './list-url.ts'
 
 type ListTableProps = {
   caption: string
-  /** Has more columns than most: cards stand in for it up to 52em, else up to 46em. */
+  /** For tables with many columns: cards replace it up to 52em, otherwise up to 46em. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A list as a table, where its container has room for one; cards stand in for it elsewhere. */
+/** A list as a table. If its container is too narrow, CSS hides it and cards replace it. */
 export function ListTable({ caption, isWide, children }: ListTableProps) {
   return (
     <table className={`full-width card overflow-hidden ${styles.table}`} data-wide={isWide}>
@@ -21,16 +21,16 @@ export function ListTable({ caption, isWide, children }: ListTableProps) {
   )
 }
 
-/** A column by which a list is ordered: what the address asks for in either direction. */
+/** A column that can order the list, with the values of the URL parameter for both directions. */
 export type SortColumn = { name: string; up: string; down: string; first: 'up' | 'down' }
 
 type SortHeadProps = {
   column: SortColumn
-  /** The order that the address asks for. */
+  /** The present value of the URL parameter. */
   order: string
 }
 
-/** A press orders by this column, the next one the other way round. */
+/** A column heading that orders by the column. Pressing again reverses the order. */
 export function SortHead({ column: { name, up, down, first }, order }: SortHeadProps) {
   const addressOf = useListUrl()
   const isUp = order === up

@@ -1,15 +1,15 @@
 import { type Location, useLocation, useNavigation } from 'react-router'
 
-/** Addresses of the list on the screen that asks for something else, from its first page on. */
+/** Returns a function for URLs of the present list with other parameters, at its first page. */
 export function useListUrl(): (changes: Record<string, string>) => string {
   const here = useLocation()
   const next = useNavigation().location
-  // What was asked a moment ago counts, though its list has not come yet.
+  // A navigation that is still loading counts as the present list.
   const query = next?.pathname === here.pathname ? next : here
   return (changes) => listUrl(query, changes)
 }
 
-/** What is not changed stays as it is asked for, but for what was open; '' asks for nothing. */
+/** Changes parameters of a list's URL and removes page and open item. The value '' removes a parameter. */
 export function listUrl(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   changes: Record<string, string>,

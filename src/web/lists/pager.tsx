@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './list-screen.module.css'
 import { formatRowRange } from './paging.ts'
 
-/** Links to the pages before and after; nothing where one page holds all. */
+/** Links to the pages before and after; nothing if there is only one page. */
 export function Pager({ page, count }: { page: number; count: number }) {
   const location = useLocation()
   if (count <= PAGE_SIZE) return null
@@ -37,7 +37,7 @@ export function Pager({ page, count }: { page: number; count: number }) {
   )
 }
 
-/** What else the address asks for, as a search, stays. */
+/** Keeps other parameters, such as the search, except the open item. */
 function pageUrl({ pathname, search }: Location, page: number): string {
   const params = new URLSearchParams(search)
   params.delete('pagina')

@@ -2,17 +2,16 @@ import checkbox from '#web/ui/checkbox.module.css'
 import styles from './list-screen.module.css'
 
 type RowCheckboxProps = {
-  /** 'Elegir Bar Central'. */
   label: string
   checked: boolean
   onChange: () => void
-  /** One of `checkboxIds`; none for the one that chooses all. */
+  /** One of `checkboxIds`; the checkbox for all rows has none. */
   id?: string
-  /** Some rows are chosen, not all. */
+  /** Whether some rows are chosen, but not all. */
   isIndeterminate?: boolean
 }
 
-/** Chooses a row of a list; the area around the box can be pressed too. */
+/** Chooses a row of a list. The area around the box can be pressed, too. */
 export function RowCheckbox({
   label,
   checked,
@@ -37,5 +36,5 @@ export function RowCheckbox({
   )
 }
 
-/** The ids of a row's boxes, of which one is seen: in the table, and on the card that stands in for it. */
+/** Ids of a row's two checkboxes, of which CSS shows one: in the table or on the card. */
 export const checkboxIds = (row: number) => [`elegir-fila-${row}`, `elegir-ficha-${row}`] as const

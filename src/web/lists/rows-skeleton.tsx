@@ -1,15 +1,13 @@
 import styles from './skeleton.module.css'
 
 type RowsSkeletonProps = {
-  /** For readers: 'Cargando las categorías'. */
+  /** Read by screen readers: 'Cargando las categorías'. */
   label: string
-  /** How many lines a row has. */
   lines?: 1 | 2 | 3
-  /** Separate cards; by default rows of one card. */
+  /** Separate cards; default: rows of one card. */
   areCards?: boolean
-  /** With a picture before the words. */
   hasThumbnail?: boolean
-  /** How many; six fill a screen. */
+  /** Number of rows. Default: six, which fill a screen. */
   rows?: number
 }
 

@@ -3,7 +3,7 @@ import styles from './list-filters.module.css'
 
 type ScreenTabsProps = { label: string; tabs: readonly { to: string; name: string }[] }
 
-/** Screens that are tabs of one; above their heading, where they stay in place. */
+/** Tabs that link related screens. They are above the heading, where they do not move. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   return (
     <div className={styles.filters}>

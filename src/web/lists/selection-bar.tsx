@@ -5,18 +5,17 @@ import { IconX } from '#web/ui/icons.ts'
 import styles from './list-screen.module.css'
 
 type SelectionBarProps = {
-  /** 'Comercios elegidos'. */
+  /** Name of the region: 'Comercios elegidos'. */
   label: string
-  /** '3 comercios elegidos'. */
+  /** Number of chosen rows: '3 comercios elegidos'. */
   count: string
-  /** 'Elegir todos', and what it does; undefined when all are chosen. */
+  /** Chooses all rows; undefined if all are chosen. */
   all: { name: string; choose: () => void } | undefined
   onNone: () => void
-  /** Buttons. */
   children: ReactNode
 }
 
-/** A sticky bar with the actions on the chosen rows. Render it last. */
+/** A sticky bar with actions on the chosen rows. Render it last. */
 export function SelectionBar({ label, count, all, onNone, children }: SelectionBarProps) {
   return (
     <>
@@ -45,7 +44,7 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
   )
 }
 
-/** Says how many are chosen, and with the first of them what can be done. */
+/** Announces how many rows are chosen, and for the first one also the hint. */
 export function useChosenAnnounced(chosen: number, count: string, hint: string): void {
   const previous = useRef(chosen)
   useEffect(() => {

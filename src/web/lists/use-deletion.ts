@@ -6,29 +6,29 @@ import { toast } from '#web/ui/toast.tsx'
 import { itemsAround, useNextFocus } from './use-next-focus.ts'
 
 type DeletionOptions<Item> = {
-  /** The element of an item that takes the focus. */
+  /** The id of an item's element that can take the focus. */
   elementId: (id: number) => string
-  /** What takes it where no item is left. */
+  /** Takes the focus if no item is left. */
   end: RefObject<HTMLElement | null>
   remove: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
   messages: {
     deleted: (item: Item) => string
-    /** Somebody else was quicker. */
+    /** Message if somebody else had already deleted the item. */
     alreadyDeleted?: (item: Item) => string
     restored?: (item: Item) => string
   }
-  /** Whether what somebody else has deleted can be brought back with a press, too. */
+  /** Whether an item that somebody else deleted can be restored, too. */
   undoesOthers?: boolean
-  /** Takes a refusal that is no failure; true: it has been dealt with. */
+  /** Handles an error of the deletion. Returns whether it did. */
   onRefused?: (item: Item, error: unknown) => boolean
-  /** Called at every change, before the list is loaded again. */
+  /** Called after every change, before the list is reloaded. */
   onChange?: () => void
 }
 
 /**
- * Deletes items of a list, each with an undo, and restores them. The focus moves to the next one that is
- * left. A second press on an item while its call runs does nothing.
+ * Deletes items of a list, each with an undo, and restores them. The focus moves to the next remaining item. While an
+ * item's call runs, further actions on it are ignored.
  */
 export function useDeletion<Item extends { id: number }>(
   items: readonly Item[],
@@ -40,7 +40,7 @@ export function useDeletion<Item extends { id: number }>(
   const { revalidate } = useRevalidator()
   const focusNext = useNextFocus(items, options.end)
 
-  /** The list anew, with the focus on the first of these items that is still there. */
+  /** Reloads the list and focuses the first of these items that still exists. */
   async function reload(focusOn?: readonly { id: number }[]) {
     if (focusOn) focusNext(focusOn.map(({ id }) => elementId(id)))
     onChange?.()
@@ -78,7 +78,7 @@ export function useDeletion<Item extends { id: number }>(
     await reload([item, ...others])
   }
 
-  /** Deletes an item, by the given call, and returns what follows. Throws what is not dealt with here. */
+  /** Deletes an item by `call` and returns what to do afterwards. Throws errors that are not handled here. */
   async function removeBy(item: Item, call: () => Promise<unknown>): Promise<() => unknown> {
     try {
       await call()
@@ -94,7 +94,6 @@ export function useDeletion<Item extends { id: number }>(
   }
 
   return {
-    /** Whether its call is running. */
     isBusy: (id: number) => busy.includes(id),
     remove: (item: Item) =>
       run(item, async () => {
@@ -106,7 +105,7 @@ export function useDeletion<Item extends { id: number }>(
         }
       }),
     removeBy,
-    /** Of a list of what was deleted. */
+    /** For lists of deleted items. */
     restore: (item: Item) => run(item, () => undo(item, itemsAround(items, item.id))),
     noteDeletedByOthers,
     leave,
@@ -114,7 +113,7 @@ export function useDeletion<Item extends { id: number }>(
   }
 }
 
-/** What the server has against it, where it says so. */
+/** Returns the first validation message, otherwise the message of the error. */
 function refusalSentence(error: unknown): string {
   const [refusal] = statusOf(error) === 400 ? errorSentences(responseBodyOf(error)) : []
   return refusal ?? errorMessage(error)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { formatRowRange } from './paging.ts'
 
-/** The place that takes the focus when another page of a list has come; 'Dudas 21–40 de 51' is read out. */
+/** Returns the ref of the element to focus when a new page was loaded. 'Dudas 21–40 de 51' is announced. */
 export function useFocusOnNewPage(name: string, { page, count }: { page: number; count: number }) {
   const start = useRef<HTMLParagraphElement>(null)
   const last = useRef(page)

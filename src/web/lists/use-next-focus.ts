@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes once a list has come anew: to the first of these elements that is still there, or
- * to `end`. Answers how to name them, by their ids.
+ * Returns a function that takes ids of elements. When the list has reloaded, the first of them that still exists takes
+ * the focus, or else `end`.
  */
 export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>(undefined)
@@ -11,7 +11,7 @@ export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLEleme
     if (wanted.current === undefined) return
     const there = wanted.current.flatMap((id) => document.getElementById(id) ?? [])
     wanted.current = undefined
-    // Of a table and the cards that stand in for it only one is seen.
+    // CSS hides the element in the table or on the card.
     const target = there.find((element) => element.checkVisibility()) ?? end.current
     target?.focus()
   }, [items, end])
@@ -20,7 +20,7 @@ export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLEleme
   }
 }
 
-/** The others in the order in which one goes on: those below, then those above from the nearest. */
+/** Returns the other items in the order for the next focus: those below, then those above from the nearest. */
 export function itemsAround<Item extends { id: number }>(
   items: readonly Item[],
   id: number,

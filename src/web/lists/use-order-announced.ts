@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** Reads out by what a list is ordered, in words, once that has changed. */
+/** Announces the order of a list after it has changed. */
 export function useOrderAnnounced(name: string): void {
   const last = useRef(name)
   useEffect(() => {

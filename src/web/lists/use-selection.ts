@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatCount } from '#contract/numbers.ts'
 
-/** '3 elegidos' */
+/** Formats the number of chosen rows: '3 elegidos'. */
 export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
 
-/** Which rows of a list are chosen. Another list, by its query, begins with none. */
+/** State of which rows are chosen. It is reset when `query` changes. */
 export function useSelection<Row extends { id: number | string }>(
   rows: readonly Row[],
   query: string,
@@ -15,7 +15,7 @@ export function useSelection<Row extends { id: number | string }>(
     setListed(query)
     setIds(new Set())
   }
-  // A row that has left the list is chosen no more.
+  // A row that has left the list is no longer chosen.
   const chosen = rows.filter(({ id }) => ids.has(id))
   return {
     chosen,

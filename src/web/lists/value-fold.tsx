@@ -3,18 +3,18 @@ import styles from './value-row.module.css'
 import { RowContent, valueRow } from './value-row.tsx'
 
 type ValueFoldProps = {
-  /** Of all of the folds, of which one is open. */
+  /** Folds with the same name close each other. */
   name?: string
   icon: ReactNode
   title: string
-  /** What is in it. */
+  /** The value inside, as text. */
   said: string
-  /** Whether it begins open, with the focus. */
+  /** Whether it is open at first and takes the focus. */
   isFirst?: boolean
   children: ReactNode
 }
 
-/** A row that unfolds in place. What gets the focus in it opens it (`focusControl`). */
+/** A row that unfolds. It opens when an element inside takes the focus (`focusControl`). */
 export function ValueFold({ name, icon, title, said, isFirst = false, children }: ValueFoldProps) {
   return (
     <details name={name} open={isFirst}>
@@ -26,7 +26,7 @@ export function ValueFold({ name, icon, title, said, isFirst = false, children }
   )
 }
 
-/** The frame of rows and folds in a form. */
+/** Contains rows and folds in a form. */
 export function ValueFolds({ children }: { children: ReactNode }) {
   return <div className="surface rounded-field overflow-clip outlined container">{children}</div>
 }

@@ -4,12 +4,12 @@ import { IconChevronRight } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './value-row.module.css'
 
-/** What a row says at its end, with a figure that stands out; in amber where something is missing. */
+/** The value at the end of a row, with an emphasized figure; amber if something is missing. */
 export type RowValue = { start?: string; figure?: string; end?: string; isMissing?: boolean }
 
 type RowProps = RowValue & { icon: ReactNode; name: string }
 
-/** A row that is a link as a whole: its name, and what it says today. */
+/** A row with a name and a value that is a link as a whole. */
 export function ValueRow({ to, ...row }: RowProps & { to: string }) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function ValueRow({ to, ...row }: RowProps & { to: string }) {
   )
 }
 
-/** The class of other rows with such content. */
+/** CSS class for other rows with the same content. */
 export const valueRow = styles.row!
 
 export function RowContent(props: RowProps & { id?: string }) {

@@ -3,7 +3,7 @@ import { errorMessage } from '#web/api/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Does it, or tells in a toast why it failed. */
+/** Runs an action, and shows a toast if it fails. */
 export async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
@@ -12,7 +12,7 @@ export async function attempt(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Does it, or tells in a notice why it failed, until the next try. */
+/** Returns a function that runs an action, and a notice with its error until the next attempt. */
 export function useAttempt() {
   const [failure, setFailure] = useState<{ message: string; at: number }>()
 

@@ -11,7 +11,7 @@ export function ErrorMessage({ code }: { code: number | undefined }) {
   return <StatusMessage {...useErrorMessage(code)} />
 }
 
-/** 'Error: {code}', its possible reason, and one link. Without a code only 'Error'. */
+/** Returns 'Error: {code}', its possible reason and one link. Without a code the title is 'Error'. */
 export function useErrorMessage(code: number | undefined): StatusMessageProps {
   // The server renders it for an anonymous visitor.
   const isSignedIn = useSyncExternalStore(subscribeToNothing, hasStoredUser, () => false)

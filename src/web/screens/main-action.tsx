@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './screens.module.css'
 
-/** The main action of a screen on phones: it sticks above the bottom bar. Render it last. */
+/** The main action of a screen on phones, which sticks above the bottom bar. Render it last. */
 export function MainAction({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,19 +7,18 @@ import { ErrorMessage } from './error-message.tsx'
 
 type ScreenFailureProps = {
   error: unknown
-  /** The heading of the screen. */
   heading: string
   /** What failed: 'No hemos podido cargar los comercios'. */
   title: string
 }
 
-/** A screen whose data failed to load. Errors that a retry would not change offer none. */
+/** Shown if a screen's data failed to load, with a retry unless the error is final. */
 export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   const { revalidate, state } = useRevalidator()
   const retried = useRef(false)
   const code = finalCode(error)
 
-  // The retry button is gone with the failure, so the screen takes the focus.
+  // After a successful retry its button is gone, so the heading takes the focus.
   useEffect(
     () => () => {
       if (retried.current) requestAnimationFrame(() => document.querySelector('h1')?.focus())
@@ -42,7 +41,7 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
   )
 }
 
-/** A status that a retry would not change. */
+/** Returns the status of an error that a retry would not change. */
 function finalCode(error: unknown): number | undefined {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return status !== undefined && status < 500 && status !== 429 ? status : undefined

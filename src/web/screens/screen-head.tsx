@@ -7,7 +7,7 @@ type ScreenHeadProps = {
   /** A sentence about the list. */
   lead?: string
   leadRef?: Ref<HTMLParagraphElement>
-  /** Beside the heading; phones use a `MainAction`. */
+  /** Shown beside the heading, except on phones, which use a `MainAction`. */
   action?: ReactNode
   /** For lists of cards, which use the full width. */
   isWide?: boolean

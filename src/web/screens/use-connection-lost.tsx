@@ -7,7 +7,7 @@ import type { StatusMessageProps } from '#web/ui/status-message.tsx'
 
 const TIMEOUT = 5000
 
-/** In place of a screen that could not be fetched. Reloads it as soon as the server answers. */
+/** Message for a screen that could not be downloaded. Reloads it as soon as the server answers. */
 export function useConnectionLost(): StatusMessageProps {
   const [isTrying, setTrying] = useState(true)
   const retry = useCallback(async () => {
@@ -15,7 +15,7 @@ export function useConnectionLost(): StatusMessageProps {
     if (await isReachable()) location.reload()
     else setTrying(false)
   }, [])
-  // A new version may have replaced the files of the screen.
+  // Retries at once: a new version may have replaced the screen's files.
   useEffect(() => {
     void retry()
   }, [retry])

@@ -8,13 +8,13 @@ const PATH = '/api/settings/'
 
 export const readSettings = () => get<Settings>(PATH)
 
-/** With a version: a conflict if somebody has saved since. */
+/** Saves settings. With `version` it fails with a conflict if somebody else has saved since. */
 export const saveSettings = (changes: SettingsChanges, version?: number): Promise<Settings> =>
   sendForm('patch', PATH, changes, version === undefined ? {} : { version })
 
 const NOTICES = '/api/notices/'
 
-/** Those of today and of the days to come. */
+/** Lists notices of today and of coming days. */
 export const listNotices = () => get<Notice[]>(NOTICES)
 
 export const {

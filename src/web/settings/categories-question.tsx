@@ -18,7 +18,7 @@ type CategoriesQuestionProps = {
   onEnd: () => Promise<unknown>
 }
 
-/** The last question: the trades that there are in nearly every town, to begin with. */
+/** The last question of the guide: which common categories to create. */
 export function CategoriesQuestion({ step, categories, onDone, onEnd }: CategoriesQuestionProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
   )
 }
 
-/** Somebody may have added it meanwhile, and that is as good. */
+/** Creates a category. Ignores the error if the name already exists. */
 async function addCategory(name: string): Promise<void> {
   await createCategory({ name }, crypto.randomUUID()).catch((error) => {
     if (statusOf(error) !== 400) throw error

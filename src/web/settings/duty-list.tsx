@@ -16,14 +16,14 @@ import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { deleteDuties, saveDuties } from './calls.ts'
 
-/** What the list says now and how far it goes; to paste another, or to delete it. */
+/** Shows the pharmacy on duty and the end of the list, with buttons to replace or delete the list. */
 export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
   const [form, setForm] = useOpenForm<'list'>((stored) => (stored === 'list' ? stored : undefined))
   const afterSave = useAfterSave(() => setForm(undefined))
   const { revalidate } = useRevalidator()
   const { busy, run } = useBusy<'delete'>()
-  /** Nothing brings it back: a second press confirms. */
+  /** Deleting needs a second press, because it cannot be undone. */
   const [isSure, setSure] = useState(false)
 
   async function remove() {
@@ -77,7 +77,7 @@ const NO_TEXT = 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra 
 
 type DutyFormProps = { onSaved: (duties: Duties) => Promise<void>; onClose: () => void }
 
-/** The first wrong line stands at the field, the others below it. */
+/** The form for a new list. The field shows the first wrong line, a list below it the others. */
 function DutyForm({ onSaved, onClose }: DutyFormProps) {
   const [others, setOthers] = useState<readonly string[]>([])
   const file = useRef<HTMLInputElement>(null)
@@ -126,7 +126,7 @@ function DutyForm({ onSaved, onClose }: DutyFormProps) {
           hidden
           onChange={({ target }) => {
             void open([...(target.files ?? [])])
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/share-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What those who keep such a site put in their page. */
+/** The HTML code with which other sites embed the directory. */
 export function EmbeddingCode() {
   const code = embeddingCode(location.origin)
   async function copyCode() {

@@ -5,7 +5,7 @@ import { LABELS } from './setting-values.ts'
 
 type FixedSettingProps = { name: SettingName; settings: Settings }
 
-/** A setting of the environment, in the place of its field. */
+/** Shows a setting that the environment fixes, instead of its field. */
 export function FixedSetting({ name, settings }: FixedSettingProps) {
   return (
     <div className="grid gap-4 px-16 py-12 break-anywhere sunken outlined rounded-field">

@@ -10,7 +10,7 @@ import { saveSettings } from './calls.ts'
 import { guidePath } from './guide-path.ts'
 import styles from './settings.module.css'
 
-/** A guide that was left goes on from here, or is done with. */
+/** A card to continue or end a guide that was left. */
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)

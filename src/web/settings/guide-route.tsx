@@ -19,7 +19,7 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
   const step = Number(params.step)
   const isQuestion = Number.isInteger(step) && step >= 1 && step <= GUIDE_QUESTIONS
   if (!isQuestion) throw redirect(guidePath(settings.guide_step))
-  // Once opened it leads nobody here any more.
+  // Saving the step marks the guide as started, so that the dashboard no longer redirects here.
   if (settings.guide_step > 0) return { settings, categories, step }
   return { settings: await saveSettings({ guide_step: step }), categories, step }
 })
@@ -33,7 +33,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading="Primeros pasos" title={title} />
 }
 
-/** What an empty directory asks its administrator, one question a page. */
+/** The setup guide for the administrator of an empty directory, with one question per page. */
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { settings, categories, step } = loaderData
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { createNotice, deleteNotice } from './calls.ts'
 import { NoticeForm } from './notice-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
-/** The notices of today and of the days to come: to add one, to change or delete it. */
+/** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
   const work = useItemForm(notices)
   const { revalidate } = useRevalidator()

@@ -14,15 +14,14 @@ type QuestionProps = {
   step: number
   title: string
   lead: string
-  /** Goes on without an answer; the last question has nothing after it. */
+  /** Skips the question. The last one cannot be skipped. */
   onSkip?: () => Promise<unknown>
   /** Ends the guide for good. */
   onEnd: () => Promise<unknown>
-  /** The form. */
   children: ReactNode
 }
 
-/** The frame of a question of the guide: how far it is, and the ways out of it. */
+/** The frame of a question of the guide, with the progress and buttons to leave it. */
 export function Question({ step, title, lead, onSkip, onEnd, children }: QuestionProps) {
   const [failure, setFailure] = useState<string>()
   const attempt = (act: () => Promise<unknown>) => async () => {

@@ -12,11 +12,10 @@ type SectionCardProps = {
   section: Section
   settings: Settings
   onChange: () => void
-  /** Below what it says. */
   children?: ReactNode
 }
 
-/** What a section says now, and how to change it. */
+/** Shows the values of a section, with a button to change them. */
 export function SectionCard({ section, settings, onChange, children }: SectionCardProps) {
   const { id, title, lead } = section
   const names = namesOf(section)

@@ -10,7 +10,7 @@ import { useSectionForm } from './use-section-form.ts'
 
 type SectionFormProps = { section: Section; settings: Settings; onClose: () => void }
 
-/** The form of a section; closed while there is none. */
+/** A dialog with the form of a section, open while there is one. */
 export function SectionDialog({
   section,
   ...form

@@ -13,7 +13,7 @@ import type { useSectionForm } from './use-section-form.ts'
 type SectionForm = ReturnType<typeof useSectionForm>
 type SectionFieldsProps = { section: Section; settings: Settings; form: SectionForm }
 
-/** The fields of a section. What the environment sets is only shown. */
+/** The fields of a section. Settings fixed by the environment are only shown. */
 export function SectionFields({ section, settings, form }: SectionFieldsProps) {
   return (
     <div className="stack gap-20">
@@ -65,7 +65,7 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
     }
   }
 
-  /** A community has its clock. */
+  /** The choice of a region also sets its time zone. */
   function choose(value: string) {
     form.change(name, value)
     const zone = name === 'region' ? zoneOf(value) : undefined
@@ -73,7 +73,7 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
   }
 }
 
-/** What may be chosen, and what is. */
+/** Returns the options of a setting, including the present value if it is not among them. */
 function optionsOf(
   { names, none }: { names: Record<string, string>; none?: string },
   value: string,

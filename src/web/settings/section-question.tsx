@@ -21,7 +21,7 @@ type SectionQuestionProps = {
   onEnd: () => Promise<unknown>
 }
 
-/** A question of the guide whose answer is a section of the settings. */
+/** A question of the guide that asks for a section of the settings. */
 export function SectionQuestion(props: SectionQuestionProps) {
   const { step, section, settings, onSaved, onSkip, onEnd } = props
   const site = useSite()
@@ -78,7 +78,7 @@ type UsualProps = Omit<SectionQuestionProps, 'step' | 'onSaved' | 'onSkip' | 'on
   children: React.ReactNode
 }
 
-/** Eight numbers are no question: they are shown as they hold, and opened to be changed. */
+/** Shows many default values as a list. Their fields are folded. */
 function Usual({ section, settings, isOpen, children }: UsualProps) {
   const [wasOpened, setOpened] = useState(isOpen)
   return (

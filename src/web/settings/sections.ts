@@ -1,16 +1,16 @@
 import { SETTING_NAMES, type SettingName } from '#contract/settings.ts'
 import { SETTINGS_FIELDS, type SettingSection } from '#contract/settings-fields.ts'
 
-/** A card of the screen, and a question of the guide. */
+/** A section of the settings: a card of the screen, and maybe a question of the guide. */
 export type Section = {
   id: SettingSection
   title: string
   question: string
-  /** Why it is asked, in both. */
+  /** Why it is asked, in card and guide. */
   lead: string
 }
 
-/** Those that the guide asks too, in its order. */
+/** Sections that the guide asks for, in its order. */
 export const GUIDE_SECTIONS: readonly Section[] = [
   {
     id: 'town',

@@ -2,7 +2,7 @@ import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/s
 import { SETTINGS_FIELDS, settingOf } from '#contract/settings-fields.ts'
 import { switchedOn } from '#web/format/setting.ts'
 
-/** As they are typed. */
+/** Values as text, as they are typed. */
 export type FormValues = Partial<Record<SettingName, string>>
 
 export const LABELS = Object.fromEntries(
@@ -10,10 +10,10 @@ export const LABELS = Object.fromEntries(
 ) as Record<SettingName, string>
 
 export function valuesOf(settings: SettingValues, names: readonly SettingName[]): FormValues {
-  return Object.fromEntries(names.map((name) => [name, typed(name, settings[name])]))
+  return Object.fromEntries(names.map((name) => [name, toText(name, settings[name])]))
 }
 
-/** What differs from these values. */
+/** Returns the values that differ from `from`. */
 export function changesOf(values: FormValues, from: FormValues): FormValues {
   const names = Object.keys(values) as SettingName[]
   return Object.fromEntries(
@@ -21,12 +21,12 @@ export function changesOf(values: FormValues, from: FormValues): FormValues {
   )
 }
 
-/** As in the environment: several divided by commas, and `none` where no switch is on. */
-function typed(name: SettingName, value: unknown): string {
+/** Formats a value as in the environment: items separated by commas, `none` if no switch is on. */
+function toText(name: SettingName, value: unknown): string {
   if (settingOf(name).kind === 'switches') return switchedOn(name, value).join(', ') || 'none'
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-/** Whose clock a community has, as far as it is not left to choose. */
+/** Returns the default time zone of a region. */
 export const zoneOf = (region: string) =>
   region === 'ES-CN' ? 'Atlantic/Canary' : region === '' ? undefined : 'Europe/Madrid'

@@ -8,12 +8,12 @@ type SettingsCardProps = {
   id: string
   title: string
   lead: string
-  /** 'Cambiar', or 'Añadir'. */
+  /** The button: 'Cambiar' or 'Añadir'. */
   action?: { name: string; onPress: () => void } | undefined
   children?: ReactNode
 }
 
-/** A card of the screen: what it is, why, and the way to change it. On phones one is unfolded at a time. */
+/** A card of the settings: title, reason, and a button to change them. On phones at most one is unfolded. */
 export function SettingsCard({ id, title, lead, action, children }: SettingsCardProps) {
   const [isFolded] = useState(isOnPhone)
   return (

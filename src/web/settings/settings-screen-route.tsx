@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailure error={error} heading={TITLE} title={title} />
 }
 
-/** What is about the town, and is no matter of the server that it runs on. */
+/** The settings of the directory. Those of the server are set by the environment. */
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
   const [opened, setOpened] = useOpenForm<string>()

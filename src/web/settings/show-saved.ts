@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import type { Site } from '#contract/site.ts'
 import { showSite } from '#web/api/site.ts'
 
-/** The screens of this page follow what was saved on it. */
+/** Applies saved settings to the open page. */
 export function showSaved(
   { town, province, postal_codes, time_zone, ...settings }: Settings,
   site: Site | undefined,

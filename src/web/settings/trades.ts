@@ -1,4 +1,4 @@
-/** The categories that an empty directory proposes, in the order of a walk through a town. */
+/** Categories proposed for an empty directory, in the order of a walk through a town. */
 export const TRADES = [
   'Panadería',
   'Carnicería',

@@ -11,14 +11,14 @@ import { changesOf, type FormValues, LABELS, valuesOf } from './setting-values.t
 type Options = {
   settings: Settings
   section: Section
-  /** Where the guide goes on after it. */
+  /** The guide's step to save along with the answer. */
   guideStep?: number
   onSaved: (saved: Settings) => unknown
 }
 
 /**
- * The settings of a section as a form, without those that the environment sets. What somebody else saves
- * meanwhile stays, unless it is the same setting: then a message says so, and the next save overwrites it.
+ * A form for the settings of a section, except those fixed by the environment. Settings that somebody else saves in the
+ * meantime are kept. If both changed the same one, a message says so, and the next save overwrites it.
  */
 export function useSectionForm({ settings, section, guideStep, onSaved }: Options) {
   const names = namesOf(section).filter((name) => settings.fixed[name] === undefined)
@@ -31,7 +31,7 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
     send: ({ values }) => save(values),
     onSuccess: onSaved,
     onError: (error) => {
-      if (!(error instanceof Clash)) return false
+      if (!(error instanceof SettingsConflict)) return false
       form.showFormError(error.message)
       return true
     },
@@ -41,7 +41,7 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
     const changes = changesOf(values, valuesOf(base.current, names))
     try {
       const step = guideStep === undefined ? {} : { guide_step: guideStep }
-      // The server reads what is typed, as it would that of a plain form.
+      // The server parses the texts, as it does for a form without JavaScript.
       return await saveSettings({ ...(changes as object), ...step }, base.current.version)
     } catch (error) {
       const current = currentOf(error)
@@ -52,7 +52,7 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
       form.rebase(valuesOf(current, names), merged)
       const both = names.filter((name) => name in theirs && name in changes)
       const clashing = both.filter((name) => theirs[name] !== changes[name])
-      if (clashing.length > 0) throw new Clash(clashing, current)
+      if (clashing.length > 0) throw new SettingsConflict(clashing, current)
       return await save(merged)
     }
   }
@@ -62,8 +62,8 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
 
 type Picked = { [Name in SettingName]?: true }
 
-/** Two people changed the same settings. */
-class Clash extends Error {
+/** Two people have changed the same settings. */
+class SettingsConflict extends Error {
   constructor(names: readonly SettingName[], current: Settings) {
     const now = names.map((name) => {
       const value = formatSetting(name, current[name])

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import type { Inbox, InboxKind, InboxQuery } from '#contract/inbox.ts'
 import { get } from '#web/api/api.ts'
 
-/** How much waits for an answer, and since when the first of it does (ISO 8601). */
+/** The number of pending items, and since when the oldest has been waiting (ISO 8601). */
 export type PendingCount = { count: number; oldest: string | undefined }
 
 export const readInbox = (query: InboxQuery = {}) => get<Inbox>('/api/inbox/', query)
 
-/** What is known of what waits for the office. Nobody waits for the numbers; asking may fail. */
-let known: Inbox | undefined
+/** The last inbox that was loaded. Screens do not wait for it, and loading may fail. */
+let cached: Inbox | undefined
 let latest = 0
 const listeners = new Set<() => void>()
 
@@ -22,22 +22,22 @@ export async function refreshWaiting(): Promise<void> {
   latest += 1
   const mine = latest
   const found = await readInbox().catch(() => undefined)
-  // Of two answers that cross, the one to the later question counts.
+  // If responses arrive in another order, that of the latest request counts.
   if (found === undefined || mine !== latest) return
-  known = found
+  cached = found
   for (const listener of listeners) listener()
 }
 
-/** Without asking. */
+/** Returns the last inbox that was loaded, without loading it. */
 export function useKnownWaiting(): Inbox | undefined {
   return useSyncExternalStore(
     listen,
-    () => known,
+    () => cached,
     () => undefined,
   )
 }
 
-/** Asked for anew on every screen. */
+/** Loads the inbox on every screen. */
 export function useFreshWaiting(mayAsk: boolean): Inbox | undefined {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every screen is a reason to ask
