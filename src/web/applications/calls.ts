@@ -35,4 +35,3 @@ export const acceptApplication = (pk: number) =>
 
 export const denyApplication = (pk: number, reason: string) =>
   call<Application>({ url: `/deny_application/${pk}/`, method: 'post', data: { reason } })
-

@@ -9,7 +9,7 @@ import { acceptApplication } from './calls.ts'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
 import { Rejection } from './rejection.tsx'
 
-/** The message after a decision, in a word 'Aceptado' where it is one's own, and otherwise that it is not. */
+/** Outcome of a decision: a message, whether the user made it, and if so a word such as 'Aceptado'. */
 export type Decided = { message: string; isOwn?: boolean; word?: string }
 
 type DecisionProps = {
@@ -77,7 +77,7 @@ export function Decision({ application, onDecided }: DecisionProps) {
   )
 }
 
-/** One decision at a time. A late one is refused with a message, and the list shows the current state. */
+/** Sends one decision at a time. If somebody else was faster, it shows the server's message. */
 function useDecision(onDecided: DecisionProps['onDecided']) {
   const { busy, run: runOne } = useBusy<'decide'>()
   const { attempt, failure } = useAttempt()

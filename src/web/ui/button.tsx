@@ -22,7 +22,6 @@ type Look = {
   /** 48, 52 or 58 px high. Small in cards and rows, medium elsewhere, large for the only action of a landing page. */
   size?: 'small' | 'medium' | 'large'
   icon?: Icon | undefined
-  /** As wide as its container. */
   isFullWidth?: boolean
   /** Without children the icon is shown in a square. */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Times of a shift with what stands at their end: '9:30–14:00;', and short as in '9–14'. */
+/** The times of a shift and the punctuation after it: '9:30–14:00;', or short as '9–14'. */
 export const SHIFT = /(\d{1,2}(?::\d{2})?–\d{1,2}(?::\d{2})?[;.]?)/
 
 /** Keeps each match of `part` in a text on one line. `part` must have exactly one group, around the whole match. */
