@@ -15,13 +15,13 @@ import {
 } from './session.ts'
 import { hasUnsaved } from './unsaved-changes.ts'
 
-/** The session is over: its tokens are cleared, and the login opens. */
+/** Thrown after the session has ended: its tokens are cleared, and the login opens. */
 export class SessionEnded extends Error {}
 
-/** The account of the session is closed or deleted: no password opens it again. */
+/** Thrown if the account of the session is closed or deleted: signing in again cannot work. */
 export class AccountGone extends SessionEnded {}
 
-/** The browser stores no session. */
+/** Thrown if the browser cannot store a session. */
 export class StorageRefused extends Error {
   readonly sentence: string
 
@@ -39,7 +39,7 @@ const REFUSALS: Record<Refusal, string> = {
     'Tu navegador bloquea las cookies de esta web, y sin ellas no se puede iniciar sesión. Permítelas en los ajustes del navegador y prueba otra vez.',
 }
 
-/** The tab acts for another user from now on: what the one before asked for is not done. */
+/** Thrown if the tab now acts for another user: the request of the earlier user is not sent. */
 export class UserChanged extends Error {
   readonly username: string
 
@@ -59,7 +59,7 @@ export class RefreshFailed extends Error {
   }
 }
 
-/** Throws where the session could not be stored, without asking the server. */
+/** Throws `StorageRefused` without asking the server if the session could not be stored. */
 export async function signIn(email: string, password: string): Promise<Me> {
   const refusal = sessionRefusal()
   if (refusal) throw new StorageRefused(refusal)
@@ -74,7 +74,7 @@ export async function signIn(email: string, password: string): Promise<Me> {
 /** Always clears the session in this browser, and ends it on the server when that can be reached. */
 export async function signOut(): Promise<void> {
   const isSignedIn = accessToken() !== undefined
-  // The request reads the token before it is cleared.
+  // This request reads the token before `clearSession` deletes it.
   const sent = isSignedIn && send({ url: '/token/logout/', method: 'post', data: {} })
   clearSession()
   await Promise.allSettled([sent])
@@ -84,7 +84,7 @@ export async function get<T>(url: string, params?: object): Promise<T> {
   return call<T>({ url, params })
 }
 
-/** One call with the stored token, if it is that of whom the tab shows. A 401 renews the session and tries once more. */
+/** Sends a request with the stored token. After a 401 it renews the session and tries once more. */
 export async function call<T>(request: AxiosRequestConfig, sendOnce = send<T>): Promise<T> {
   await requireSameUser()
   const used = accessToken()
@@ -109,7 +109,7 @@ export async function call<T>(request: AxiosRequestConfig, sendOnce = send<T>): 
   }
 }
 
-/** Where somebody else has signed in in another tab, asks who goes on in this one. */
+/** If another user has signed in in another tab, asks which of the two this tab continues as. */
 export async function requireSameUser(): Promise<void> {
   const other = otherUser()
   if (other) await askWhoActs(other)
@@ -117,7 +117,7 @@ export async function requireSameUser(): Promise<void> {
 
 let question: Promise<void> | undefined
 
-/** Concurrent calls share one question. Throws where the tab goes on as the other user. */
+/** Concurrent calls share one question. Throws `UserChanged` if the tab continues as the other user. */
 function askWhoActs(other: StoredUser): Promise<void> {
   question ??= ask(other).finally(() => {
     question = undefined
@@ -126,19 +126,19 @@ function askWhoActs(other: StoredUser): Promise<void> {
 }
 
 async function ask(other: StoredUser): Promise<void> {
-  // Without a screen nobody is shown yet.
+  // Without a dialog (no screen is shown yet) the tab simply becomes the other user's.
   if (await sessionEvents?.askWhoActs(other)) return
   storeUser(other)
-  // The other user may have no right to the screen, and with it what was typed would be lost.
+  // The other user may not see this screen, so leave it, unless unsaved input would be lost.
   if (!hasUnsaved()) sessionEvents?.onUserChange()
   throw new UserChanged(other)
 }
 
-/** What the screen does when the session is lost, or somebody else's. */
+/** What the user interface does when the session ends or another user signs in. */
 type SessionEvents = {
   /** Asks for the password in a dialog over the screen. Returns whether the session continues. */
   askAgain: () => Promise<boolean>
-  /** Returns whether the user that the tab shows has signed in again. */
+  /** Returns true if the user that the tab shows has signed in again. */
   askWhoActs: (other: StoredUser) => Promise<boolean>
   onEnd: () => void
   onUserChange: () => void
@@ -172,7 +172,7 @@ async function renew(): Promise<void> {
     storeAccessToken(access)
     await loadUser()
   } catch (error) {
-    // The caller asks again.
+    // `call` repeats the request and asks which user continues.
     if (isOtherUser(error)) return
     const status = statusOf(error)
     if (status !== undefined && status !== 401) throw new RefreshFailed(status)
@@ -206,35 +206,35 @@ function isAccountGone(error: unknown): boolean {
 
 const isOtherUser = (error: unknown) => codeOf(error) === OTHER_USER
 
-/** What programs read of an error response. */
+/** Returns the `code` of an error response, which is meant for programs. */
 export function codeOf(error: unknown): string | undefined {
   return (responseBodyOf(error) as { code?: string } | undefined)?.code
 }
 
-/** What a save met: the item as somebody else has saved it meanwhile. */
+/** Returns the current item from an `edit_conflict` response: somebody else has saved it meanwhile. */
 export function conflictOf<Item>(error: unknown): Item | undefined {
   const answer = responseBodyOf(error) as { code?: string; current?: Item } | undefined
   return answer?.code === 'edit_conflict' ? answer.current : undefined
 }
 
-/** Undefined when there was no response. */
+/** Returns undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return axios.isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** The body of an error response: errors by field, or `detail`. Undefined when there was no response. */
+/** Returns the body of an error response: errors by field, or `detail`. Undefined if there was no response. */
 export function responseBodyOf(error: unknown): unknown {
   return axios.isAxiosError(error) ? error.response?.data : undefined
 }
 
-/** Like `errorMessage`, with the text of a network error, which the specification asks for at the login. */
+/** Like `errorMessage`, but includes the text of a network error, as the specification requires at the login. */
 export function loginErrorMessage(error: unknown): string {
   const sentence = errorMessage(error)
   if (!axios.isAxiosError(error) || error.response !== undefined) return sentence
   return `${sentence.slice(0, -1)} («${error.message}»).`
 }
 
-/** A sentence for people that says why a call failed. */
+/** Returns a Spanish sentence that says why a call failed. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
     return 'Esta cuenta está cerrada: ya no se puede iniciar sesión con ella.'

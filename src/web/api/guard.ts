@@ -7,8 +7,8 @@ import { clearSession, signedInUser } from './session.ts'
 type Arguments = { request: Request; params: Record<string, string | undefined> }
 
 /**
- * A loader or action for people with these roles. Without a session it redirects to the login, which leads
- * back here; with another role to /unauthorized. The server checks every call again.
+ * Wraps a loader or action for these roles. Without a session it redirects to the login, which returns to this page;
+ * with another role it redirects to /unauthorized. The server checks every call again.
  */
 export function guarded<T>(
   roles: readonly Role[],
@@ -38,7 +38,7 @@ export const requireSession: MiddlewareFunction = ({ request }) => {
   if (signedInUser() === undefined) throw toLogin(request)
 }
 
-/** The path to open after the login; '/' unless `from` is a path of this site (no open redirect). */
+/** Returns the path to open after the login: `from` if it is a path of this site (no open redirect), else '/'. */
 export function returnPath(from: string | null): string {
   if (from === null) return '/'
   const url = URL.parse(from, location.origin)
@@ -47,7 +47,7 @@ export function returnPath(from: string | null): string {
   return isOurs && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
-/** Whether the user has lost these roles since the last load. */
+/** Asks the server whether the user no longer has any of these roles. */
 async function hasLost(roles: readonly Role[]): Promise<boolean> {
   const user = await loadUser().catch(() => undefined)
   return user !== undefined && !roles.some((role) => role === user.role)
@@ -62,7 +62,7 @@ function toLogin(request: Request): Response {
   return redirect(`/login?from=${encodeURIComponent(pathOf(request))}`)
 }
 
-/** The path to return to: from /unauthorized, the screen that was refused. */
+/** Returns the path to return to; on /unauthorized that is the page that was refused. */
 function pathOf(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   return pathname === '/unauthorized' ? returnPath(searchParams.get('from')) : pathname + search

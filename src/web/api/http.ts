@@ -3,25 +3,25 @@ import { ACTING_USER_HEADER } from '#contract/acting-user.ts'
 import type { Me } from '#contract/auth.ts'
 import { accessToken, storedUser } from './session.ts'
 
-/** Milliseconds that a call may take. */
+/** Timeout of a call in milliseconds. */
 const TIMEOUT = 5000
 /** Milliseconds without progress after which an upload is aborted. */
 const SILENCE = 60_000
 
-/** One call with the stored token, refused unless it is that of whom the tab shows. */
+/** Sends a request with the stored token. The server refuses it if the token is not of the user that the tab shows. */
 export async function send<T>(request: AxiosRequestConfig): Promise<T> {
   const token = accessToken()
   const headers = {
     ...request.headers,
     ...(token !== undefined && { ...bearer(token), [ACTING_USER_HEADER]: storedUser()?.id }),
   }
-  // A list of values repeats its name, as the server reads it.
+  // Arrays become repeated parameters, as the server expects.
   const usual = { timeout: TIMEOUT, paramsSerializer: { indexes: null } }
   const { data } = await axios.request<T>({ ...usual, ...request, headers })
   return data
 }
 
-/** Whose token it is. */
+/** Asks the server to which user a token belongs. */
 export async function findTokenUser(token: string): Promise<Me> {
   const options = { headers: bearer(token), timeout: TIMEOUT }
   return (await axios.get<Me>('/auth/users/me', options)).data
@@ -30,8 +30,8 @@ export async function findTokenUser(token: string): Promise<Me> {
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 /**
- * Without the stored token, because an expired one would be rejected. With the same `key` as
- * `Idempotency-Key`, the same content is stored once.
+ * Sends no stored token, because an expired one would be rejected. With the same `key` as `Idempotency-Key` the same
+ * content is stored once.
  */
 export async function post<T = void>(
   path: string,
@@ -44,7 +44,7 @@ export async function post<T = void>(
   return data
 }
 
-/** Without the stored token. */
+/** Sends no stored token. */
 export async function getPublic<T>(path: string): Promise<T> {
   const { data } = await axios.get<T>(path, { timeout: TIMEOUT })
   return data
@@ -52,7 +52,7 @@ export async function getPublic<T>(path: string): Promise<T> {
 
 export type OnProgress = (percent: number) => void
 
-/** Runs an upload without a time limit; aborts it after a while without progress. */
+/** Runs an upload without a timeout, but aborts it after `SILENCE` without progress. */
 export async function upload<T>(
   onPercent: OnProgress,
   run: (options: AxiosRequestConfig) => Promise<T>,

@@ -2,7 +2,7 @@ import { ALL_MODULES, type ModuleName, type Modules } from '#contract/modules.ts
 import { codeOf } from './api.ts'
 import { useSite } from './site.ts'
 
-/** As the site last said, for loaders, which know no hooks. */
+/** The last known modules, for loaders, which cannot use hooks. */
 let known: Modules = ALL_MODULES
 
 export function rememberModules(modules: Modules): void {
@@ -11,12 +11,11 @@ export function rememberModules(modules: Modules): void {
 
 export const isOn = (name: ModuleName): boolean => known[name]
 
-/** Whether a part of the directory is on. */
 export const useModule = (name: ModuleName): boolean => useModules()[name]
 
 export const useModules = (): Modules => useSite()?.modules ?? ALL_MODULES
 
-/** Reads what belongs to a part of the directory; `otherwise` while that is off. */
+/** Reads data of a module; returns `otherwise` while the module is off. */
 export async function whileOn<Read>(
   name: ModuleName,
   read: () => Promise<Read>,
@@ -26,7 +25,7 @@ export async function whileOn<Read>(
   try {
     return await read()
   } catch (error) {
-    // It was switched off meanwhile.
+    // The module was switched off meanwhile.
     if (codeOf(error) === 'module_off') return otherwise
     throw error
   }

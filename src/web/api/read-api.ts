@@ -8,8 +8,8 @@ import { apiContext } from '#web/api/server-api.ts'
 type Query = Record<string, string | number | undefined | readonly number[]>
 
 /**
- * Reads the API while a page is rendered on the server. A 404 or 410 becomes the error
- * page of that status, with what the API says of it.
+ * Reads the API while a page is rendered on the server. A 404 or 410 shows the error page of that status with the
+ * `detail` of the API.
  */
 export async function readApi<T>(
   context: Readonly<RouterContextProvider>,
@@ -25,11 +25,11 @@ export async function readApi<T>(
   return body as T
 }
 
-/** Which parts of the directory are on. */
+/** Reads which modules are on. */
 export const readModules = async (context: Readonly<RouterContextProvider>): Promise<Modules> =>
   (await readApi<Site>(context, 'site/')).modules
 
-/** A page that belongs to a part of the directory is not found while that is off. */
+/** Throws a 404 while this module is off. */
 export async function requireModule(
   context: Readonly<RouterContextProvider>,
   name: ModuleName,
@@ -39,20 +39,20 @@ export async function requireModule(
 }
 
 /**
- * Every item of a list, or the first pages with at least `most` of them, read page by page: without `page` the
+ * Reads a list page by page and returns all its items, or stops after the page that reaches `max`. Without `page` the
  * directory returns only the first items.
  */
 export async function readAll<T>(
   context: Readonly<RouterContextProvider>,
   path: string,
   query: Query = {},
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<T[]> {
   const all: T[] = []
   for (let page = 1; ; page++) {
     const entries = { ...query, page, page_size: MAX_PAGE_SIZE }
     const { results, next } = await readApi<Page<T>>(context, path, entries)
     all.push(...results)
-    if (next === null || all.length >= most) return all
+    if (next === null || all.length >= max) return all
   }
 }

@@ -5,8 +5,8 @@ import { type OnProgress, send, upload } from './http.ts'
 export type Sending = { photo?: File | undefined; onPercent?: OnProgress }
 
 /**
- * The CRUD calls of the items under a path: `/api/faq/`. `Form` creates or replaces an item, `Changes`
- * update it; other query parameters are sent as they are.
+ * Returns the CRUD calls of the items under a path such as `/api/faq/`. `Form` is the body that creates or replaces an
+ * item, `Changes` the body that updates it.
  */
 export function resource<Item, Form extends object = never, Changes extends object = never>(
   path: string,
@@ -24,7 +24,7 @@ export function resource<Item, Form extends object = never, Changes extends obje
     replace: (id: number, form: Form) => sendForm<Item>('put', at(id), form),
     change: (id: number, changes: Changes, sending?: Sending) =>
       sendForm<Item>('patch', at(id), changes, sending),
-    /** With why, where it is somebody else's. */
+    /** An administrator who deletes an item of an owner gives a `reason`. */
     remove: (id: number, reason?: string) =>
       call<void>({ url: at(id), method: 'delete', data: reason && { reason } }),
     restore: (id: number) => post<Item>(id, 'restore'),
@@ -58,7 +58,7 @@ function formData(fields: object, photo: File): FormData {
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
     const values = [value].flat()
-    // Nothing, and none of several, is an empty text there.
+    // In a multipart form, null and the empty list are sent as an empty text.
     for (const one of values.length > 0 ? values : ['']) form.append(name, asText(one))
   }
   form.append('photo', photo, photo.name)

@@ -3,25 +3,25 @@ import type { CallApi } from '#contract/api-call.ts'
 import type { Rendering, Shown, ShownPlace } from '#contract/rendering.ts'
 
 /**
- * Calls the API in the same process, for loaders and actions that run on the server: without a session,
- * and with the visitor's IP address, which the rate limits count.
+ * Calls the API in the same process, for loaders and actions on the server: without a session, and with the visitor's
+ * IP address for the rate limits.
  */
 export const apiContext = createContext<CallApi>()
 
 export const renderingContext = createContext<Rendering>()
 
-/** Limits until when a page may be cached: until an offer ends or a shop closes. */
+/** Limits how long a page may be cached, for example until an offer ends or a shop closes. */
 export function cacheUntil(context: Readonly<RouterContextProvider>, moment: Date): void {
   const rendering = context.get(renderingContext)
   rendering.validUntil = Math.min(rendering.validUntil, moment.getTime())
 }
 
-/** Says what a page shows, which the figures count each time that it is sent. */
+/** Sets what the page shows. The figures count it each time the page is sent. */
 export function showsFor(context: Readonly<RouterContextProvider>, shown: Shown): void {
   context.get(renderingContext).shown = shown
 }
 
-/** The shops and offers of a page's lists. */
+/** Returns the shops and offers that the lists of a page show. */
 export function listedPlaces(
   commerces: readonly { id: number }[],
   offers: readonly { id: number; commerce: { id: number } }[],

@@ -6,10 +6,10 @@ const REFRESH = 'auth_refresh'
 const USER = 'user'
 const REFRESH_SECONDS = 2 * 24 * 60 * 60
 
-/** The signed-in person as stored in the browser. `role` is a number or `{id}`. */
+/** The signed-in user as stored in the browser. `role` is a number or `{id}`. */
 export type StoredUser = { id: number; username: string; email: string; role: unknown }
 
-/** The person whom this tab shows and acts for, also when somebody else signs in in another tab. */
+/** Returns the user that this tab shows and acts for, even if another user signs in in another tab. */
 export function storedUser(text = storedUserText()): StoredUser | undefined {
   try {
     const user = JSON.parse(text ?? 'null')
@@ -21,13 +21,13 @@ export function storedUser(text = storedUserText()): StoredUser | undefined {
 
 let shown: string | null = null
 
-/** The text of `storedUser`, so that snapshots compare equal while nothing changes. */
+/** Returns the stored text of `storedUser`: React compares snapshots by identity. */
 export function storedUserText(): string | null {
   shown ??= readItem(USER)
   return shown
 }
 
-/** Who has signed in in another tab, unless it is whom this one shows. */
+/** Returns the user who has signed in in another tab, if it is not the user of this tab. */
 export function otherUser(): StoredUser | undefined {
   const user = storedUser()
   const latest = storedUser(readItem(USER))
@@ -44,7 +44,7 @@ export function storeUser(user: StoredUser): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever a person is stored. Returns a function that unsubscribes. */
+/** Calls `listener` whenever a user is stored. Returns a function that unsubscribes. */
 export function onUserStored(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -55,7 +55,7 @@ const listeners = new Set<() => void>()
 export const accessToken = () => readCookie(ACCESS)
 export const refreshToken = () => readCookie(REFRESH)
 
-/** A session cookie: it has no expiry and ends with the browser. */
+/** Stores the token in a session cookie: without an expiry it ends with the browser. */
 export function storeAccessToken(token: string): void {
   writeCookie(ACCESS, token)
 }
@@ -71,7 +71,7 @@ export function clearSession(): void {
   removeItem(USER)
 }
 
-/** The signed-in person, if any; clears an incomplete session first. */
+/** Returns the signed-in user, if any. Clears an incomplete session first. */
 export function signedInUser(): StoredUser | undefined {
   const user = storedUser()
   if (user !== undefined && refreshToken() !== undefined) return user

@@ -4,7 +4,7 @@ import { sharedValue } from '#web/document/shared-value.ts'
 
 const saved = sharedValue<Site | undefined>(undefined)
 
-/** What the directory says of itself: from the root loader, and after a save in this page as it was saved. */
+/** Returns the public data of the directory: from the root loader, or as saved later in this tab. */
 export function useSite(): Site | undefined {
   const loaded = useRouteLoaderData<Site>('root')
   return saved.useValue() ?? loaded

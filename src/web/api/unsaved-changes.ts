@@ -5,7 +5,7 @@ let forms = 0
 /** Whether any form on the screen has unsaved changes. */
 export const hasUnsaved = () => forms > 0
 
-/** Registers whether this form has unsaved changes. */
+/** Counts this form among those with unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -14,15 +14,15 @@ import { type CommerceValues, EMPTY, NAMES } from './commerce-values.ts'
 
 type AddFormProps = {
   categories: Category[]
-  /** What is known of it already, and the name of its draft. */
+  /** Known values of the shop, and the name of the draft. */
   known?: { draft: string; values: Partial<CommerceValues> } | undefined
   onAdded: (commerce: Commerce) => unknown
   onClose: () => void
 }
 
 /**
- * 'Añadir comercio': another shop, with the fields of registration and its own application. A shop
- * that an administrator adds is accepted at once, and has the owner that is named, or none yet.
+ * 'Añadir comercio': adds a shop with the fields of the registration. An owner's shop is reviewed; an administrator's
+ * is accepted at once, and belongs to the given owner or to nobody yet.
  */
 export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean }) {
   return (
@@ -57,13 +57,13 @@ function AddForm({ categories, known, onAdded, onClose }: AddFormProps) {
   )
 }
 
-/** The schema for administrators and for owners. */
+/** Remove the fields that only owners, or only administrators, fill in. */
 const forOffice = ({ application, ...values }: CommerceValues) => values
 const forReview = ({ owner_email, ...values }: CommerceValues) => values
 
 const ONLY_REVIEWERS = 'Solo lo lee quien revisa las solicitudes. No se publica.'
 
-/** The contact e-mail starts as the owner's own. */
+/** An owner's e-mail is the initial contact e-mail. */
 function ownMail(): string {
   return storedRole() === OWNER ? (storedUser()?.email ?? '') : ''
 }

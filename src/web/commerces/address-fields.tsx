@@ -15,25 +15,25 @@ import { useTown } from './use-town.ts'
 type AddressFieldsProps = {
   field: (name: keyof Address) => FieldProps
   write: (name: keyof Address, text: string) => void
-  /** All at once. Where a dialog is centred, what unfolds moves its button from under the pointer. */
+  /** Shows all fields at once. In a centred dialog, unfolding would move its button away from the pointer. */
   isUnfolded: boolean
 }
 
-/** More would be a list to read, for five figures to type. */
-const MOST_CODES = 4
+/** Maximum number of postal codes offered as buttons; with more it is easier to type one. */
+const MAX_CODES = 4
 
-/** The address in parts. A whole address in the first field is split when that field is left. */
+/** The fields of an address. A whole address in the first field is split when the field loses the focus. */
 export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) {
   const town = useTown()
   const address = valuesOf(field)
-  /** The street when its field was entered. */
+  /** The street when its field got the focus. */
   const found = useRef('')
   const codes = town?.postal_codes ?? []
-  const offersCodes = codes.length > 1 && codes.length <= MOST_CODES && address.postal_code === ''
+  const offersCodes = codes.length > 1 && codes.length <= MAX_CODES && address.postal_code === ''
   const isFurther = address.address_extra !== '' || address.locality !== ''
   const hasError = Boolean(field('address_extra').error ?? field('locality').error)
 
-  /** What was there before stays as it is: it may have been read already, and be the street. */
+  /** Splits the address, unless it is unchanged: a saved street must not be split again. */
   function tellApart() {
     if (field('street').value === found.current) return
     const parts = toldApart(address.street, town)
@@ -42,13 +42,13 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
     announce(`La dirección queda así: ${saidOf({ ...address, ...parts })}`)
   }
 
-  /** The buttons go with their question, and would take the focus with them. */
+  /** Moves the focus, because the buttons disappear once a code is chosen. */
   function choose(code: string) {
     write('postal_code', code)
     focusControl(field('postal_code').id)
   }
 
-  /** It sends the form from within the field, which is not left then. */
+  /** Enter submits the form without a blur of the field. */
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Enter') tellApart()
   }

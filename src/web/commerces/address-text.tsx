@@ -2,13 +2,13 @@ import type { WholeAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
 import { useTown } from './use-town.ts'
 
-/** An address in its two lines. */
+/** An address in two lines. */
 export function AddressText({ address }: { address: WholeAddress }) {
   const [street, place] = addressLines(address, useTown())
   return (
     <span className="grid leading-14">
       <span>{street}</span>
-      {/* Read aloud as one, the lines need a pause between them. */}
+      {/* A pause between the two lines for screen readers. */}
       {place && <span className="visually-hidden">, </span>}
       {place && <span className="muted small regular">{place}</span>}
     </span>

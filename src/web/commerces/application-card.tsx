@@ -36,7 +36,7 @@ export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   )
 }
 
-/** Only the current step shows its date. */
+/** Returns the steps; only the current one shows its date. */
 function stepsOf(commerce: Commerce): Step[] {
   const { status, submitted_at, decided_at } = commerce
   const sent = formatDay(submitted_at)

@@ -3,17 +3,17 @@ import { type RiskyField, riskyWords } from '#contract/proposals.ts'
 import { OWNER } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 
-/** Whether a form of this person begins with what waits for review: the office edits what stands. */
+/** Whether the form of this user starts with the pending values. The office edits the published ones. */
 export const beginsWithPending = ({ pending }: Pick<Commerce, 'pending'>) =>
   pending !== undefined && storedRole() === OWNER
 
-/** The shop as its owner has asked for it, but for a photo, which is not theirs to see as a file. */
+/** Returns the shop with the pending values of its owner, except the photo, which is not available as a file. */
 export function askedOf(commerce: Commerce): Commerce {
   if (!beginsWithPending(commerce)) return commerce
   return Object.assign({}, commerce, wishesOf(commerce, pendingFields(commerce)))
 }
 
-/** What is asked for in these fields, as a form says it: of a cover where it is looked at. */
+/** Returns the pending values of these fields as changes of a form; of a photo only its focus. */
 export function wishesOf(
   { pending = [] }: Pick<Commerce, 'pending'>,
   fields: readonly RiskyField[],
@@ -35,7 +35,7 @@ export function wishesOf(
 export const pendingFields = ({ pending = [] }: Pick<Commerce, 'pending'>): RiskyField[] =>
   pending.map(({ field }) => field)
 
-/** The message after a save that leaves something for review; undefined where nothing is left. */
+/** Returns the message after a save that left a new change for review; undefined if there is none. */
 export function reviewMessage(before: Commerce, saved: Commerce): string | undefined {
   const isNew = JSON.stringify(wishes(before)) !== JSON.stringify(wishes(saved))
   if (saved.pending === undefined || !isNew) return undefined
@@ -46,7 +46,7 @@ export function reviewMessage(before: Commerce, saved: Commerce): string | undef
   return `En revisión: ${riskyWords(pendingFields(saved))}. ${rest}`
 }
 
-/** Without the addresses of photos, whose signatures differ each time. */
+/** Without the query of photo URLs: their signatures always differ. */
 function wishes({ pending = [] }: Commerce) {
   return pending.map((change) =>
     change.field === 'photo' ? change.to.url.replace(/\?.*/, '') : change.to,

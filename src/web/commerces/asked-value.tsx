@@ -3,7 +3,7 @@ import type { PendingChange } from '#contract/proposals.ts'
 import styles from './commerce-form.module.css'
 import { categoryNames } from './facade-of.ts'
 
-/** What is asked for a field, to be read or looked at. */
+/** Shows a value of a pending change: as text or as a photo. */
 export function AskedValue({
   change,
   which = 'to',
@@ -30,7 +30,7 @@ export function AskedValue({
   return change.field === 'address' ? placeWords(change, which) : change[which]
 }
 
-/** The address, and that the point moves where nothing else does. */
+/** Returns the address; if only its point changes, says so. */
 function placeWords({ from, to }: PendingChange & { field: 'address' }, which: 'from' | 'to') {
   const { direction } = which === 'from' ? from : to
   if (from.direction !== to.direction) return direction

@@ -8,7 +8,7 @@ type BulkBarProps = {
   chosen: readonly Commerce[]
   busy: BulkAction | undefined
   onRun: (action: BulkAction) => void
-  /** Undefined when all are chosen. */
+  /** Undefined if all are selected. */
   onAll: (() => void) | undefined
   onNone: () => void
 }
@@ -19,7 +19,7 @@ const ACTIONS = [
   { action: 'delete', name: 'Eliminar', busy: 'Eliminando…', Icon: IconTrash, variant: 'danger' },
 ] as const
 
-/** What can be done with the chosen shops. */
+/** The actions on the selected shops. */
 export function BulkBar({ chosen, busy, onRun, onAll, onNone }: BulkBarProps) {
   return (
     <SelectionBar

@@ -1,13 +1,12 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
 
-/** An action on several shops. */
 export type BulkAction = 'hide' | 'show' | 'delete'
 type Named = Pick<Commerce, 'name'>
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** '«Miau», «Bar Central» y «La Espiga»' */
+/** Returns '«Miau», «Bar Central» y «La Espiga»'. */
 export function formatNames(commerces: readonly Named[]): string {
   return list.format(commerces.map(({ name }) => `«${name}»`))
 }
@@ -18,7 +17,7 @@ export function formatChosenCount(count: number): string {
   return formatCount(count, 'comercio elegido', 'comercios elegidos')
 }
 
-/** A single shop by its name, several by their number. */
+/** Names a single shop, and counts several. */
 export function doneMessage(action: BulkAction, done: readonly Named[]): string {
   const [one, ...others] = done
   const isOne = others.length === 0

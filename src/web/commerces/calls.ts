@@ -21,33 +21,32 @@ const commerces = resource<Commerce, object, CommerceChanges>('/api/commerce/')
 
 export const { find: findCommerce, remove: deleteCommerce, restore: restoreCommerce } = commerces
 
-/** The server composes the address in one line of its parts. */
+/** Adds a shop. The server composes `direction` from the parts of the address. */
 export const addCommerce = (shop: NewValues, ...sending: [key: string, Sending]) =>
   commerces.create({ ...shop, direction: shop.street }, ...sending)
 
 export const searchCommerces = (query: CommerceSearch) => commerces.page(query)
 
-/** The id of the caller's shop; undefined: there is none, or more than one. */
+/** Returns the id of the caller's shop; undefined if there is none or more than one. */
 export async function findOnlyShop(): Promise<number | undefined> {
   const { results, count } = await searchCommerces({ size: 1 })
   return count === 1 ? results[0]!.id : undefined
 }
 
-/** The deleted shops that can still be restored, newest deletion first. */
+/** Lists the deleted shops that can be restored, the latest deletion first. */
 export const listDeletedCommerces = () => commerces.page({ deleted: true, size: MAX_PAGE_SIZE })
 
 /**
- * Changes the owner; '' leaves the shop without one. `from_owner` is the present one, if any, once the office has read
- * both names; until then the answer is that question. For administrators.
+ * Changes the owner; '' removes the owner. If the shop has an owner, the server first responds with a question that
+ * names both; confirm it by `from_owner`, the id of the present owner. For administrators.
  */
 export const setOwner = (id: number, owner_email: string, from_owner?: number) =>
   commerces.change(id, { owner_email, from_owner })
 
-/** Gives a shop back to its former owner, for some seconds. */
+/** Gives a shop back to its former owner. Possible only within some seconds. */
 export const undoOwnerChange = (id: number) => commerces.post(id, 'undo_owner_change')
 
-/** With why, where it is somebody else's. */
-/** Whether it has closed for ever. */
+/** Closes a shop for ever, or reopens it. */
 export const setClosed = (
   id: number,
   closed_for_good: boolean,
@@ -59,20 +58,20 @@ export const setHidden = (id: number, hidden: boolean, reason?: string) =>
 
 const proposals = resource<Proposal>('/api/proposals/')
 
-/** Withdraws what its owner asks to change. */
+/** Withdraws the pending changes of the owner. */
 export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
 
-/** What waits of a shop, where something does. */
+/** Finds the open proposal of a shop, if any. */
 export const findOpenProposal = ({ proposal }: Commerce): Promise<Proposal> | undefined =>
   proposal === undefined ? undefined : proposals.find(proposal)
 
-/** What was written about a shop, the newest first. */
+/** Lists the changes of a shop, newest first. */
 export async function listUpdates(id: number): Promise<Activity[]> {
   const query = { object_type: 'commerce', verb: 'update', size: MAX_PAGE_SIZE }
   return (await resource<Activity>(`/api/commerce/${id}/history/`).page(query)).results
 }
 
-/** A published shop as neighbours see it; undefined also where that does not come, as screens work without. */
+/** Returns the public data of a shop; undefined if it is not published or the call fails: screens work without it. */
 export async function findShown(commerce: Commerce): Promise<ListedCommerceDetail | undefined> {
   if (!isPublished(commerce)) return undefined
   return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
@@ -80,48 +79,48 @@ export async function findShown(commerce: Commerce): Promise<ListedCommerceDetai
   )
 }
 
-/** How many changes wait for the office. */
+/** Counts the changes that wait for the office. */
 export async function countWaiting(
   query: Pick<ProposalFilter, 'field' | 'owner'>,
 ): Promise<number> {
   return (await proposals.page({ ...query, state: 'open', size: 1 })).count
 }
 
-/** What was decided last of a shop's changes. */
+/** Finds the proposal of a shop that was decided last. */
 export async function findLastDecision(commerce: number): Promise<Proposal | undefined> {
   const query = { commerce, state: 'decided', ordering: '-decided_at', size: 1 }
   return (await proposals.page(query)).results.at(0)
 }
 
-/** Saves some fields with `If-Match`: a conflict if somebody saved the shop meanwhile. */
+/** Saves some fields with `If-Match`. Throws a conflict if somebody has saved the shop meanwhile. */
 export const saveChanges = (
   { id, version }: Commerce,
   changes: CommerceChanges,
 ): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { version })
 
-/** Makes public what its owner asks for in fields that nobody reviews any more. */
+/** Publishes the pending values of fields that need no review any more. */
 export const publishReleased = (commerce: Commerce, released: readonly RiskyField[]) =>
   saveChanges(commerce, { ...wishesOf(commerce, released), with_pending: true })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })
 
-/** Null takes it off the map. */
+/** Saves the place of a shop; null removes it from the map. */
 export const savePlace = (commerce: Commerce, place: Point | null) =>
   saveChanges(commerce, {
     ...(place ?? { latitude: null, longitude: null }),
-    // Its owner sees the pin where they have asked for it.
+    // The owner's form starts with the pending point, so this save includes it.
     ...(beginsWithPending(commerce) && { with_pending: true }),
   })
 
 type Saving = {
-  /** Which are saved. */
+  /** Names of the fields to save. */
   fields: readonly string[]
   photo: File | undefined
   onPercent: OnProgress
 }
 
-/** Saves some fields with `If-Match`: a conflict if somebody saved the shop meanwhile. Without a new photo it keeps its photo. */
+/** Like `saveChanges`, with a photo and upload progress. Without a new photo the shop keeps the present one. */
 export function saveCommerce(
   commerce: Commerce,
   values: CommerceValues,
@@ -137,5 +136,5 @@ export function saveCommerce(
 export const resubmit = (pk: number, application: string) =>
   resource<Application>('/api/commerce_applications/').post(pk, 'resubmit', { application })
 
-/** What the office reviews before it is public, of whoever asks. */
+/** Returns the fields of the caller's shops that the office reviews before publication. */
 export const findReviewed = async () => (await get<Account>('/auth/account/')).reviewed

@@ -18,7 +18,7 @@ type CommerceCardProps = {
   isEager?: boolean
 }
 
-/** One shop of the list: the whole card opens its detail, the button its offers. */
+/** A shop in the list of its owner. The whole card opens its page, a button its offers. */
 export function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
   const { search, pathname } = useLocation()
   const address = `/commerces/${commerce.id}/`

@@ -15,7 +15,7 @@ import { AddressFields } from './address-fields.tsx'
 import { COMMERCE_LABELS, type CommerceText } from './commerce-values.ts'
 import { LinkFields, NetworkFields, useLinkedNumber, WhatsAppField } from './link-fields.tsx'
 
-/** The crops of the photo in the public site. On the shop's page the ratio varies; 2 is typical. */
+/** The crops of the photo on the public site. On the shop's page the ratio varies; 2 is typical. */
 export const COMMERCE_CROPS: Crop[] = [
   { name: 'En las listas', ratio: 16 / 11 },
   { name: 'En su página', ratio: 2 },
@@ -27,22 +27,22 @@ export type FieldProps = {
   value: string
   error: string | undefined
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
-  /** It gets the focus when the dialog opens. */
+  /** Focuses the field when the dialog opens. */
   'data-autofocus'?: true | undefined
 }
 
 type CommerceFieldsProps = {
-  /** The props of a text field. */
+  /** Returns the props of a text field. */
   field: (name: CommerceText) => FieldProps
   /** Changes a text field. */
   write: (name: CommerceText, text: string) => void
   photo: Omit<ComponentProps<typeof PhotoField>, 'label' | 'help'>
   category: Omit<ComponentProps<typeof CategoryPicker>, 'label' | 'help'>
-  /** Which, in this order; otherwise all. */
+  /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
-  /** Whether an administrator fills it in for somebody else: the help texts do not say 'tu'. */
+  /** An administrator fills in the form for somebody else: the texts do not say 'tu'. */
   isOthers?: boolean
-  /** Below the categories: an error if they could not be loaded. */
+  /** Shown below the categories: an error if they could not be loaded. */
   children?: ReactNode
 }
 
@@ -58,14 +58,14 @@ const ALL = [
   'category',
 ] as const
 
-/** The fields of a shop, in registration and when it is edited. */
+/** The fields of a shop, in the registration and in 'Editar comercio'. */
 export function CommerceFields(props: CommerceFieldsProps) {
   const { field, write, photo, category, shown = ALL, isOthers, children } = props
   const phone = field('n_tlf')
   const { look, questionFor } = usePhoneQuestion()
   const whatsapp = field('whatsapp')
   const { isLinked, setOther } = useLinkedNumber(phone.value, whatsapp.value)
-  // `street` stands for the address, `links` for all links, `instagram` for those but WhatsApp.
+  // `street` is the whole address, `links` all links, `instagram` all links except WhatsApp.
   const parts: Record<string, ReactNode> = {
     name: (
       <TextField
@@ -172,7 +172,7 @@ export function CommerceFields(props: CommerceFieldsProps) {
   return shown.map((name) => <Fragment key={name}>{parts[name]}</Fragment>)
 }
 
-/** Whether the phone lacks a digit: checked on blur, cleared on input. */
+/** Asks about a phone number that lacks a digit: checked on blur, cleared on input. */
 function usePhoneQuestion() {
   const [incomplete, setIncomplete] = useState<string>()
   return {

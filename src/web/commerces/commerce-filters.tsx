@@ -14,11 +14,11 @@ type CommerceFiltersProps = {
   query: CommerceListQuery
   count: number
   categories: readonly Category[]
-  /** Whether the list has everybody's shops, which are also searched by owner. */
+  /** Whether the list contains the shops of all owners; then the search also finds owners. */
   isWhole: boolean
 }
 
-/** Search, state, category and order of the list, all of them kept in the URL. On phones all but the search in a sheet. */
+/** Search, state, category and order of the list, all kept in the URL. On phones all but the search are in a sheet. */
 export function CommerceFilters({ query, count, categories, isWhole }: CommerceFiltersProps) {
   const { state, order, category, search } = query
   const [isOpen, setOpen] = useState(false)

@@ -21,23 +21,23 @@ type CommerceFormProps = Omit<
 > & {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
   categories: Category[]
-  /** The saved shop; undefined while a new one is added. */
+  /** The saved shop; undefined for a new one. */
   commerce?: Commerce
-  /** Which parts of it, in this order; otherwise all. */
+  /** Names of the shown fields, in this order. Default: all. */
   shown?: readonly string[] | undefined
-  /** The field that gets the focus; otherwise the first of all. */
+  /** The field that gets the focus. Default: the first one. */
   first?: CommerceText | 'facts' | undefined
-  /** The help of the application's text; without it that field is not shown. */
+  /** Help of the field for the application's text. Without it that field is not shown. */
   applicationHelp?: string
-  /** Whether to ask for the owner's e-mail, as administrators are. */
+  /** Whether to ask for the owner's e-mail, as for administrators. */
   asksOwner?: boolean
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode
-  /** Below them. */
+  /** Shown below the fields. */
   note?: ReactNode
 }
 
-/** A dialog with some fields of a shop, or with all of a new one and a preview of its card beside them. */
+/** A dialog with some fields of a shop, or with all fields of a new shop and a preview of its card. */
 export function CommerceForm(props: CommerceFormProps) {
   const { form, categories, commerce, shown, first, applicationHelp, asksOwner, ...rest } = props
   const { children, note, ...frame } = rest

@@ -32,7 +32,7 @@ import { OfficeCommerces } from './office-commerces.tsx'
 import { OwnCommerces } from './own-commerces.tsx'
 import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
 
-/** Up to this many shops the list has no search and no filters. */
+/** Up to this number of shops the list has no search and no filters. */
 const AT_A_GLANCE = 6
 
 export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery) => {
@@ -46,12 +46,12 @@ export const clientLoader = listLoader([ADMINISTRATOR, OWNER], async (listQuery)
   return { query, categories, deleted, restrictions, ...list }
 })
 
-/** The owner's deleted shops; administrators have the bin instead. */
+/** Lists the owner's deleted shops; administrators have the bin instead. */
 async function ownDeleted(): Promise<Commerce[]> {
   return storedRole() === OWNER ? (await listDeletedCommerces()).results : []
 }
 
-/** Before hydration the page's `data-role` chooses between the two. */
+/** Before hydration the role is unknown here: both lists are rendered, and `data-role` of the page hides one. */
 export function HydrateFallback() {
   const user = useUser()
   const role = roleNumber(user?.role)
@@ -162,7 +162,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The message after an administrator has added a shop. */
+/** Returns the message after an administrator has added a shop. */
 function addedMessage(owner: Commerce['owner']): string {
   const message = 'Comercio añadido: ya está en el directorio.'
   if (owner === null) return `${message} No es de nadie todavía.`

@@ -12,15 +12,15 @@ type CommercePhotoProps = {
   sizes: string
   alt: string
   isEager?: boolean | undefined
-  /** The URL of its drawn façade, for static pages. */
+  /** URL of the drawn façade, for static pages. */
   facade?: string
-  /** What hangs on the shutter of the drawn façade. */
+  /** Notice on the closed shutter of the drawn façade. */
   notice?: Notice | undefined
-  /** The shutter of the drawn façade is down. */
+  /** Draws the façade with a closed shutter. */
   isShut?: boolean | undefined
 }
 
-/** A shop's photo, or its drawn façade where it has none or the photo does not load. */
+/** The photo of a shop, or its drawn façade if it has no photo or the photo does not load. */
 export function CommercePhoto({ commerce, shop, notice, isShut, ...photo }: CommercePhotoProps) {
   const fallback = (
     <Facade shop={shop} notice={notice} closed={isShut || undefined} label={photo.alt !== ''} />

@@ -15,7 +15,7 @@ type CommerceRowProps = {
   choice: ReactNode
 }
 
-/** One shop of the office's list, where there is no room for the table: its state only if nobody sees it. */
+/** A shop in the office's list on narrow screens. Its state is shown only if the shop is not public. */
 export function CommerceRow({ commerce, categories, choice }: CommerceRowProps) {
   const { search, pathname } = useLocation()
   const { id, name, direction, category } = commerce

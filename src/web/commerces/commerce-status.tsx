@@ -14,13 +14,13 @@ function stateOf(commerce: Standing): keyof typeof words {
   return isHidden(commerce) ? 'hidden' : commerce.status
 }
 
-/** Accepted but not visible: hidden, or its owner's account is deactivated. */
+/** Whether an accepted shop is invisible: it is hidden, or its owner's account is deactivated. */
 export function isHidden({ status, hidden, owner }: Standing): boolean {
   const isShut = owner?.is_confirmed === true && !owner.is_active
   return status === 'OK' && (hidden || isShut)
 }
 
-/** Accepted and visible; one that has closed for ever, too: neighbours read a farewell. */
+/** Whether a shop is accepted and visible. A shop that has closed for ever counts, too: its page is a farewell. */
 export const isPublished = (commerce: Standing) => commerce.status === 'OK' && !isHidden(commerce)
 
 export const isPublic = (commerce: Standing): boolean => stateOf(commerce) === 'OK'

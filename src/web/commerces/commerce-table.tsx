@@ -13,7 +13,7 @@ import { categoryNames, facadeOf } from './facade-of.ts'
 type CommerceTableProps = {
   commerces: readonly Commerce[]
   categories: readonly Category[]
-  /** Parsed from the URL. */
+  /** The current order in the URL. */
   order: string
   selection: ReturnType<typeof useSelection<Commerce>>
 }
@@ -26,7 +26,7 @@ const REST: readonly SortColumn[] = [
   { name: 'Cambiado', up: '-cambios', down: 'cambios', first: 'down' },
 ]
 
-/** Everybody's shops as a table, for administrators on wide screens. */
+/** The shops of all owners as a table, for administrators on wide screens. */
 export function CommerceTable({ commerces, categories, order, selection }: CommerceTableProps) {
   const { pathname, search } = useLocation()
   const here = { list: pathname + search }

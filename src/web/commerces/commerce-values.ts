@@ -8,8 +8,8 @@ import { formatPhone } from '#web/format/phone.ts'
 import { linkWords } from './link-words.ts'
 
 /**
- * The fields that are not typed as text: the focus of the photo, the categories, those that have a screen of their
- * own, which are the hours and the place on the map, the facts, and the line that is composed of the parts of an address.
+ * Fields that are not text fields of the form: the focus of the photo, the categories, the facts, the hours and the
+ * place (which have their own screens), and `direction`, which is composed of the other parts of the address.
  */
 const OTHERS = [
   'direction',
@@ -23,10 +23,10 @@ const OTHERS = [
 ] as const
 export type CommerceText = Exclude<CommerceFieldName, (typeof OTHERS)[number]>
 
-/** The values of the form of a shop; `application` only where one is sent for review. */
+/** The values of the form of a shop. `application` is only used if the shop is sent for review. */
 export type CommerceValues = Record<CommerceText | 'application' | 'owner_email', string> & {
   category: number[]
-  /** By name, as it is typed. */
+  /** Facts by name, as typed. */
   facts: Record<string, unknown>
 } & PhotoFocus
 
@@ -45,7 +45,7 @@ const {
 /** The labels, in the order of the screen. */
 export const COMMERCE_LABELS = {
   ...textLabels,
-  // The first field of the address, and the name of all of it.
+  // `street` is the first field of the address, so it has the label of the whole address.
   street: direction,
   photo: 'Foto',
   photo_focus_x,
@@ -59,7 +59,7 @@ export const NAMES = {
   owner_email: 'Correo del dueño',
 } as const
 
-/** The facts of a shop, as errors name them. */
+/** Labels of the facts by the names of their errors. */
 export const FACT_LABELS = Object.fromEntries(
   FACT_NAMES.map((name) => [`facts.${name}`, factOf(name).label]),
 )
@@ -90,7 +90,7 @@ export function valuesOf(commerce: Commerce): CommerceValues {
   }
 }
 
-/** Values whose text in the form differs from the stored value. */
+/** Formats values whose text in the form differs from the stored value. */
 const FORMATS: Partial<Record<CommerceText, (value: string) => string>> = {
   n_tlf: formatPhone,
   web: withoutScheme,

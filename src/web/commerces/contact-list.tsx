@@ -19,15 +19,15 @@ type ContactName = 'direction' | 'n_tlf' | 'contact_mail' | LinkName
 
 type ContactListProps = {
   commerce: Reachable
-  /** What is said of a value beside it. */
+  /** Note beside a value. */
   notes?: Partial<Record<ContactName, ReactNode>>
   /** Rows before these. */
   children?: ReactNode
-  /** As text: of its links only those that something is said of. */
+  /** Shows text instead of links, and omits links of the shop without a note. */
   isText?: boolean
 }
 
-/** Address, phone, e-mail and links of a shop; with its owner, if given. */
+/** The address, phone, e-mail and links of a shop, and its owner if given. */
 export function ContactList(props: ContactListProps) {
   const { commerce, notes = {}, children, isText } = props
   const { n_tlf, contact_mail, owner } = commerce
@@ -90,7 +90,6 @@ export function ContactList(props: ContactListProps) {
 
 type ContactProps = { icon: ReactNode; name: string; note?: ReactNode; children: ReactNode }
 
-/** A row of the list. */
 export function Contact({ icon, name, note, children }: ContactProps) {
   return (
     <div className={`grid align-center line-top ${styles.contact}`}>

@@ -13,13 +13,13 @@ import { facadeOf } from './facade-of.ts'
 type DeletedCommercesProps = {
   commerces: readonly Commerce[]
   categories: readonly Category[]
-  /** What the office has taken from this owner, who may not restore it. */
+  /** Restrictions of the office: its owner cannot restore these shops. */
   restrictions: readonly Restriction[]
   onRestore: (commerce: Commerce) => Promise<void>
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The owner's deleted shops, below the list: to be restored, or to say that the office was wrong. */
+/** The deleted shops of an owner, below the list. The owner can restore them, or appeal if the office deleted them. */
 export function DeletedCommerces(props: DeletedCommercesProps) {
   const { commerces, categories, restrictions, onRestore, heading } = props
   return (

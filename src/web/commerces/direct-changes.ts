@@ -6,16 +6,17 @@ import { namesOf } from '#contract/field-table.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
 
-/** What is public already of what an owner has changed, with its value of before. */
+/** Changes of an owner that were published without a review: the former values by field. */
 export type DirectChanges = Partial<Record<CommerceFieldName, unknown>>
 
-/** The line of an address says these too. */
+/** Parts that are covered by the line of the address. */
 const PARTS = ['longitude', ...Object.keys(ADDRESS_FIELDS)]
 const TOLD = namesOf(COMMERCE_FIELDS).filter((name) => !PARTS.includes(name))
 
 /**
- * What an owner has changed at once since they asked for what waits, by the history of their shop as they read it,
- * newest first: other people's lines have no `actor_id` there, and do not count, nor does what is again as it was.
+ * Returns the fields that the owner has changed directly since the open proposal was made, with their former values.
+ * Reads them from the history, newest first. Entries of other people have no `actor_id` there and are ignored, as are
+ * fields that have their former value again.
  */
 export function directChanges(
   history: readonly Activity[],
@@ -23,13 +24,13 @@ export function directChanges(
   commerce: Commerce,
 ): DirectChanges {
   const own = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
-  // The oldest of them comes last, and so does what stood before all of them.
+  // The oldest entry is assigned last: its `before` is the value before all changes.
   const before: DirectChanges = Object.assign({}, ...own.map((line) => line.before))
   const names = TOLD.filter((name) => name in before && !isSameJson(before[name], commerce[name]))
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
-/** 'el teléfono y el horario'. */
+/** Names the fields: 'el teléfono y el horario'. */
 export function directWords(changes: DirectChanges): string {
   const phrases = namesOf(COMMERCE_FIELDS)
     .filter((name) => name in changes)

@@ -1,7 +1,6 @@
 /**
- * The URL of directions to a place: Apple Maps on Apple devices, which open it in their map app,
- * and Google Maps anywhere else (Maps URLs, action `dir`), which Android opens in its app. The
- * map asks for the starting point.
+ * Returns the URL of directions to a place: Apple Maps on Apple devices, else Google Maps (Maps URLs, action `dir`).
+ * Phones open it in their map app. The map asks for the starting point.
  */
 export function directionsUrl(place: string, userAgent: string): string {
   const to = encodeURIComponent(place)

@@ -15,7 +15,7 @@ import { type Conflict, conflictId, type Edit, type FieldName } from './use-edit
 
 type EditConflictProps = { edit: Edit; conflict: Conflict; categories: readonly Category[] }
 
-/** The fields that two people changed, to choose a version of each; nothing written is lost until then. */
+/** Fields that two people have changed, with a choice between both versions. Until then no input is lost. */
 export function EditConflict({ edit, conflict, categories }: EditConflictProps) {
   return (
     <section
@@ -99,7 +99,7 @@ function isChosen(name: FieldName, { values, photo }: Edit, now: CommerceValues)
   return partsOf(name).every((part) => isSameJson(values[part], now[part]))
 }
 
-/** An address is chosen as a whole. */
+/** An address can only be chosen as a whole. */
 function partsOf(name: Exclude<FieldName, 'photo'>): readonly Exclude<FieldName, 'photo'>[] {
   return name === 'street' ? ADDRESS_PARTS : [name]
 }
@@ -116,7 +116,7 @@ function formatValue(
   return `«${values[name].trim()}»`
 }
 
-/** What is no answer yet is left out. */
+/** Describes the typed facts; incomplete answers are omitted. */
 function sayTyped(typed: CommerceValues['facts']): string {
   const read = facts.safeParse(typed)
   return (read.success && factsInWords(read.data)) || 'nada'

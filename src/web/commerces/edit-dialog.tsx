@@ -12,24 +12,24 @@ import type { EditField } from './missing.ts'
 import { ResubmitForm } from './resubmit-form.tsx'
 import { type FieldName, useEdit } from './use-edit.ts'
 
-/** What of a shop is edited: its list of sheets, or one of them, at this field first. */
+/** Which sheet of 'Editar comercio' is open (or their list), and which field gets the focus. */
 export type Editing = { sheet: SheetName | 'list'; first?: EditField }
 
 type EditFormProps = {
   commerce: Commerce
   categories: Category[]
   editing: Editing | undefined
-  /** What waits in vain: nobody reviews it any more. */
+  /** Pending fields that need no review any more. */
   released: readonly RiskyField[]
-  /** What the office reviews before it is public. */
+  /** Fields that the office reviews before publication. */
   reviewed: readonly RiskyField[]
   onEdit: (editing: Editing | undefined) => void
   onSaved: (saved: Commerce, theirs: FieldName[]) => Promise<void>
 }
 
 /**
- * 'Editar comercio': the fields of registration with the current values, in short sheets. A rejected shop is sent again
- * below the list of them.
+ * 'Editar comercio': the fields of the registration, divided into short sheets. Below the list of sheets a rejected
+ * shop can be sent again.
  */
 export function EditDialog({ editing, ...form }: EditFormProps) {
   const { commerce, onEdit, onSaved } = form

@@ -20,15 +20,15 @@ import { NETWORK_NAMES } from './link-fields.tsx'
 import type { EditField } from './missing.ts'
 import type { FieldName } from './use-edit.ts'
 
-/** A few fields of a shop, which are edited by themselves. */
+/** A group of fields that are edited and saved together. */
 type Sheet = {
   title: string
   icon: typeof IconPhone
-  /** What is saved, in the order of the screen. */
+  /** Saved fields, in the order of the screen. */
   fields: readonly FieldName[]
-  /** What of it may wait for review. */
+  /** Those of its fields that may need a review. */
   risky: readonly RiskyField[]
-  /** That the rest does not wait, where there is any. */
+  /** Says which of its fields are published at once, if some need a review. */
   direct?: string
 }
 
@@ -74,21 +74,21 @@ export const SHEETS = {
 export type SheetName = keyof typeof SHEETS
 const SHEET_NAMES = Object.keys(SHEETS) as SheetName[]
 
-/** Where a field is edited. */
+/** Returns the sheet that edits a field. */
 export const sheetWith = (field: EditField): SheetName =>
   SHEET_NAMES.find((name) => SHEETS[name].fields.some((one) => one === field))!
 
-/** Where a change is edited that waits for review. */
+/** Returns the sheet that edits a field that needs a review. */
 export const sheetOfRisky = (field: RiskyField): SheetName =>
   SHEET_NAMES.find((name) => SHEETS[name].risky.some((one) => one === field))!
 
-/** The name of the draft of a sheet. */
+/** Returns the name of the draft of a sheet. */
 export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName) =>
   `commerce-${storedUser()?.id}-${id}-${sheet}`
 
 type SheetListProps = { commerce: Commerce; onOpen: (sheet: SheetName) => void }
 
-/** What of a shop can be edited, a sheet for each, and in which something was left unsaved. */
+/** The list of sheets, with a mark on those that have an unsaved draft. */
 export function SheetList({ commerce, onOpen }: SheetListProps) {
   return (
     <ValueFolds>
@@ -111,7 +111,7 @@ export function SheetList({ commerce, onOpen }: SheetListProps) {
 
 type ReviewNoteProps = { sheet: Sheet; commerce: Commerce; reviewed: readonly RiskyField[] }
 
-/** Said before a save: what the office looks at first, and what is public at once. */
+/** Says before a save which fields are reviewed first, and which are published at once. */
 export function ReviewNote({ sheet, commerce, reviewed }: ReviewNoteProps) {
   const risky = sheet.risky.filter((field) => reviewed.includes(field))
   if (commerce.status === 'OK' && risky.length > 0) {

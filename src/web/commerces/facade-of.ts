@@ -2,12 +2,12 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 
-/** The names of categories by their ids, in the given order; unknown ids are left out. */
+/** Returns the names of categories in the order of `ids`; unknown ids are omitted. */
 export function categoryNames(ids: readonly number[], categories: readonly Category[]): string[] {
   return ids.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
 }
 
-/** The input of the drawings: a shop with the name of its first category. */
+/** Returns the input of the drawings: a shop with the name of its first category. */
 export function facadeOf(
   commerce: Pick<Commerce, 'id' | 'name' | 'category'>,
   categories: readonly Category[],

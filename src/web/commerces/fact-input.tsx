@@ -7,13 +7,13 @@ import { Segments } from '#web/ui/segments.tsx'
 type FactInputProps = {
   name: FactName
   id: string
-  /** As it is typed; undefined: not known. */
+  /** The typed value; undefined: not known. */
   value: unknown
   error: string | undefined
   onChange: (value: unknown) => void
 }
 
-/** The question for one fact, by its kind. */
+/** A field for one fact, according to its kind. */
 export function FactInput({ name, id, value, error, onChange }: FactInputProps) {
   const { kind, question, help } = factOf(name)
   if (kind === 'flag') {

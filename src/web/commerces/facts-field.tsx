@@ -18,9 +18,9 @@ import { GoogleLines } from './google-lines.tsx'
 
 type FactsFieldProps = {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
-  /** The names of the chosen categories: each trade is asked for its own facts. */
+  /** Names of the chosen categories. Each trade has its own facts. */
   categories: readonly string[]
-  /** Whether the first group is open, and has the focus. */
+  /** Whether the first group is open and focused. */
   isFirst: boolean
 }
 
@@ -31,7 +31,7 @@ const ICONS: Record<FactGroup, typeof IconWheelchair> = {
   languages: IconLanguage,
 }
 
-/** 'Acceso, pago y servicios', one group at a time; each answer with one tap. */
+/** 'Acceso, pago y servicios': groups of facts, of which one is open; most answers need one tap. */
 export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   const name = useId()
   const typed = form.values.facts
@@ -80,12 +80,12 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   )
 }
 
-/** More does not fit beside the name of the group. */
-const MOST_SAID = 2
+/** Maximum number of facts beside the name of a group; more do not fit. */
+const MAX_SHOWN = 2
 
 function saidOf(group: FactGroup, known: Facts): string {
   const words = sayGroup(group, known).map((fact) => fact.words)
-  const said = words.slice(0, MOST_SAID).join(', ')
+  const said = words.slice(0, MAX_SHOWN).join(', ')
   if (said === '') return 'sin decir'
-  return words.length > MOST_SAID ? `${said}…` : said
+  return words.length > MAX_SHOWN ? `${said}…` : said
 }

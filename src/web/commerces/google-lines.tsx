@@ -5,7 +5,7 @@ import { IconCopy } from '#web/ui/icons.ts'
 import { copy } from '#web/ui/share-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What an owner says in Google's business profile, line by line; nothing is sent there. */
+/** What to enter in a Google business profile, line by line. We send nothing to Google. */
 export function GoogleLines({ facts }: { facts: Facts }) {
   const lines = googleLines(facts)
   if (lines.length === 0) {

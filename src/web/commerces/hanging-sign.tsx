@@ -7,18 +7,18 @@ type Stage = 'completed' | 'current' | 'rejected' | 'upcoming'
 export type Step = { name: string; stage: Stage; day?: string | undefined }
 
 type HangingSignProps = {
-  /** Of its title, which can be focused. */
+  /** Id of its title, which can get the focus. */
   id: string
   title: string
   chip: ReactNode
-  /** What it is about, above its steps. */
+  /** Introduction above its steps. */
   lead?: ReactNode
-  /** Where it is on its way to neighbours. */
+  /** Steps until publication. */
   steps: readonly Step[]
   children?: ReactNode
 }
 
-/** How far something is that waits for the office, as a sign that hangs from a nail. */
+/** The progress of an application or a change, drawn as a sign that hangs from a nail. */
 export function HangingSign({ id, title, chip, lead, steps, children }: HangingSignProps) {
   return (
     <section className="card relative mt-28" aria-labelledby={id}>

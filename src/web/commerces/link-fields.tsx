@@ -20,14 +20,14 @@ const HELP: Record<LinkField, string> = {
   other_link: 'Reservas, tienda, carta… Por ejemplo: reservas.laespiga.es',
 }
 
-/** What follows what is said back. */
+/** Text after the link in the confirmation below a field. */
 const THERE: Partial<Record<LinkField, string>> = {
   whatsapp: ' en WhatsApp',
   instagram: ' en Instagram',
   tiktok: ' en TikTok',
 }
 
-/** How neighbours write to a shop and where else it is; each is said back as it will be shown. */
+/** Fields for the links of a shop. Below each field the link is repeated as it will be shown. */
 export function LinkFields({ field }: LinkFieldsProps) {
   const fields = LINK_NAMES.map(field)
   return (
@@ -50,7 +50,7 @@ export function LinkFields({ field }: LinkFieldsProps) {
 
 export const NETWORK_NAMES = LINK_NAMES.filter((name) => name !== 'whatsapp')
 
-/** The links but WhatsApp, folded. */
+/** All links except WhatsApp, folded. */
 export function NetworkFields({ field }: LinkFieldsProps) {
   const used = NETWORK_NAMES.filter((name) => field(name).value !== '')
   const said = used.map((name) => LINK_FIELDS[name].label).join(', ')
@@ -66,12 +66,12 @@ export function NetworkFields({ field }: LinkFieldsProps) {
 }
 
 type WhatsAppFieldProps = FieldProps & {
-  /** Whether it is the number of the phone. */
+  /** Whether it is the same number as the phone's. */
   isSame: boolean
   onSame: (isSame: boolean) => void
 }
 
-/** 'Es también mi WhatsApp', or another number. */
+/** 'Es también mi WhatsApp', or a field for another number. */
 export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) {
   return (
     <>
@@ -81,14 +81,14 @@ export function WhatsAppField({ isSame, onSame, ...field }: WhatsAppFieldProps) 
   )
 }
 
-/** Whether the number of WhatsApp follows that of the phone; not while its own field is shown, whatever is typed there. */
+/** Whether the WhatsApp number follows the phone number. False while its own field is shown, whatever it contains. */
 export function useLinkedNumber(phone: string, whatsapp: string) {
   const isSame = isSameNumber(phone, whatsapp)
   const [isOther, setOther] = useState(!isSame)
   return { isLinked: isSame && !isOther, setOther }
 }
 
-/** Whether two fields have the same number, however it is typed, or both none yet. */
+/** Whether two fields contain the same number, in any format, or are equal. */
 function isSameNumber(phone: string, whatsapp: string): boolean {
   if (phone === whatsapp) return true
   const digits = whatsappDigits(phone)

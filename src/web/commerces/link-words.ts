@@ -1,11 +1,11 @@
 import type { LinkField } from '#contract/link-fields.ts'
 import { formatPhone } from '#web/format/phone.ts'
 
-/** A link that an app shares, which does not say the name. */
+/** A short link from the share button of the app; it does not contain the name. */
 const SHARED = /^https:\/\/(?:v[mt]\.tiktok\.com|www\.tiktok\.com\/t)\//
 
 /**
- * A link of a shop as people know it: '@laespiga', '612 34 56 78', 'facebook.com/laespiga'. Typed into a form it
+ * Returns the familiar form of a link: '@laespiga', '612 34 56 78', 'facebook.com/laespiga'. Typed into the form it
  * gives the same link again.
  */
 export function linkWords(name: LinkField | 'web', stored: string): string {

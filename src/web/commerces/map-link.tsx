@@ -5,10 +5,10 @@ import { directionsUrl } from './directions-url.ts'
 
 type MapLinkProps = { shop: Parameters<typeof destinationOf>[1]; children: ReactNode }
 
-/** A link to directions in the device's map app; a web map opens in a new tab. */
+/** A link to directions: opens the map app of the device, or a web map in a new tab. */
 export function MapLink({ shop, children }: MapLinkProps) {
   const place = destinationOf(useTown(), shop)
-  // The server does not know the device: it renders the web map.
+  // The server does not know the device: it renders the URL of the web map.
   const href = useSyncExternalStore(
     never,
     () => directionsUrl(place, navigator.userAgent),

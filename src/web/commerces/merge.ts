@@ -6,13 +6,13 @@ import type { CommerceValues } from './commerce-values.ts'
 
 type Name = keyof CommerceValues
 
-/** Two halves of two addresses are none: `street` stands for all of one. */
+/** Two versions of an address cannot be mixed, so `street` stands for all parts. */
 const FURTHER_PARTS: ReadonlySet<string> = new Set(
   ADDRESS_PARTS.filter((name) => name !== 'street'),
 )
 
 export type Merged = {
-  /** The merged values; where both changed a field, the user's own. */
+  /** The merged values; of a field that both changed, the user's own. */
   values: CommerceValues
   /** Fields that only the other person changed. */
   theirs: Name[]
@@ -21,8 +21,8 @@ export type Merged = {
 }
 
 /**
- * Three-way merge of two edits of the same shop: each keeps what the other did not change. The focus
- * belongs to a photo, so it follows the photo that is kept.
+ * Three-way merge of two edits of the same shop. A field that only one of them changed has the value of that edit. The
+ * focus follows the photo to which it belongs.
  */
 export function merge(
   base: CommerceValues,
@@ -44,7 +44,7 @@ export function merge(
   }
 }
 
-/** Normalized as the server does: trimmed, and phone numbers as digits. */
+/** Compares two values after normalizing them like the server: trimmed, phone numbers as digits. */
 function isSame(name: Name, one: CommerceValues, other: CommerceValues): boolean {
   if (name === 'facts') return isSameJson(one.facts, other.facts)
   return normalized(name, one) === normalized(name, other)
@@ -56,7 +56,7 @@ function normalized(name: Name, values: CommerceValues): string {
   return name === 'n_tlf' ? values.n_tlf.replace(/\D/g, '') : String(values[name]).trim()
 }
 
-/** Split into parts or not. */
+/** Returns the same text for an address in one line and in parts. */
 const wordsOf = (address: Address) => plainName(composeAddress(address, null))
 
 function only(values: CommerceValues, names: Name[]): Partial<CommerceValues> {

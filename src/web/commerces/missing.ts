@@ -2,14 +2,14 @@ import type { Commerce } from '#contract/commerces.ts'
 
 export type EditField = 'description' | 'whatsapp' | 'web' | 'facts'
 
-/** `action` is what the button says. */
+/** `action` is the text of the button. */
 type Words = { title: string; why: string; action: string }
 type Part = Words & { isMissing: (commerce: Commerce) => boolean }
 
-/** Below it a description does not say what is sold. */
+/** A shorter description does not say what the shop sells. */
 const MIN_DESCRIPTION = 80
 
-/** Without these a shop is not found by hour or by place, or known at its door. */
+/** Without these a shop cannot be found by its hours or place. */
 const ESSENTIAL: readonly (Part & { screen: string })[] = [
   {
     isMissing: ({ hours }) => hours === null,
@@ -34,7 +34,7 @@ const ESSENTIAL: readonly (Part & { screen: string })[] = [
   },
 ]
 
-/** What else it could say, on a screen of its own or in a field of 'Editar comercio'. */
+/** Optional information, on a screen of its own or in a field of 'Editar comercio'. */
 const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] = [
   {
     isMissing: ({ photos }) => photos.length > 1 && photos.some(({ alt }) => alt === ''),
@@ -88,13 +88,13 @@ const FURTHER: readonly (Part & ({ screen: string } | { field: EditField }))[] =
   },
 ]
 
-/** The first of what a shop does not say and without which neighbours do not find it. */
+/** Returns the first essential part that a shop lacks. */
 export function essentialMissingOf(commerce: Commerce) {
   const part = ESSENTIAL.find(({ isMissing }) => isMissing(commerce))
   return part && { ...wordsOf(part), to: `/commerces/${commerce.id}/${part.screen}` }
 }
 
-/** The first of what else it could say. */
+/** Returns the first optional part that a shop lacks. */
 export function furtherMissingOf(commerce: Commerce) {
   const part = FURTHER.find(({ isMissing }) => isMissing(commerce))
   if (part === undefined) return undefined

@@ -7,7 +7,7 @@ import { type CommerceListQuery, isFiltered } from './parse-query.ts'
 
 type NoCommercesProps = { query: CommerceListQuery; action: ReactNode }
 
-/** Why the list is empty, and the next step: to clear the filters or to add a shop. */
+/** Says why the list is empty, and offers to clear the filters or add a shop. */
 export function NoCommerces({ query, action }: NoCommercesProps) {
   const { search } = query
   if (isFiltered(query)) {
@@ -29,7 +29,7 @@ export function NoCommerces({ query, action }: NoCommercesProps) {
   )
 }
 
-/** The texts when there are no shops at all, for administrators and for owners. */
+/** Returns the texts for administrators or owners if there are no shops at all. */
 export function noCommerces(role: Role | undefined): { title: string; sentence: string } {
   if (role === ADMINISTRATOR) {
     return {

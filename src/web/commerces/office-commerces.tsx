@@ -22,7 +22,7 @@ type OfficeCommercesProps = {
   categories: readonly Category[]
 }
 
-/** Everybody's shops, as a table on wide screens and as compact rows elsewhere, with bulk actions. */
+/** The shops of all owners with bulk actions: a table on wide screens, compact rows on others. */
 export function OfficeCommerces({ screen, order, commerces, categories }: OfficeCommercesProps) {
   const { start } = screen
   const { search } = useLocation()

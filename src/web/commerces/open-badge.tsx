@@ -14,13 +14,13 @@ const tones = {
 
 type OpenBadgeProps = {
   shop: OpenNow
-  /** In lists: without a frame, in fewer words. */
+  /** For lists: without a border, and with fewer words. */
   isShort?: boolean
   closedUntil?: PlainDate | null | undefined
   className?: string | undefined
 }
 
-/** Whether a shop is open now, in words and colour; nothing when its hours are unknown. */
+/** Says whether a shop is open now. Renders nothing if its hours are unknown. */
 export function OpenBadge({ shop, isShort = false, closedUntil, className = '' }: OpenBadgeProps) {
   const words = openWords(shop, useTimeZone(), { isShort, closedUntil })
   if (words === undefined) return null

@@ -4,18 +4,18 @@ import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import type { SpecialDays } from '#contract/hours/hours.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 
-/** In ms. */
+/** Milliseconds. */
 const MINUTE = 60_000
-const MOST_WRITTEN = 500
+const MAX_CACHED = 500
 
-/** 'sv-SE' writes dates as ISO 8601 does. */
+/** The locale 'sv-SE' formats dates as ISO 8601. */
 const days = byMinute(byZone({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'))
 const times = byMinute(byZone({ hour: 'numeric', minute: '2-digit' }))
 const weekdayIn = byZone({ weekday: 'long' })
 const dayIn = byZone({ day: 'numeric', month: 'long' })
 const fullDayIn = byZone({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A format by time zone: to make one takes longer than to write a hundred dates. */
+/** Caches a formatter for each time zone, because creating one is slow. */
 function byZone(options: Intl.DateTimeFormatOptions, locale = 'es-ES') {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -27,21 +27,21 @@ function byZone(options: Intl.DateTimeFormatOptions, locale = 'es-ES') {
   }
 }
 
-/** What a format writes of an instant, once for its minute: shops open and close at the same few times. */
+/** Caches formatted instants by their minute: shops open and close at the same few times. */
 function byMinute(formatIn: (zone: string) => Intl.DateTimeFormat) {
   const written = new Map<string, string>()
   return (zone: string, date: Date): string => {
     const minute = `${zone} ${Math.floor(date.getTime() / MINUTE)}`
     const known = written.get(minute)
     if (known) return known
-    if (written.size >= MOST_WRITTEN) written.clear()
+    if (written.size >= MAX_CACHED) written.clear()
     const text = formatIn(zone).format(date)
     written.set(minute, text)
     return text
   }
 }
 
-/** Surely closed, so that its shutter is down: a wrong one is worse than none. */
+/** Whether a shop is certainly closed, so that its shutter is drawn closed. */
 export function isShut({ open_state, may_change }: Pick<OpenNow, 'open_state' | 'may_change'>) {
   return (open_state === 'closed' || open_state === 'holiday') && !may_change
 }
@@ -52,9 +52,9 @@ export type OpenNow = Pick<
 >
 
 /**
- * Whether a shop is open, in words: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'.
- * Undefined when its hours are unknown: a wrong 'Cerrado' is worse than none, so on a holiday that may change
- * nobody is said to be closed. `closedUntil` is the last day of a closure, where it is known.
+ * Says whether a shop is open: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'. Undefined if its
+ * hours are unknown, or if it seems closed on a holiday that may change them: a wrong 'Cerrado' is worse than none.
+ * `closedUntil` is the last day of a closure, if known.
  */
 export function openWords(
   shop: OpenNow,
@@ -100,7 +100,7 @@ const SHORT_REASONS: Record<ClosureReason, string> = {
   other: 'Cerrado unos días',
 }
 
-/** 'Cerrado por obras del 10 al 31 de agosto', 'Cerrado por obras desde el 10 de agosto'. */
+/** Returns 'Cerrado por obras del 10 al 31 de agosto' or 'Cerrado por obras desde el 10 de agosto'. */
 export function formatClosure(closure: Closure, hasYear = false): string {
   const { from, to } = closure
   const why = `Cerrado ${CLOSED_FOR[reasonOf(closure)]}`
@@ -110,31 +110,31 @@ export function formatClosure(closure: Closure, hasYear = false): string {
   return `${why} ${formatSpan(from, to, 'del')}${year}`
 }
 
-/** 'mañana a las 9:30', 'el 15 de junio'. */
+/** Returns 'mañana a las 9:30', 'el 15 de junio'. */
 function opening(opens_at: string, zone: string, now: Date): string {
   const day = onDay(opens_at, zone, now)
   return /\d/.test(day) ? day : `${day} ${atTime(opens_at, zone)}`
 }
 
-/** 'a las 7:00', 'mañana a las 9:30': when something that is closed opens. */
+/** Says when a closed shop opens: 'a las 7:00', 'mañana a las 9:30'. */
 export function openingWords(opens_at: string, zone: string, now = new Date()): string {
   return opening(opens_at, zone, now).replace('hoy ', '')
 }
 
 type WordsOptions = { isShort?: boolean; closedUntil?: PlainDate | null | undefined; now?: Date }
 
-/** 'a las 14:00', 'a la 1:30'. */
+/** Returns 'a las 14:00', 'a la 1:30'. */
 function atTime(instant: string, zone: string): string {
   const time = formatTimeIn(zone, new Date(instant))
   return `${/^1:/.test(time) ? 'a la' : 'a las'}\u00a0${time}`
 }
 
-/** '14:00'. */
+/** Returns '14:00'. */
 export function formatTimeIn(zone: string, date: Date): string {
   return times(zone, date)
 }
 
-/** 'hoy', 'mañana', 'el lunes', 'el 15 de junio', 'el 7 de enero de 2027'. */
+/** Returns 'hoy', 'mañana', 'el lunes', 'el 15 de junio' or 'el 7 de enero de 2027'. */
 function onDay(instant: string, zone: string, now: Date): string {
   const date = new Date(instant)
   const [day, today] = [plainDateOf(date, zone), plainDateOf(now, zone)]
@@ -144,28 +144,28 @@ function onDay(instant: string, zone: string, now: Date): string {
   return `el ${formatPlainDate(day, day.slice(0, 4) !== today.slice(0, 4))}`
 }
 
-/** The day that an instant belongs to. */
+/** Returns the date of an instant in a time zone. */
 export function plainDateOf(date: Date, zone: string): PlainDate {
   return days(zone, date)
 }
 
-/** '31 de agosto', with the year if it is asked for. */
+/** Returns '31 de agosto', with the year if `hasYear`. */
 export function formatPlainDate(date: PlainDate, hasYear = false): string {
   const format = hasYear ? fullDayIn : dayIn
   return format('UTC').format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Days ahead of which a special day or a holiday is announced. */
+/** Days in advance that a special day or a holiday is announced. */
 export const ANNOUNCED_DAYS = 14
 
-/** 'Del 10 al 31 de agosto'. */
+/** Returns 'Del 10 al 31 de agosto'. */
 export function formatSpan(from: PlainDate, to: PlainDate, word: string): string {
   const first =
     from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatPlainDate(from)
   return `${word} ${first} al ${formatPlainDate(to)}`
 }
 
-/** 'El jueves 24 de diciembre, Nochebuena: 9:30–14:00'. */
+/** Returns 'El jueves 24 de diciembre, Nochebuena: 9:30–14:00'. */
 export function formatSpecialDays(
   { from, to, shifts, note }: SpecialDays,
   hasYear = false,
@@ -175,12 +175,12 @@ export function formatSpecialDays(
   return `${when}${year}${note && `, ${note}`}: ${sayShifts(shifts)}`
 }
 
-/** 'martes 1 de septiembre, a las 9:00'. */
+/** Returns 'martes 1 de septiembre, a las 9:00'. */
 export function formatOpening(instant: string, zone: string): string {
   return `${formatWeekday(plainDateOf(new Date(instant), zone))}, ${atTime(instant, zone)}`
 }
 
-/** 'viernes 5 de junio'. */
+/** Returns 'viernes 5 de junio'. */
 export function formatWeekday(date: PlainDate): string {
   const weekday = weekdayIn('UTC').format(new Date(`${date}T00:00:00Z`))
   return `${weekday} ${formatPlainDate(date)}`

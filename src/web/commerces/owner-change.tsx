@@ -4,7 +4,7 @@ import { riskyWords } from '#contract/proposals.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import styles from './commerce-form.module.css'
 
-/** Who would lose a shop and who would get it, with what follows. */
+/** Names the present and the new owner of a shop, and the consequences of the change. */
 export function OwnerChange({
   commerce: { name, pending = [] },
   question: { from, to },
@@ -13,7 +13,7 @@ export function OwnerChange({
   question: OwnerQuestion
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone, and another press of the same key must not answer.
+  // The pressed button is gone, and pressing the same key again must not confirm.
   useEffect(() => heading.current?.focus(), [])
   const waiting = riskyWords(pending.map(({ field }) => field))
   return (

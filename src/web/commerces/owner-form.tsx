@@ -14,10 +14,10 @@ import { ownerMessage } from './owner-message.ts'
 
 type OwnerFormProps = { commerce: Commerce; onClose: () => void }
 
-/** What the server asks before it takes a shop from somebody, and the e-mail for which it asks. */
+/** The question of the server before a shop changes its owner, and the e-mail that was sent. */
 type Asked = { email: string; question: OwnerQuestion }
 
-/** Who has a shop: the e-mail first, then, where somebody loses it, the question with both names. */
+/** Changes the owner of a shop: asks for the e-mail, then for a confirmation if somebody loses the shop. */
 export function OwnerForm({ commerce, onClose }: OwnerFormProps) {
   const [email, setEmail] = useState(commerce.owner?.email ?? '')
   const [asked, setAsked] = useState<Asked>()
@@ -120,7 +120,7 @@ function ConfirmationForm({
   )
 }
 
-/** Gives the shop back to its former owner. */
+/** Returns a function that gives the shop back to its former owner. */
 function useUndo({ id, name }: Commerce): () => void {
   const { revalidate } = useRevalidator()
   return () => {

@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 
-/** Who has a shop, for the office. */
+/** Tells the office who owns a shop. */
 export function ownerMessage(owner: Commerce['owner']): string {
   if (owner === null) return 'Nadie todavía.'
   const { username, email, is_invited, is_confirmed } = owner

@@ -1,7 +1,7 @@
 import type { CommerceOrder, CommerceQuery, CommerceState } from '#contract/commerces.ts'
 import type { ListOption, ListQuery } from '#web/lists/list-loader.ts'
 
-/** The tabs of the list: `?estado=publicados`. */
+/** The tabs of the list; `value` is in the URL: `?estado=publicados`. */
 export const STATES: readonly ListOption<CommerceState>[] = [
   { name: 'Todos', value: '' },
   { name: 'Publicados', value: 'publicados', query: 'published' },
@@ -13,7 +13,7 @@ export const STATES: readonly ListOption<CommerceState>[] = [
 export type ListOrder = ListOption<CommerceOrder | StateOrder>
 type StateOrder = 'status,hidden' | '-status,-hidden'
 
-/** `?orden=nombre` */
+/** The orders of the list; `value` is in the URL: `?orden=nombre`. */
 export const ORDERS: readonly ListOrder[] = [
   { name: 'Los más nuevos primero', value: '' },
   { name: 'Por nombre', value: 'nombre', query: 'name' },
@@ -35,7 +35,7 @@ export const OFFICE_ORDERS: readonly ListOrder[] = [
 
 export type CommerceListQuery = ReturnType<typeof parseQuery>
 
-/** The query of the list, parsed from its URL. */
+/** Parses the query of the list from its URL. */
 export function parseQuery({ option, id, search, page }: ListQuery) {
   return {
     state: option('estado', STATES),
@@ -59,7 +59,7 @@ export function apiQuery(query: CommerceListQuery): CommerceSearch {
   return { state: state.query, ordering: order.query, category, search, page }
 }
 
-/** Whether the query filters; an order does not count. */
+/** Whether the query filters the list; an order is no filter. */
 export function isFiltered({ state, category, search }: CommerceListQuery): boolean {
   return state.query !== undefined || category !== undefined || search !== undefined
 }

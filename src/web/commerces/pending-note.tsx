@@ -10,13 +10,13 @@ import styles from './side-cards.module.css'
 type PendingNoteProps<Field extends RiskyField> = {
   commerce: Commerce
   field: Field
-  /** Nobody reviews it any more. */
+  /** Whether the field needs no review any more. */
   isReleased?: boolean
-  /** What is said of the change that waits, to its owner or to the office. */
+  /** Returns the text about the pending change, for the owner or the office. */
   say: (change: PendingChange & { field: Field }, isOffice: boolean) => ReactNode
 }
 
-/** On the screen of a field: that another value of it waits for review, and where that is corrected or decided. */
+/** Shown on the screen of a field with a pending change, with a link to correct or decide it. */
 export function PendingNote<Field extends RiskyField>({
   commerce,
   field,

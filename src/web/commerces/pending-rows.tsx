@@ -15,7 +15,7 @@ import { categoryNames } from './facade-of.ts'
 import { linkWords } from './link-words.ts'
 import { LINKS, type LinkName } from './shop-links.tsx'
 
-/** How something stands that its owner asks for. */
+/** The status of a pending change. */
 export function PendingChip({ isReleased }: { isReleased: boolean }) {
   return <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
 }
@@ -23,13 +23,13 @@ export function PendingChip({ isReleased }: { isReleased: boolean }) {
 type PendingProps = {
   commerce: Commerce
   categories: readonly Category[]
-  /** What waits in vain: nobody reviews it any more. */
+  /** Pending fields that need no review any more. */
   released: readonly RiskyField[]
 }
 
 const ICONS = { name: IconBuildingStore, category: IconTags, photo: IconPhoto }
 
-/** What neighbours see of a shop where another value waits, but for its address, which has a row anyhow. */
+/** The present values of pending fields, except the address: `ContactList` always shows it. */
 export function PendingRows(props: PendingProps) {
   const { commerce, categories } = props
   const standing = {
@@ -54,7 +54,7 @@ export function PendingRows(props: PendingProps) {
   })
 }
 
-/** What is said beside the other values: what is asked for the address, and what was changed at once. */
+/** Returns notes for the other values: the pending address, and values that were changed directly. */
 export function notesOf(props: PendingProps, direct: DirectChanges): Record<string, ReactNode> {
   const address = props.commerce.pending?.find(({ field }) => field === 'address')
   const before = Object.entries(direct).map(([name, value]) => [

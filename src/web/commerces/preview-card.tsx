@@ -13,7 +13,7 @@ type PreviewCardProps = {
   categories: Category[]
   photo: File | undefined
   focus: PhotoFocus
-  /** Whether an administrator fills it in for somebody else: the texts do not say 'tu'. */
+  /** An administrator fills in the form for somebody else: the texts do not say 'tu'. */
   isOthers?: boolean
   className?: string
 }
@@ -59,7 +59,7 @@ export function PreviewCard(props: PreviewCardProps) {
   )
 }
 
-/** A shop without an id: its façade is a sketch in the site's colours. */
+/** Returns a shop without an id: its façade is drawn as a sketch in the site's colours. */
 export function draftShop(name: string, [first]: Category[], isOthers = false) {
   const usual = isOthers ? 'El comercio' : 'Tu comercio'
   return { id: 'boceto', name: name.trim() || usual, category: first?.name }

@@ -20,16 +20,16 @@ import { PendingChip } from './pending-rows.tsx'
 
 type ProposalCardProps = {
   commerce: Commerce
-  /** What waits, or what was decided last and not all accepted. */
+  /** The open proposal, or the last decided one if it was not accepted completely. */
   proposal: Proposal
-  /** What is public already of what its owner has changed since. */
+  /** What the owner has changed without a review since then. */
   direct: DirectChanges
-  /** What its owner may say to a rejection. */
+  /** The rejection, against which the owner may appeal. */
   rejection: Restriction | undefined
   onEdit: () => void
 }
 
-/** What its owner asks to change and waits for review, or why the last of it was not accepted. */
+/** The changes of an owner that wait for review, or the reason why they were rejected. */
 export function ProposalCard(props: ProposalCardProps) {
   return props.proposal.state === 'open' ? <Open {...props} /> : <Rejected {...props} />
 }

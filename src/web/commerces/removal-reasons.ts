@@ -3,7 +3,7 @@ import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
 import { formatCommerceCount } from './bulk-messages.ts'
 
-/** Why the office hides and deletes shops, mostly. */
+/** Common reasons why the office hides or deletes a shop. */
 const REASONS: readonly CommonReason[] = [
   {
     name: 'Ya no está abierto',
@@ -23,7 +23,7 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** What the office is asked before it hides or deletes shops that are somebody else's. */
+/** Returns the question to the office before it hides or deletes shops of other people. */
 export function askWhy(
   action: keyof typeof ACTIONS,
   commerces: readonly Commerce[],

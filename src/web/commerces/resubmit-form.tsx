@@ -14,11 +14,11 @@ type ResubmitFormProps = {
   commerce: Commerce
   onSent: (sent: Commerce) => Promise<void>
   onClose: () => void
-  /** What can be corrected first. */
+  /** Shown above the form, to correct the shop first. */
   children: ReactNode
 }
 
-/** Sends the application of a rejected shop again, below the reason and what can be corrected. */
+/** Sends the application of a rejected shop again. Shows the reason of the rejection and what can be corrected. */
 export function ResubmitForm({ title, commerce, onSent, onClose, children }: ResubmitFormProps) {
   const form = useForm({
     schema: z.object({ application: applicationText }),
@@ -52,7 +52,7 @@ export function ResubmitForm({ title, commerce, onSent, onClose, children }: Res
   )
 }
 
-/** The reason of the rejection; it can be collapsed. */
+/** The reason of the rejection; it can be folded. */
 function Reason({ text }: { text: string }) {
   return (
     <details open className={`flex-none rejected rounded-button ${styles.reason}`}>

@@ -8,13 +8,13 @@ import type { FieldProps } from './commerce-fields.tsx'
 
 type SellsFieldProps = {
   field: FieldProps
-  /** The ids of the categories, whose words are proposed. */
+  /** Ids of the categories whose search words are suggested. */
   category: readonly number[]
   isOthers: boolean
   onAdd: (words: string) => void
 }
 
-/** 'Lo que vendo', with the words of the trade, each added with one press. */
+/** 'Lo que vendo', with the words of the shop's categories, each added by one press. */
 export function SellsField({ field, category, isOthers, onAdd }: SellsFieldProps) {
   return (
     <div className="full-row stack gap-8">
@@ -33,7 +33,7 @@ export function SellsField({ field, category, isOthers, onAdd }: SellsFieldProps
   )
 }
 
-/** What people look for in these categories, without their names and plurals; nothing where it cannot be read. */
+/** Loads what people look for in these categories; empty if that fails. */
 function useWordsOf(category: readonly number[]): string[] {
   const [known, setKnown] = useState<CategoryDetail[]>([])
   const ids = category.join()

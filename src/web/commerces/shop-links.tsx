@@ -26,14 +26,14 @@ const ICONS: Record<LinkName, typeof IconWorld> = {
 
 export type ShopLink = { name: LinkName; label: string; icon: ReactNode; link: ReactNode }
 
-/** In the order of a shop's page. */
+/** The links in the order of a shop's page. */
 export const LINKS: readonly LinkName[] = [
   'whatsapp',
   'web',
   ...LINK_NAMES.filter((one) => one !== 'whatsapp'),
 ]
 
-/** Where else a shop is and how to write to it, in the order of its page; what it does not have is left out. */
+/** Returns the links of a shop in the order of its page. */
 export function shopLinks(shop: Linked): ShopLink[] {
   return LINKS.filter((name) => shop[name] !== '').map((name) => {
     const Icon = ICONS[name]
@@ -64,5 +64,5 @@ export function shopLinks(shop: Linked): ShopLink[] {
 const hrefOf = (name: LinkName, stored: string) =>
   name === 'whatsapp' ? whatsappUrl(stored) : stored
 
-/** Of a link that an owner has written. `ugc`: search engines do not take it as our recommendation. */
+/** Attributes of a link that an owner has written. `ugc`: search engines must not count it as our recommendation. */
 export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } as const

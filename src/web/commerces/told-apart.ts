@@ -2,8 +2,8 @@ import { ADDRESS_PARTS, type Address, isTown, type TownOfAddress } from '#contra
 import { readAddress } from '#contract/read-address.ts'
 
 /**
- * What goes where, of an address that was written or pasted whole into the first of its fields: 'C/ Mayor 12, 12540
- * Vila-real'. Undefined: it is a street alone, or nobody can say. The directory's own town needs no field.
+ * Splits an address that was typed or pasted into its first field: 'C/ Mayor 12, 12540 Vila-real'. Returns undefined if
+ * it is only a street or unclear. The directory's own town leaves `locality` empty.
  */
 export function toldApart(line: string, town: TownOfAddress | null): Partial<Address> | undefined {
   const { locality, ...read } = readAddress(line.trim(), town)

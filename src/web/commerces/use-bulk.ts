@@ -21,8 +21,8 @@ import { deleteCommerce, restoreCommerce, setHidden } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
 /**
- * Hides, unhides and deletes several shops, with one 'Deshacer' for all of them. Those that failed
- * are named in the message and stay chosen. Where some are somebody else's the office says why, once for all.
+ * Hides, shows and deletes several shops, with one 'Deshacer' for all. The message names those that failed, and they
+ * stay selected. If some are other people's, a dialog asks the office for one reason for all.
  */
 export function useBulk(
   commerces: readonly Commerce[],
@@ -36,14 +36,14 @@ export function useBulk(
   const focusBoxes = (rows: readonly Commerce[]) =>
     focusNext(rows.flatMap(({ id }) => checkboxIds(id)))
 
-  /** Returns what follows, for which a dialog fades out first: while it stands, the list behind it takes no focus. */
+  /** Returns a function to call after the dialog has closed: before that, the list behind it cannot be focused. */
   async function runOn(action: BulkAction, chosen: readonly Commerce[], reason?: string) {
     const { fit, unpublished } = sort(action, chosen)
     const sentences = unpublished.length > 0 ? [unpublishedMessage(unpublished)] : []
     const { done, failed, error } = await tryEach(fit, (commerce) =>
       REQUESTS[action](commerce, reason),
     )
-    // The dialog tells it, and keeps the reason.
+    // The dialog shows the error and keeps the reason.
     if (reason !== undefined && done.length === 0) throw error
     if (failed.length > 0) sentences.unshift(failedMessage(action, failed, errorMessage(error)))
     if (done.length > 0) sentences.unshift(doneMessage(action, done))
@@ -106,7 +106,7 @@ const UNDO_REQUESTS: Record<BulkAction, Send> = {
   delete: ({ id }) => restoreCommerce(id),
 }
 
-/** The shops that an action changes, and 'Deshacer' changes back: not those already in that state. */
+/** Splits the shops into those that the action would change and those that are not published. */
 function sort(action: BulkAction, chosen: readonly Commerce[]) {
   if (action === 'delete') return { fit: chosen, unpublished: [] }
   const unpublished = chosen.filter(({ status }) => status !== 'OK')

@@ -18,7 +18,7 @@ import { merge as mergeValues } from './merge.ts'
 
 export type FieldName = keyof typeof NAMES
 
-/** Two people changed the same fields: the shop as it is now, and what was written here. */
+/** A conflict: two people have changed the same fields. `current` is the saved shop, `written` the input here. */
 export type Conflict = {
   current: Commerce
   written: FormContent<CommerceValues>
@@ -30,8 +30,8 @@ type Written = FormContent<CommerceValues> & { onPercent: OnProgress }
 export const conflictId = 'cambios-de-otra-persona'
 
 /**
- * A shop being edited, a sheet of it at a time. What somebody else saves meanwhile is merged: fields that only one of the
- * two changed are combined, the others are shown as conflicts.
+ * The state of a shop's sheet that is being edited. If somebody else saves the shop meanwhile, both edits are merged;
+ * fields that both changed are shown as a conflict.
  */
 export function useEdit(
   commerce: Commerce,
@@ -77,7 +77,8 @@ export function useEdit(
     theirFields.current = [
       ...theirFields.current,
       ...theirs,
-      // A photo that was there when the form was opened is no news: its owner may have saved it in another sheet.
+      // A photo that has not changed since the form was opened is no conflict: the owner may have saved it in another
+      // sheet.
       ...(isPhotoTheirs && !written.photo && !isSamePhoto(current.photo, commerce.photo)
         ? PHOTO
         : []),
@@ -111,7 +112,7 @@ function schemaOf(fields: readonly string[]) {
 
 const LABELS: Record<string, string> = { ...NAMES, ...FACT_LABELS }
 
-/** In the order of the fields; each fact has its own. */
+/** Returns the labels in the order of the fields; each fact has its own label. */
 function labelsOf(fields: readonly string[]): Record<string, string> {
   const shown = fields.flatMap((field) =>
     Object.entries(LABELS).filter(([name]) => name.split('.')[0] === field),

@@ -5,7 +5,7 @@ import { countWaiting } from './calls.ts'
 
 type WaitingNoteProps = { query: Pick<ProposalFilter, 'field' | 'owner'> }
 
-/** What becomes of the changes that wait, where the office is about to review them no more. */
+/** Says what happens to the waiting changes if the office stops reviewing them. */
 export function WaitingNote({ query: { field, owner } }: WaitingNoteProps) {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export type InlineSources = { scripts: Iterable<string>; sheets: Iterable<string> }
 
 /**
- * The Content-Security-Policy (CSP 3) of a rendered page. `framedBy` are the hosts whose pages may show it: without a
- * scheme, so over HTTPS only where the directory is.
+ * Returns the Content-Security-Policy (CSP 3) of a rendered page. `framedBy`: hosts whose pages may show it in a frame.
+ * They have no scheme, so HTTPS is required only if the directory uses HTTPS.
  */
 export function contentPolicy(
   { scripts, sheets }: InlineSources,
@@ -15,7 +15,7 @@ export function contentPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    // In development Vite injects styles and reloads over a socket.
+    // In development Vite injects styles and reloads over a WebSocket.
     dev ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...sheets].join(' '),
     "style-src-attr 'unsafe-inline'",
     dev ? "connect-src 'self' ws:" : "connect-src 'self'",
@@ -29,9 +29,7 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/**
- * Of a rendered page, those with this render's nonce alone: injected markup cannot know it.
- */
+/** Returns the scripts and style sheets that have this render's nonce; injected markup cannot know it. */
 export function sourcesWithNonce(html: string, nonce: string): InlineSources {
   return {
     scripts: hashesOf(/<script\b([^>]*)>([\s\S]*?)<\/script>/g),
@@ -50,7 +48,7 @@ export function stripNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }
 
-/** A hash source (CSP 3, section 2.3.1). */
+/** Returns a hash source (CSP 3, section 2.3.1). */
 export function sourceHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code, 'utf8').digest('base64')}'`
 }

@@ -1,9 +1,9 @@
 /**
- * What this device stores for us. A browser may refuse: site data or cookies are blocked, or its storage is full.
- * Then nothing throws here.
+ * Storage of this device. A browser may refuse to store: site data or cookies are blocked, or the storage is full.
+ * These functions never throw then.
  */
 
-/** Why the browser stores nothing. */
+/** Why the browser does not store anything. */
 export type Refusal = 'denied' | 'full' | 'cookies'
 
 export function readItem(key: string): string | null {
@@ -14,7 +14,7 @@ export function readItem(key: string): string | null {
   }
 }
 
-/** Undefined when it is stored. */
+/** Returns undefined if the value was stored. */
 export function writeItem(key: string, value: string): Refusal | undefined {
   try {
     localStorage.setItem(key, value)
@@ -30,7 +30,7 @@ export function removeItem(key: string): void {
   } catch {}
 }
 
-/** The keys that begin so. */
+/** Returns the stored keys that begin with `start`. */
 export function storedKeys(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start))
@@ -40,10 +40,10 @@ export function storedKeys(start: string): string[] {
 }
 
 const PROBE = 'prueba'
-/** More than a session needs. */
+/** Longer than any value of a session. */
 const PROBE_VALUE = '-'.repeat(1000)
 
-/** Whether a session can be stored, tried with a value and a cookie that go at once. */
+/** Tries whether a session can be stored, by storing and deleting a test value and a test cookie. */
 export function sessionRefusal(): Refusal | undefined {
   const refusal = writeItem(PROBE, PROBE_VALUE)
   removeItem(PROBE)

@@ -2,26 +2,26 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * React Router blocks the way back between its own entries of the history, but nobody can block leaving the first of
- * them. So while something is open over the first entry, that entry is in the history twice.
+ * React Router can block the back button only between its own history entries, not when it leaves the first one. So
+ * while a dialog is open over the first entry, this entry is in the history twice.
  */
 type EntryState = { idx?: number; isCopy?: boolean } | null
 
-/** React Router's index of the entry that is shown. */
+/** React Router's index of the current entry. */
 let shownIndex: number | undefined
-/** Closes what is open over the first entry. */
+/** Closes the dialog that is open over the first entry. */
 let close: (() => void) | undefined
 
-// Before React Router listens: listeners of the window are called in their order, whether or not they capture.
+// Must be added before React Router's listener: listeners of `window` run in the order in which they were added.
 if (!import.meta.env.SSR) window.addEventListener('popstate', returnFromCopy)
 
 function returnFromCopy(event: PopStateEvent): void {
   const { idx, isCopy } = (event.state ?? {}) as NonNullable<EntryState>
   const from = shownIndex
-  // Not when React Router has rendered it: a second step back may come sooner.
+  // Set now, not after the render: the user may press Back again before it.
   shownIndex = idx
   if (idx !== 0 || isCopy || from !== 0) return
-  // To React Router this is no move at all: blocked, it would load the page again.
+  // React Router must not see this event: it would not find its index changed, and would load the page again.
   event.stopImmediatePropagation()
   if (close) {
     history.pushState({ ...event.state, isCopy: true }, '')
@@ -29,7 +29,7 @@ function returnFromCopy(event: PopStateEvent): void {
   } else history.back()
 }
 
-/** Once in the document: follows React Router through the history. */
+/** Stores the index of the current entry after each navigation. Used once, in the document. */
 export function useFirstEntry(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes with the location
@@ -38,7 +38,7 @@ export function useFirstEntry(): void {
   }, [key])
 }
 
-/** Lets the way back call `onBack` where the first entry is shown; answers how to end that. */
+/** Calls `onBack` when the user goes back from the first entry. Returns a function that ends this. */
 export function closeOnLeaving(onBack: () => void): () => void {
   const state = history.state as EntryState
   if (state?.idx === 0 && !state.isCopy) history.pushState({ ...state, isCopy: true }, '')

@@ -4,13 +4,13 @@ import { sourceHash } from './content-policy.ts'
 import { rulesOf, type SheetRule, sheetOf } from './sheet-rules.ts'
 
 const ASSETS = resolve(import.meta.dirname, '../client/assets')
-/** React Router ends the address of a sheet that something loaded later needs too with «#». */
+/** React Router appends «#» to the URL of a sheet that a lazily loaded module needs, too. */
 const LINK = /<link rel="stylesheet" href="\/assets\/([\w.-]+\.css)#?"[^<>]*>/g
 
 /**
- * Inlines the style sheets that the head of a page links to: of each the rules of the modules that the page shows or
- * its scripts name, a third of all. Fetching the sheets would cost a slow connection a second round trip before the
- * first paint. `sheets` are their hashes for the policy.
+ * Replaces the links to style sheets in the head of a page with their rules: only those of CSS modules that the page or
+ * its scripts use, about a third. Loading the sheets would cost a slow connection a second round trip before the first
+ * paint. Returns the hashes of the `sheets` for the policy.
  */
 export function inlineStylesheets(
   head: string,
@@ -28,17 +28,17 @@ export function inlineStylesheets(
   return { head: styled + head.slice(end), sheets }
 }
 
-/** Of a sheet as it was built, which does not change. */
+/** Cache of the rules of each sheet. */
 const rules = new Map<string, { all: SheetRule[]; modules: string[] }>()
-/** Of a sheet and the modules that a page shows: few, because pages are made of the same parts. */
+/** Cache of the style elements, by sheet and used CSS modules. Pages share their parts, so there are few. */
 const elements = new Map<string, { element: string; hash: string }>()
-const MOST_ELEMENTS = 500
+const MAX_ELEMENTS = 500
 
 function inlined(name: string, shown: ReadonlySet<string>) {
   const { all, modules } = rules.get(name) ?? read(name)
   const key = [name, ...modules.filter((hash) => shown.has(hash))].join()
   const known = elements.get(key) ?? elementOf(all, shown)
-  if (elements.size >= MOST_ELEMENTS) elements.clear()
+  if (elements.size >= MAX_ELEMENTS) elements.clear()
   elements.set(key, known)
   return known
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The public origin, given while a page is rendered on the server: that of the address that was asked for. */
+/** The origin of the requested URL while a page is rendered on the server. */
 export const Origin = createContext<string | undefined>(undefined)
 
 export const useOrigin = () => useContext(Origin) ?? location.origin

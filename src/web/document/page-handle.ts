@@ -1,16 +1,16 @@
 /** What a route exports as `handle`. */
 export type PageHandle = {
-  /** Must run before the first paint. */
+  /** Script that must run before the first paint. */
   headScript?: string
-  /** The page is sent without hydration, with this script only; links and forms are the browser's own. */
+  /** Script of a static page: it is sent without hydration, and the browser handles its links and forms. */
   staticScript?: string
-  /** The parameters of its address that the server reads; others make no other page in the cache. */
+  /** Query parameters that the server reads; all others are ignored by the cache. */
   searchParams?: readonly string[]
   /**
-   * Whether pages of others may show it in a frame: those whose hosts the settings name. It is light unless its address
-   * says `tema=oscuro`, whatever the reader has: the page around it does not follow the reader either.
+   * Whether the hosts of the settings may show it in a frame. Such a page is light, like the page around it, unless its
+   * URL has `tema=oscuro`.
    */
   isEmbeddable?: boolean
-  /** Whether search engines may index it; default true. */
+  /** Whether search engines may index it. Default: true. */
   isListed?: boolean
 }

@@ -6,7 +6,7 @@ import { RenderedScripts } from './nonce.tsx'
 import { Origin } from './origin.tsx'
 import { modulesIn } from './sheet-rules.ts'
 
-/** A page without the framework, and what its policy allows. */
+/** Renders a static page and the sources that its policy allows. */
 export function renderStaticPage(
   context: EntryContext,
   url: string,
@@ -26,10 +26,7 @@ export function renderStaticPage(
   return { body, sources: { scripts: [...scripts].map(knownHash), sheets } }
 }
 
-/**
- * The context without the data that the framework would start with, which nobody reads, and the routes of other pages,
- * which it would make ready each time.
- */
+/** Removes what a static page does not need: the hydration data and the routes of other pages. */
 function ofOnePage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
@@ -37,7 +34,7 @@ function ofOnePage(context: EntryContext): EntryContext {
   return { ...context, serverHandoffStream: undefined, manifest: { ...manifest, routes } }
 }
 
-/** Of the scripts of the build, which do not change. */
+/** Cache of the hashes of inline scripts. */
 const hashes = new Map<string, string>()
 
 function knownHash(script: string): string {

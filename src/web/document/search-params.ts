@@ -1,11 +1,11 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from './page-handle.ts'
 
-/** What the framework asks for when it fetches a page's data alone. */
+/** The path and the parameter of a React Router request for only the data of a page. */
 const DATA = /(\/_root)?\.data$/
-const OF_DATA = ['_routes']
+const DATA_PARAMS = ['_routes']
 
-/** Tells which parameters of an address the page at a path looks at on the server. */
+/** Returns a function that lists the query parameters that the page at a path reads on the server. */
 export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
   return (path: string): readonly string[] => {
@@ -14,7 +14,7 @@ export function openSearchParams({ routes }: Pick<ServerBuild, 'routes'>) {
     const known = (handles as (PageHandle | undefined)[]).flatMap(
       (handle) => handle?.searchParams ?? [],
     )
-    return DATA.test(path) ? [...known, ...OF_DATA] : known
+    return DATA.test(path) ? [...known, ...DATA_PARAMS] : known
   }
 
   function childrenOf(parent: string | undefined): RouteObject[] {

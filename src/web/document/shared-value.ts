@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React: components that use it are rendered again when it is set. */
+/** Creates a value outside of React. Components that use it render again when it is set. */
 export function sharedValue<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()

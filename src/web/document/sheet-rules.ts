@@ -1,15 +1,15 @@
-/** A rule of a style sheet, or a block of them as `@media`: minified text, and the modules whose classes it names. */
+/** A minified CSS rule or block (as `@media`), and the hashes of the CSS modules whose classes it names. */
 export type SheetRule = { css: string; layer: string | undefined; modules: string[] }
 
-/** A class of a CSS module as the build names it, `_local_hash_line`: what tells its module is the hash. */
+/** A class of a CSS module as the build names it, `_local_hash_line`. The hash identifies the module. */
 const MODULE_CLASS = /_[\w-]{5}_\d/g
 
-/** The hashes of the CSS modules that a text names classes of. */
+/** Returns the hashes of the CSS modules whose classes a text names. */
 export function modulesIn(text: string): Set<string> {
   return new Set(text.match(MODULE_CLASS)?.map((name) => name.slice(1, 6)))
 }
 
-/** The rules of a minified style sheet in their order; those of a cascade layer each for itself. */
+/** Returns the rules of a minified style sheet in their order. Each rule in a cascade layer is a separate item. */
 export function rulesOf(css: string): SheetRule[] {
   return statementsOf(css).flatMap((statement) => {
     const [, layer, block] = /^@layer ([\w./-]+)\{(.*)\}$/s.exec(statement) ?? []
@@ -18,7 +18,7 @@ export function rulesOf(css: string): SheetRule[] {
   })
 }
 
-/** The sheet again, of some of its rules. */
+/** Joins rules to a style sheet. */
 export function sheetOf(rules: SheetRule[]): string {
   let css = ''
   for (const [at, { layer, css: rule }] of rules.entries()) {
@@ -36,7 +36,7 @@ const ruleOf = (css: string, layer?: string): SheetRule => ({
   modules: [...modulesIn(css)],
 })
 
-/** What stands one after the other at the top. No string of ours holds a brace. */
+/** Splits CSS into its top-level statements. None of our strings contains a brace. */
 function statementsOf(css: string): string[] {
   const statements: string[] = []
   let [depth, start] = [0, 0]

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a navigation has handed to this screen, for rendering: nothing while the server's HTML is hydrated, which lacks
- * it, as when the screen is loaded again.
+ * Returns the state of the current history entry for rendering. It is empty during hydration, because the server's HTML
+ * was rendered without it.
  */
 export function useHistoryState(): { [name: string]: unknown } {
   const { state } = useLocation()

@@ -1,13 +1,13 @@
 import { GROUND_SAMPLE_SIDE as SIDE } from '#contract/photo-ground.ts'
 
-/** Drawn beside each sample, to see that its pixels are not falsified. */
+/** A known colour, drawn beside each sample: if it reads back differently, the browser falsifies pixels. */
 const KNOWN = [30, 90, 200, 255]
-/** Mean difference between a picture and its encoded copy; a falsified one differs by 60 and more. */
+/** Maximum mean difference between a picture and its encoded copy; a falsified copy differs by 60 and more. */
 const MAX_DIFFERENCE = 16
 
 /**
- * The pixels (RGBA) of a picture scaled to a square of GROUND_SAMPLE_SIDE; undefined where the browser
- * falsifies what a canvas holds.
+ * Returns the pixels (RGBA) of a picture scaled to a square of GROUND_SAMPLE_SIDE; undefined if the browser falsifies
+ * the pixels of a canvas.
  */
 export function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefined {
   const canvas = document.createElement('canvas')
@@ -25,7 +25,7 @@ export function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefi
   return known.every((value, at) => Math.abs(value - KNOWN[at % 4]!) <= 3) ? sample : undefined
 }
 
-/** Whether an encoded canvas, decoded again, still shows what was drawn on it. */
+/** Whether an encoded canvas, decoded again, still shows the same picture. */
 export async function isSamePicture(blob: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
   const decoded = await createImageBitmap(blob).catch(() => undefined)
   const [before, after] = [sampleOf(canvas), decoded && sampleOf(decoded)]

@@ -11,7 +11,7 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox with its words, all of which can be tapped. */
+/** A checkbox with its label; a tap anywhere on the label toggles it. */
 export function CheckField({ id, name, label, help, checked, error, onChange }: CheckFieldProps) {
   const ids = useFieldIds(id, help, error)
   return (

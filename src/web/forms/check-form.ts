@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
 
-/** One message by field, named as on the wire: `commerce.name`. */
+/** One message for each field, by its name on the wire: `commerce.name`. */
 export type FormErrors = Record<string, string>
 
-/** Every validation error of these values. */
+/** Returns the validation errors of these values. */
 export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   const { error } = schema.safeParse(values)
   return error === undefined ? {} : flatErrors(fieldErrors(error))
 }
 
-/** The errors when a field has changed: its own and those of its parts are validated again, if there are any. */
+/** Returns the errors after a change of a field: if the field or a part of it has errors, these are computed again. */
 export function revalidated(
   errors: FormErrors,
   name: string,
@@ -27,7 +27,7 @@ export function revalidated(
   )
 }
 
-/** Flattens nested errors, of the contract or the server, to dotted field names. */
+/** Flattens nested errors of a schema or the server to dotted field names. */
 export function flatErrors(errors: unknown, above = ''): FormErrors {
   if (typeof errors !== 'object' || errors === null) return {}
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function flatErrors(errors: unknown, above = ''): FormErrors {
   )
 }
 
-/** Nests values with dotted names. */
+/** Turns dotted names into nested objects. */
 export function nestValues(values: object): Record<string, unknown> {
   const nested: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {

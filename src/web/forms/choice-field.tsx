@@ -3,7 +3,7 @@ import { FieldError } from './field.tsx'
 
 type ChoiceFieldProps<Value extends string> = {
   id: string
-  /** As it is sent without JavaScript. */
+  /** Name of the field if the form is sent without JavaScript. */
   name: string
   label: string
   value: Value | ''
@@ -12,7 +12,7 @@ type ChoiceFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices in full words, below each other, one of which is made. */
+/** Radio buttons with full sentences, one below the other. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { id, error } = props
   return (

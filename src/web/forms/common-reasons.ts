@@ -1,7 +1,7 @@
-/** Frequent reasons: a chip that writes its sentence into the field. */
+/** A frequent reason: its chip writes the sentence into the text field. */
 export type CommonReason = { name: string; sentence: string }
 
-/** The text with one of the reasons added at its end, or without it where it had it. */
+/** Appends the sentence to the text, or removes it if the text contains it. */
 export function toggleReason(text: string, sentence: string): string {
   if (!text.includes(sentence))
     return text.trim() === '' ? sentence : `${text.trimEnd()}\n${sentence}`

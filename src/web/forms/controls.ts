@@ -1,4 +1,4 @@
-/** Values of fields that changed without an event, such as by autofill. */
+/** Returns the values of fields that changed without an event, for example by autofill. */
 export function typedValues<Values extends object>(
   values: Values,
   idOf: (name: string) => string,
@@ -11,7 +11,7 @@ export function typedValues<Values extends object>(
   return Object.fromEntries(found) as Partial<Values>
 }
 
-/** Of a checkbox whether it is checked, of a group of choices the one that is. */
+/** Returns the value of a control: `checked` of a checkbox, the chosen value of a radio group. */
 function typedIn(control: HTMLElement): unknown {
   if (control instanceof HTMLFieldSetElement) {
     return control.querySelector<HTMLInputElement>('input:checked')?.value
@@ -25,7 +25,7 @@ export function focusControl(id: string): void {
   const control = found instanceof HTMLFieldSetElement ? found.querySelector('input') : found
   const fold = control?.closest('details')
   if (fold) fold.open = true
-  // Scrolled before it gets the focus, so that it is completely visible.
+  // Scroll before the focus, so that the control is completely visible.
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

@@ -6,13 +6,13 @@ type DraftNoticeProps = {
   state: 'none' | 'recovered' | 'cleared' | 'refused'
   onClear: () => void
   onUndo: () => void
-  /** What the draft does not contain. */
+  /** Says what the draft does not contain. */
   note?: string
-  /** What 'Empezar de nuevo' has restored. */
+  /** Text that is shown after 'Empezar de nuevo'. */
   cleared: string
 }
 
-/** Says that the form was filled from a draft, or that this device keeps none. */
+/** Says that the form was filled from a draft, or that this device cannot store one. */
 export function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
   return (
     <div role="status">

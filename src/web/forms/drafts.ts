@@ -1,5 +1,5 @@
-/* Unsent form content, stored on this device. Without storage (a private window, a full disk) only the
-   draft is lost, never the form. */
+/* Drafts of forms, stored on this device. Without storage (a private window, a full disk) drafts are lost, but the
+   form still works. */
 
 import { clear, createStore, del, delMany, entries, set } from 'idb-keyval'
 import { readItem, removeItem, storedKeys, writeItem } from '#web/document/device-storage.ts'
@@ -9,16 +9,16 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
 type Saved<T> = { savedAt: number; content: T }
 
-/** Files are too large for local storage. */
+/** Files are stored in IndexedDB: local storage is too small. */
 const files = createStore('drafts', 'files')
 
-/** The draft of a form; deletes all drafts older than 30 days. */
+/** Returns the draft of a form. Deletes all drafts older than 30 days. */
 export function loadDraft<T>(form: string): T | undefined {
   deleteOldDrafts()
   return parse<T>(readItem(PREFIX + form))?.content
 }
 
-/** Stores the content as JSON: never pass a password. False where the device refuses. */
+/** Stores the content as JSON: never pass a password. Returns false if the device refuses. */
 export function saveDraft(form: string, content: unknown): boolean {
   const text = JSON.stringify({ savedAt: Date.now(), content })
   return writeItem(PREFIX + form, text) === undefined
@@ -29,7 +29,7 @@ export function deleteDraft(form: string): void {
   void quietly(() => del(form, files))
 }
 
-/** Runs at logout. */
+/** Called at logout. */
 export function deleteAllDrafts(): void {
   for (const key of storedKeys(PREFIX)) removeItem(key)
   void quietly(() => clear(files))
@@ -39,7 +39,7 @@ export async function loadDraftFile(form: string): Promise<File | undefined> {
   return (await freshFiles()).find(([name]) => name === form)?.[1].content
 }
 
-/** Those of forms whose names begin so, in the order in which they were stored. */
+/** Returns the files of forms whose names begin with `start`, in the order in which they were stored. */
 export async function loadDraftFiles(start: string): Promise<{ form: string; file: File }[]> {
   return (await freshFiles())
     .filter(([name]) => name.startsWith(start))
@@ -47,7 +47,7 @@ export async function loadDraftFiles(start: string): Promise<{ form: string; fil
     .map(([form, { content }]) => ({ form, file: content }))
 }
 
-/** Deletes those older than 30 days. */
+/** Returns the stored files, and deletes those older than 30 days. */
 async function freshFiles(): Promise<[string, Saved<File>][]> {
   const all = (await quietly(() => entries<string, Saved<File>>(files))) ?? []
   const old = all.filter(([, saved]) => !isFresh(saved)).map(([name]) => name)
@@ -60,7 +60,7 @@ export async function saveDraftFile(form: string, file: File): Promise<void> {
   await quietly(() => set(form, saved, files))
 }
 
-/** Undefined when the device stores no files. */
+/** Returns undefined if the device does not store files. */
 async function quietly<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return await use()

@@ -6,7 +6,7 @@ type ErrorSummaryProps = {
   form: Pick<Form, 'fieldErrors' | 'labels' | 'idOf' | 'focus' | 'countErrors'>
 }
 
-/** At the top of a long form: how many fields are invalid, with a link to each. */
+/** Shown above a long form: the number of invalid fields, and a link to each. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const wrong = Object.keys(form.fieldErrors)
   const title = form.countErrors()

@@ -14,11 +14,11 @@ import { useIsCommonPassword } from './use-is-common-password.ts'
 type Frame = {
   label: string
   help?: ReactNode
-  /** A sentence that says what to do. */
+  /** Says what is wrong and what to do. */
   error?: string
-  /** Asks about a probable typo, without preventing the submit. */
+  /** Question about a probable typo; it does not prevent the submit. */
   question?: ReactNode
-  /** How what is typed is understood. */
+  /** Says how the input is understood. */
   said?: ReactNode
 }
 type TextFieldProps = Frame &
@@ -47,13 +47,13 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Letters of another alphabet in a word are not seen: a name or an address is not what it seems. */
+/** Warns if a word mixes letters of different alphabets: they can look the same. */
 function askAboutScripts(value: TextFieldProps['value']): string | undefined {
   const mixed = sayMixed(String(value ?? ''))
   return mixed && `${mixed} ¿Lo has copiado? Bórralo y escríbelo otra vez.`
 }
 
-/** Of type text: with type email a browser sends the letters of `peñacala.es` as `xn--peacala-8za.es`. */
+/** Has type "text": with type "email" a browser sends `peñacala.es` as `xn--peacala-8za.es`. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField type="text" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
@@ -88,7 +88,7 @@ export function PasswordField(props: TextFieldProps) {
 type TextAreaProps = Pick<Frame, 'label' | 'help' | 'error'> &
   TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** Grows with its content, up to ten rows. */
+/** A text area that grows with its content, up to ten rows. */
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const ids = useFieldIds(area.id, help, error)
   return (
@@ -102,7 +102,7 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
 
 type FieldIds = ReturnType<typeof useFieldIds>
 
-/** The frame of a control: label above, help, question, what is understood and error below. */
+/** The frame of a control: label and help above it; question, interpretation of the input and error below. */
 export function Field({ label, help, error, question, said, ids, children }: FieldProps) {
   return (
     <div className="stack gap-6">
@@ -139,7 +139,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** How something typed is understood, or will be shown. */
+/** Says how an input is understood, or how it will be shown. */
 export function Said({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="icon-line ok-text small loose">
@@ -151,7 +151,7 @@ export function Said({ id, children }: { id?: string; children: ReactNode }) {
 
 type FieldProps = Frame & { ids: FieldIds; children: ReactNode }
 
-/** Ids that connect a control to its label, help, question and error. */
+/** Returns the ids that connect a control to its label, help, question and error. */
 export function useFieldIds(
   given: string | undefined,
   help?: ReactNode,

@@ -3,7 +3,7 @@ import { FormDraft } from './form-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device on which this was written. */
+/** Stubs local storage with this draft. */
 function deviceWith(content: object) {
   const stored: Record<string, string> = {
     'draft:shop': JSON.stringify({ savedAt: Date.now(), content }),

@@ -7,7 +7,7 @@ type DraftOptions<Values extends object> = Pick<
   'draft' | 'initial' | 'renamed' | 'secret' | 'photo'
 >
 
-/** The draft of a form; without a name nothing is stored. */
+/** The draft of a form. Without a name in `draft` nothing is stored. */
 export class FormDraft<Values extends object> {
   readonly #options: DraftOptions<Values>
 
@@ -15,7 +15,7 @@ export class FormDraft<Values extends object> {
     this.#options = options
   }
 
-  /** The stored fields that the form still has; undefined if there is no draft. */
+  /** Returns the stored values of fields that the form still has; undefined if there are none. */
   load(): Partial<Values> | undefined {
     const { draft, initial, renamed = {} } = this.#options
     const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})
@@ -30,7 +30,7 @@ export class FormDraft<Values extends object> {
     return draft === undefined || photo === undefined ? undefined : loadDraftFile(draft)
   }
 
-  /** False where the device stores no draft. */
+  /** Returns false if the device cannot store the draft. */
   save({ values, photo }: FormContent<Values>, initial: Values): boolean {
     const { draft, secret = [] } = this.#options
     if (draft === undefined) return true
@@ -50,7 +50,7 @@ export class FormDraft<Values extends object> {
   }
 }
 
-/** The changed fields: a draft stores no others, so that the rest stays up to date. */
+/** Returns the changed fields. A draft stores only these, so the others always show the saved values. */
 export function changesOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(

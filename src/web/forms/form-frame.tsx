@@ -6,15 +6,15 @@ import type { Form } from './use-form.ts'
 
 type FormHeadProps = {
   form: Form
-  /** What 'Empezar de nuevo' has restored. */
+  /** Text that is shown after 'Empezar de nuevo'. */
   cleared?: string
-  /** What the draft does not contain. */
+  /** Says what the draft does not contain. */
   note?: string
-  /** Longer than a screen, so that the summary shows even a single error. */
+  /** The form is longer than a screen: show the error summary even for a single error. */
   isLong?: boolean
 }
 
-/** Above the fields: the draft notice and the error summary. */
+/** Shown above the fields: the draft notice and the error summary. */
 export function FormHead(props: FormHeadProps) {
   const { form, cleared = 'El formulario está vacío.', note, isLong } = props
   const wrong = Object.keys(form.fieldErrors).length
@@ -33,7 +33,7 @@ export function FormHead(props: FormHeadProps) {
   )
 }
 
-/** Above the buttons: the form's error, and the progress of the upload. */
+/** Shown above the buttons: the form's error and the progress of the upload. */
 export function FormFoot({ form }: { form: Form }) {
   return (
     <>

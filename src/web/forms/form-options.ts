@@ -6,45 +6,43 @@ export type FormContent<Values> = { values: Values; photo: File | undefined }
 
 export type Sending = {
   onPercent: OnProgress
-  /** `Idempotency-Key`: the same for the same content, so that a repeated submit counts once. */
+  /** The `Idempotency-Key`: equal for equal content, so that a repeated submit is stored once. */
   key: string
 }
 
 export type FormOptions<Values extends object, Answer> = {
-  /** Validates these values; dots in their names nest. Without it only the server validates. */
+  /** Validates the values; dotted names become nested objects. Without a schema only the server validates. */
   schema?: z.ZodType
-  /** The initial values, read once: what is saved, or empty. */
+  /** The saved values, or empty ones. Read only once. */
   initial: Values
-  /** The label of each field, the photo's included, in the order of the screen. */
+  /** Labels of all fields (also of the photo), in the order of the screen. */
   labels: Record<string, string>
-  /** What the invalid fields are called together: 'Hay 3 horas por corregir'. */
+  /** Returns the heading of the error summary: 'Hay 3 horas por corregir'. */
   countErrors?: (names: readonly string[]) => string
-  /** The name of the draft on this device; without it nothing is stored. */
+  /** Name of the draft on this device. Without it nothing is stored. */
   draft?: string
-  /** Fields that had another name when drafts were stored: the present names, by the former ones. */
+  /** Renamed fields: the present name by the former one, for old drafts. */
   renamed?: Record<string, keyof Values & string>
-  /**
-   * The page was rendered on the server: a draft, and what was typed before hydration, are read afterwards.
-   */
+  /** The page was rendered on the server: read the draft and early input only after hydration. */
   isServerRendered?: boolean
-  /** With `isServerRendered`: values for fields that are empty then. */
+  /** Values for fields that are still empty after hydration (only with `isServerRendered`). */
   suggested?: () => Partial<Values>
-  /** Fields that drafts never contain. */
+  /** Fields that are never stored in a draft. */
   secret?: readonly (keyof Values & string)[]
   /**
-   * The photo's field; `missing` is the error when one is required. `reset`: values that belong to one
-   * photo and are restored with another.
+   * `name`: the photo's field. `missing`: the error if a photo is required and missing. `reset`: values that belong to
+   * one photo, as they are for a new one.
    */
   photo?: { name: string; missing?: string; reset?: Partial<Values> }
-  /** Validates the form as a whole, when every field is valid. */
+  /** Validates the form as a whole once all fields are valid. */
   validateForm?: (content: FormContent<Values>) => string | undefined
-  /** Focuses a control that is not simply found by its id. */
+  /** Focuses a control that cannot be found by its id alone. */
   focusControl?: (name: string, id: string) => void
-  /** Sends the content of the form. Errors are shown; see `onError`. */
+  /** Sends the form. Its errors are shown unless `onError` handles them. */
   send: (content: FormContent<Values>, sending: Sending) => Promise<Answer>
-  /** After success; the form stays busy until it resolves. */
+  /** Called after success. The form stays busy until the returned promise resolves. */
   onSuccess: (answer: Answer) => unknown
-  /** Handles errors that the form cannot show; true: handled. */
+  /** Handles an error that the form cannot show. Returns true if it did. */
   onError?: (error: unknown) => boolean
 }
 
@@ -54,14 +52,14 @@ export type FormState<Values> = FormContent<Values> & {
   formError: { message: string; attempt: number } | undefined
   /** Upload progress, 0 to 100; undefined while nothing is being sent. */
   percent: number | undefined
-  /** While a chosen photo is being processed. */
+  /** True while a chosen photo is being processed. */
   isReading: boolean
   /** Whether a submit was attempted. */
   wasSubmitted: boolean
   draftState: 'none' | 'recovered' | 'cleared' | 'refused'
 }
 
-/** The state of an untouched form, except its values. */
+/** The initial state of a form, without its values. */
 export const PRISTINE = {
   photo: undefined,
   fieldErrors: {},

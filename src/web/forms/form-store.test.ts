@@ -12,7 +12,7 @@ const schema = z.object({
   mail: z.string().min(1, 'Falta el correo'),
 })
 
-/** A form that records where the focus goes; by default `send` succeeds at once. */
+/** Opens a form that records where the focus goes. By default `send` succeeds at once. */
 function open(options: Partial<FormOptions<Values, unknown>> = {}) {
   const focused: string[] = []
   const form = new FormStore<Values, unknown>(

@@ -52,7 +52,7 @@ export class FormStore<Values extends object, Answer> {
     return this.#state.percent !== undefined
   }
 
-  /** Takes over the values of a server-rendered page: a draft, and what was typed meanwhile. */
+  /** After hydration, fills the form with the draft and with what was typed before. */
   hydrate() {
     const { isServerRendered, suggested } = this.options
     if (!isServerRendered) return
@@ -64,7 +64,7 @@ export class FormStore<Values extends object, Answer> {
     this.#set({ values, draftState: draft === undefined ? 'none' : 'recovered' })
   }
 
-  /** The photo of the draft, unless another is chosen meanwhile. */
+  /** Loads the photo of the draft, unless another has been chosen meanwhile. */
   async loadDraftPhoto() {
     const file = await this.#draft.loadPhoto()
     if (file === undefined) return
@@ -88,7 +88,7 @@ export class FormStore<Values extends object, Answer> {
   choosePhoto = (files: readonly File[]) => {
     if (this.isSubmitting || files.length === 0) return
     const reading = readPhoto(files).then((read) => {
-      // Only the last chosen photo counts.
+      // Another photo was chosen meanwhile.
       if (this.#reading !== reading) return
       this.#set({ isReading: false })
       if (typeof read === 'string') return this.#complainOfPhoto(read)
@@ -102,13 +102,13 @@ export class FormStore<Values extends object, Answer> {
   /** Resolves when no photo is being processed. */
   photoRead = async () => this.#reading
 
-  /** Sets a processed photo, with the values that belong to it. */
+  /** Sets a processed photo and the values that belong to it. */
   takePhoto = (photo: File, its = this.options.photo?.reset) => {
     this.#setPhoto(photo, its)
     this.#draft.savePhoto(photo)
   }
 
-  /** Restores the saved photo, if any. */
+  /** Removes the chosen photo, so that the saved one (if any) shows again. */
   removePhoto = () => {
     this.#draft.delete()
     const its = Object.keys(this.options.photo?.reset ?? {}) as (keyof Values)[]
@@ -132,13 +132,13 @@ export class FormStore<Values extends object, Answer> {
     if (this.#state.draftState !== 'refused') this.#set({ draftState: 'refused' })
   }
 
-  /** Stores the unsaved changes on this device, again after a submit. */
+  /** Stores the unsaved changes on this device. */
   saveDraft = () => {
     this.#saveDraft()
     this.#draft.savePhoto(this.#state.photo)
   }
 
-  /** Every error, in the order of the screen. */
+  /** Returns all errors in the order of the screen. */
   validate = (): FormErrors => {
     const { schema, photo } = this.options
     const errors = schema ? checkForm(schema, nestValues(this.#state.values)) : {}
@@ -146,7 +146,7 @@ export class FormStore<Values extends object, Answer> {
     return this.#inOrder(errors)
   }
 
-  /** An invalid field, or part of one, is validated again at each change; the others are not. */
+  /** Validates a field again at each change, but only if it or a part of it is invalid. */
   #revalidate(name: string) {
     const errors = revalidated(this.#state.fieldErrors, name, this.validate)
     this.#set({ fieldErrors: errors })
@@ -172,7 +172,7 @@ export class FormStore<Values extends object, Answer> {
       await this.#send()
     } catch (error) {
       if (!this.options.onError?.(error)) this.#showError(error)
-      // After a 400 the same content gets a new key, because it may be valid the next time.
+      // After a 400 the same content needs a new key: it may be valid the next time.
       if (statusOf(error) === 400) this.#key.forget()
     } finally {
       this.#set({ percent: undefined })
@@ -192,7 +192,7 @@ export class FormStore<Values extends object, Answer> {
     await onSuccess(answer)
   }
 
-  /** Shows only these errors, announces how many there are, and focuses the first. */
+  /** Shows only these errors, announces how many there are, and focuses the first field. */
   showErrors = (fieldErrors: FormErrors) => {
     this.#set({ fieldErrors })
     const [first] = Object.keys(fieldErrors)
@@ -223,7 +223,7 @@ export class FormStore<Values extends object, Answer> {
     if (message || !isOfField) this.showFormError(message || errorMessage(error))
   }
 
-  /** Restores what is saved, or empties the form; see `undoClear`. */
+  /** Restores the initial values; `undoClear` reverts it. */
   clear = () => {
     const { values, photo } = this.#state
     this.#cleared = { values, photo }
@@ -246,7 +246,7 @@ export class FormStore<Values extends object, Answer> {
 
   dismissDraftNotice = () => this.#set({ draftState: 'none' })
 
-  /** The saved values have changed: continues from them, with these values in the form. */
+  /** Called when the saved values have changed: sets them and the values of the form. */
   rebase = (initial: Values, values: Values) => {
     this.#initial = initial
     this.#set({ values })

@@ -1,8 +1,6 @@
 import type { FormContent } from './form-options.ts'
 
-/**
- * The `Idempotency-Key` of a form: the same for the same content, so that a repeated submit counts once.
- */
+/** The `Idempotency-Key` of a form: equal for equal content, so that a repeated submit is stored once. */
 export class IdempotencyKey {
   #last: { content: string; photo: File | undefined; key: string } | undefined
 
@@ -14,13 +12,13 @@ export class IdempotencyKey {
     return this.#last.key
   }
 
-  /** After an error answer: the same content may be accepted the next time. */
+  /** Called after an error response: the same content may be accepted the next time. */
   forget(): void {
     this.#last = undefined
   }
 }
 
-/** `crypto.randomUUID` only exists over HTTPS. */
+/** Returns a random key. `crypto.randomUUID` exists only over HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,24 +5,23 @@ import { Field, useFieldIds } from './field.tsx'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
-  /** The id of the button that opens the picker, which gets the focus when the photo is invalid. */
+  /** Id of the button that opens the picker. It gets the focus if the photo is invalid. */
   id: string
   label: string
   help?: string
   error?: string
   photo: File | undefined
-  /** While a chosen photo is being processed. */
+  /** True while a chosen photo is being processed. */
   isReading: boolean
   onChoose: (files: File[]) => void
-  /** A preview of the photo. */
   preview: ReactNode
-  /** What is there when none was chosen: 'La foto de ahora'. */
+  /** Says what is shown while no photo is chosen: 'La foto de ahora'. */
   present?: string
-  /** Below the buttons. */
+  /** Shown below the buttons. */
   children?: ReactNode
 }
 
-/** A photo field: a picker, which offers the camera on phones, and a drop target. */
+/** A photo field: a file picker (on phones also the camera) and a drop target. */
 export function PhotoField(props: PhotoFieldProps) {
   const { id, label, help, error, photo, isReading, onChoose, preview, present } = props
   const ids = useFieldIds(`${id}-nombre`, help, error)
@@ -84,7 +83,7 @@ function Picker({ input, onChoose }: PickerProps) {
       hidden
       onChange={(event) => {
         onChoose([...(event.target.files ?? [])])
-        // So that the same file can be chosen again after it was edited.
+        // Reset, so that the same file can be chosen again after it was edited.
         event.target.value = ''
       }}
     />

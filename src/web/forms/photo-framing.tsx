@@ -6,13 +6,13 @@ import { objectPosition } from '#web/ui/object-position.ts'
 import styles from './photo-framing.module.css'
 import { usePicture } from './use-picture.ts'
 
-/** Where a photo is shown cropped, and its aspect ratio there. */
+/** A place where the photo is shown cropped, and its aspect ratio there. */
 export type Crop = { name: string; ratio: number }
 
 type PhotoFramingProps = {
-  /** The ids of the two sliders. */
+  /** Ids of the two sliders. */
   ids: { x: string; y: string }
-  /** The chosen file, or the URL of the saved photo. */
+  /** The chosen file; without it `present` is the URL of the saved photo. */
   photo: File | undefined
   present?: string | undefined
   focus: PhotoFocus
@@ -21,8 +21,8 @@ type PhotoFramingProps = {
 }
 
 /**
- * Chooses the point of a photo that crops keep, by tapping or dragging on the whole photo or with sliders;
- * only those with an effect are shown. Renders nothing without a photo.
+ * Chooses the point of a photo that crops keep visible: by a tap or drag on the whole photo, or with sliders. A slider
+ * without an effect is not shown. Renders nothing without a photo.
  */
 export function PhotoFraming(props: PhotoFramingProps) {
   const { ids, photo, present, focus, crops, onChange } = props
@@ -110,7 +110,7 @@ type SliderProps = {
   id: string
   label: string
   value: number
-  /** The edge that the percentage counts from. */
+  /** The edge from which the percentage is measured. */
   from: string
   onChange: (value: number) => void
 }
@@ -133,10 +133,7 @@ function Slider({ id, label, value, from, onChange }: SliderProps) {
   )
 }
 
-/**
- * A mouse drags from anywhere; a finger taps anywhere, but only drags the point itself, because otherwise
- * it could not scroll the page.
- */
+/** A mouse can drag from anywhere. A finger can tap anywhere but drag only the point: other drags scroll the page. */
 function useStage(onChange: (focus: PhotoFocus) => void) {
   const isDragging = useRef(false)
 
@@ -162,7 +159,7 @@ function useStage(onChange: (focus: PhotoFocus) => void) {
       if (event.pointerType === 'touch') place(event)
       isDragging.current = false
     },
-    /** It was a scroll. */
+    /** The browser cancels the pointer when it starts to scroll. */
     onPointerCancel() {
       isDragging.current = false
     },

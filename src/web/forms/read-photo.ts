@@ -1,7 +1,7 @@
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { shrinkPhoto, UnfitPhoto } from '#web/forms/shrink-photo.ts'
 
-/** The processed photo, or the error to show. */
+/** Returns the processed photo, or the error message. */
 export async function readPhoto(files: readonly File[]): Promise<File | string> {
   if (files.length > 1) return PHOTO_ERRORS.several
   try {

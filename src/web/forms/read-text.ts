@@ -1,7 +1,7 @@
-/** Bytes; a longer file is no list that somebody typed. */
+/** Maximum size in bytes. A longer file cannot be a list that a person wrote. */
 const MAX_SIZE = 1024 * 1024
 
-/** The text of a file as spreadsheets save it, also in the encodings of Windows; undefined: it is none. */
+/** Decodes a text file that a spreadsheet saved: UTF-8, UTF-16 or Windows-1252. Returns undefined if it is not text. */
 export async function readText(file: Blob): Promise<string | undefined> {
   if (file.size > MAX_SIZE) return undefined
   const bytes = new Uint8Array(await file.arrayBuffer())

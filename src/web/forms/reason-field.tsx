@@ -6,15 +6,15 @@ import styles from './reason-field.module.css'
 
 type ReasonFieldProps = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> & {
   reasons: readonly CommonReason[]
-  /** What the chips answer; otherwise they are only named to who does not see them. */
+  /** Legend of the chips. Without it their legend is visible to screen readers only. */
   question?: string
   value: string
   onWrite: (text: string) => void
-  /** Where it unfolds in place; a dialog that opens finds its first chip by itself. */
+  /** Focuses the first chip. Not needed in a dialog: it does that by itself. */
   takesFocus?: boolean
 }
 
-/** Why not, in words that somebody will read: common reasons a press away, and one's own. */
+/** A text field for the reason of a decision, with chips for common reasons. */
 export function ReasonField(props: ReasonFieldProps) {
   const { reasons, question, value, onWrite, takesFocus, ...area } = props
   const first = useRef<HTMLButtonElement>(null)
@@ -33,7 +33,7 @@ export function ReasonField(props: ReasonFieldProps) {
             <button
               key={name}
               ref={place === 0 ? first : undefined}
-              // A field would open the keyboard of a phone over the chips.
+              // A focused text field would open the phone's keyboard over the chips.
               data-autofocus={place === 0 || undefined}
               type="button"
               className={`hover-sunken inline-row gap-8 strong tap rounded-button field-box ${styles.chip}`}

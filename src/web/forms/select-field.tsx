@@ -12,7 +12,7 @@ type SelectFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A native select. */
+/** A native select with its label. */
 export function SelectField({
   label,
   help,

@@ -8,10 +8,10 @@ import {
 import { MAX_PHOTO_BYTES, type PhotoErrorCode, photoSizeError } from '#contract/photos.ts'
 import { isSamePicture, sampleOf } from './canvas-sample.ts'
 
-/** Pixels of the long side; photos are stored in at most 1600. */
+/** Maximum length of the long side in pixels. The server stores at most 1600. */
 const LONG_SIDE = 2000
 const QUALITY = 0.85
-/** Browsers leave out the last rows where no more than the end marker is missing: the server knows. */
+/** Maximum share of missing pixels. Even a photo that lacks only its end marker loses rows; the server decides then. */
 const MAX_MISSING = 0.25
 
 export class UnfitPhoto extends Error {
@@ -24,8 +24,8 @@ export class UnfitPhoto extends Error {
 }
 
 /**
- * Redraws a photo for upload: upright, opaque, at most 2000 px, without its location. What this browser
- * cannot decode or redraw truly is sent as it is, for the server to decide. Throws UnfitPhoto.
+ * Redraws a photo for upload: upright, opaque, at most 2000 px, without its location. A photo that this browser cannot
+ * decode or redraw faithfully is returned unchanged, for the server to decide. Throws UnfitPhoto.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size === 0) throw new UnfitPhoto('empty')
@@ -36,7 +36,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (isWebpWithExif(head)) return asItIs(file)
   const picture = await open(file, kind)
   if (picture === undefined) return asItIs(file)
-  // Of one with too many pixels a smaller copy is sent.
+  // A photo with too many pixels ('vast') is accepted: a smaller copy is sent.
   const fault = photoSizeError(picture.width, picture.height)
   if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
   return (await redraw(picture, file.name)) ?? asItIs(file)
@@ -46,7 +46,7 @@ async function headOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer())
   } catch {
-    // It has been moved or changed since it was chosen.
+    // The file was moved or changed after it was chosen.
     throw new UnfitPhoto('broken')
   }
 }
@@ -59,8 +59,8 @@ function asItIs(file: File): File {
 type Picture = ImageBitmap | HTMLImageElement
 
 /**
- * Decodes upright. A bitmap is refused of a truncated photo; an img element shows HEIC in some browsers,
- * and leaves transparent what is missing of a JPEG.
+ * Decodes a photo upright. `createImageBitmap` rejects truncated photos. An img element can show HEIC in some browsers,
+ * and leaves the missing part of a truncated JPEG transparent.
  */
 async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
   try {
@@ -93,7 +93,7 @@ async function openElement(file: File): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** Undefined where the canvas gives back another picture, as browsers do that resist fingerprinting. */
+/** Returns undefined if the browser falsifies the canvas, as a protection against fingerprinting. */
 async function redraw(picture: Picture, name: string): Promise<File | undefined> {
   const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
@@ -113,13 +113,13 @@ async function redraw(picture: Picture, name: string): Promise<File | undefined>
   context.fillRect(0, 0, canvas.width, canvas.height)
   const blob = await encode(canvas)
   if (blob === null || !(await isSamePicture(blob, canvas))) return undefined
-  // The name stays for people; the server ignores it.
+  // The name is only for people; the server ignores it.
   return new File([blob], name, { type: blob.type })
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp')
-  // Safari cannot encode WebP and returns PNG.
+  // Safari cannot encode WebP and returns a PNG.
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')
 }
 

@@ -6,14 +6,14 @@ import { focusControl } from './controls.ts'
 
 type UnfoldingProps = {
   label: string
-  /** Whether something is written in it, or wrong. It stays open then, also when that is taken away again. */
+  /** Whether a field in it has a value or an error. Once opened it stays open. */
   isNeeded: boolean
-  /** The id of its first field. */
+  /** Id of its first field. */
   first: string
   children: ReactNode
 }
 
-/** Fields that few need: a button until then. */
+/** Rarely needed fields, hidden behind a button until it is pressed. */
 export function Unfolding({ label, isNeeded, first, children }: UnfoldingProps) {
   const [isOpen, setOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setOpen(true)

@@ -27,7 +27,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const { isDirty, isSubmitting } = store
   useUnsaved(isDirty)
-  // Before the first paint, to keep what was autofilled or typed before hydration.
+  // Runs before the first paint, to keep what was autofilled or typed before hydration.
   useLayoutEffect(() => store.hydrate(), [store])
   useEffect(() => void store.loadDraftPhoto(), [store])
 
@@ -50,12 +50,12 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change(name, event.target.value as Values[Name]),
     }),
-    /** The current state, also before the next render. */
+    /** Returns the current state, even before the next render. */
     latest: store.getState,
   }
 }
 
-/** What components around any form need of it. */
+/** The part of `useForm` that components around any form use. */
 export type Form = Pick<
   ReturnType<typeof useForm>,
   | 'fieldErrors'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether what is typed is a common password; the list is loaded with the first one that is long enough. */
+/** Whether the password is a common one. The list is loaded when the password has at least 6 characters. */
 export function useIsCommonPassword(typed: unknown): boolean {
   const password = String(typed ?? '')
   const [common, setCommon] = useState<string>()
@@ -9,7 +9,7 @@ export function useIsCommonPassword(typed: unknown): boolean {
     let isCurrent = true
     import('#contract/common-passwords.ts').then(
       ({ isCommonPassword }) => isCurrent && isCommonPassword(password) && setCommon(password),
-      // Offline: the server knows it, too.
+      // The list could not be loaded: the server checks it, too.
       () => undefined,
     )
     return () => {

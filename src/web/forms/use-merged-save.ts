@@ -4,17 +4,17 @@ import { deleteDraft, loadDraft, saveDraft } from './drafts.ts'
 
 type MergedSave<Item, Written> = {
   draft: string
-  /** As it was loaded. */
+  /** The item as it was loaded. */
   present: Item
-  /** Saves it, unless it is another than `base` by now. */
+  /** Saves the item if it is still equal to `base` on the server. */
   send: (base: Item, written: Written) => Promise<Item>
-  /** What to save after somebody else's save. Throws where both changed the same. */
+  /** Merges the edit into an item that somebody else has saved. Throws if both changed the same field. */
   merge: (base: Item, current: Item, written: Written) => Written
 }
 
 /**
- * Saves an edited item; what somebody else has saved meanwhile is merged, and sent again. A draft is merged with the item as
- * it was when the draft began, so later saves are not overwritten.
+ * Saves an edited item; if somebody else has saved it meanwhile, merges and saves again. A draft is merged from the
+ * item on which it was begun, so that later saves of others are not overwritten.
  */
 export function useMergedSave<Item, Written>(options: MergedSave<Item, Written>) {
   const { draft, present, send, merge } = options

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL of a chosen photo; `fail` says that the browser cannot show it. */
+/** Returns an object URL of a chosen photo. Call `fail` if the browser cannot show it. */
 export function usePicture(photo: File | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** As in the style sheets. */
+/** Same value as in the style sheets. */
 const PHONE = '(max-width: 47.99em)'
 
 /**
- * The sections of a long form, one at a time on phones. The section is in the URL, so that the back button
- * returns to the previous one. `idOf` is the id of a section's heading.
+ * Shows the sections of a long form one at a time on phones. The section is in the URL, so that the back button returns
+ * to the previous one. `idOf` returns the id of a section's heading.
  */
 export function useSteps(last: number, idOf: (step: number) => string) {
   const [params] = useSearchParams()
@@ -22,7 +22,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     const target = document.getElementById(wanted?.id ?? idOf(step))
     if (wanted) {
       target?.focus()
-      // A control of another section gets the focus once that section is shown.
+      // A control of another section can get the focus only when that section is shown.
       if (document.activeElement === target) setWanted(undefined)
     } else if (isNew && isOnPhone()) {
       target?.focus({ preventScroll: true })
@@ -33,7 +33,7 @@ export function useSteps(last: number, idOf: (step: number) => string) {
     step,
     isOnPhone,
     go,
-    /** Focuses a field in any section. */
+    /** Focuses a field of any section. */
     focus(section: number, id: string) {
       setWanted({ id })
       if (isOnPhone() && section !== step) go(section)

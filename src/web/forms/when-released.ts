@@ -1,6 +1,6 @@
 /**
- * Runs it when no button of a mouse and no finger is pressed: what moves between a press and its release loses the
- * click. A tap sends both at once.
+ * Calls `run` when no mouse button or finger is pressed: an element that moves between press and release misses the
+ * click. A tap fires both events at once.
  */
 export function whenReleased(run: () => void): void {
   const isPressed = document.querySelector(':active') !== null

@@ -7,12 +7,12 @@ import { IconPhoto } from '#web/ui/icons.ts'
 import styles from './gallery.module.css'
 
 type AddPhotosProps = {
-  /** Photos that are there or on their way. */
+  /** Number of stored photos and uploads. */
   taken: number
   onChoose: (files: readonly File[]) => Promise<void>
 }
 
-/** Chooses several photos at once, or takes one: a phone offers its camera. */
+/** Chooses several photos at once; a phone also offers its camera. */
 export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -62,7 +62,7 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
           hidden
           onChange={({ target }) => {
             choose([...(target.files ?? [])])
-            // So that the same file can be chosen again.
+            // Reset, so that the same file can be chosen again.
             target.value = ''
           }}
         />

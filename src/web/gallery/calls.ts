@@ -4,7 +4,7 @@ import { call } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { sendForm } from '#web/api/resource.ts'
 
-/** Adds a photo behind the others. With the same `key` it is stored once. */
+/** Appends a photo. With the same `key` it is stored once. */
 export const addPhoto = (
   commerce: number,
   photo: File,
@@ -13,7 +13,7 @@ export const addPhoto = (
 ): Promise<Commerce> =>
   sendForm('post', `/api/commerce/${commerce}/photos/`, {}, { photo, key, onPercent })
 
-/** The photos in another order, or with other descriptions; those that are not named stay behind. */
+/** Changes the order or descriptions of photos. Photos that are not named come after the named ones. */
 export const changePhotos = (
   commerce: number,
   photos: GalleryChanges['photos'],

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 type DescriptionProps = {
   photo: ShopPhoto
   onSave: (alt: string) => Promise<void>
-  /** Saved, or given up. */
+  /** Called after the save or the cancellation. */
   onEnd: () => void
 }
 
-/** The field for what is seen in a photo. */
+/** The field for the description of a photo. */
 export function Description({ photo, onSave, onEnd }: DescriptionProps) {
   const [typed, setTyped] = useState(photo.alt)
   const [error, setError] = useState<string>()

@@ -19,13 +19,13 @@ import { UploadItem } from './upload-item.tsx'
 import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The photos of a shop as a grid in their order, those that are being sent, and the way to add more. */
+/** The photos of a shop as a grid in their order, the uploads, and a button to add more. */
 export function Gallery({ loaded }: { loaded: Commerce }) {
   const [commerce, take] = useLatest(loaded)
   const { photos, error, save, move } = useOrder(commerce, take)
   const { uploads, choose, retry, drop } = useUploads(commerce.id, take)
   const [opened, setOpened] = useState<number>()
-  /** The photo for which another place is chosen. */
+  /** Id of the photo for which a new position is being chosen. */
   const [moving, setMoving] = useState<number>()
   const movedFrom = photos.findIndex(({ id }) => id === moving)
   const room = MAX_SHOP_PHOTOS - photos.length - uploads.length
@@ -57,7 +57,7 @@ export function Gallery({ loaded }: { loaded: Commerce }) {
   }
 
   async function describe(id: number, alt: string) {
-    // Named in the present order, because what is named comes first.
+    // All photos are sent, because photos that are not named would move to the end.
     take(
       await changePhotos(
         commerce.id,
@@ -150,7 +150,7 @@ function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean)
   )
 }
 
-/** What is moved on the page loses the focus: it gets it again once the list is another. */
+/** Restores the focus of a moved photo after the list has changed. */
 function useMovedFocus(photos: readonly ShopPhoto[]) {
   const moved = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it waits for
@@ -163,7 +163,7 @@ function useMovedFocus(photos: readonly ShopPhoto[]) {
 
 const focusTile = (id: number) => document.getElementById(photoTileId(id))?.focus()
 
-/** The shop as it was loaded or as a call answered it, whichever is the later version. */
+/** Returns the shop as loaded or as last answered by a call, whichever has the higher version. */
 function useLatest(loaded: Commerce): [Commerce, (answered: Commerce) => void] {
   const [answered, setAnswered] = useState(loaded)
   const take = (next: Commerce) =>

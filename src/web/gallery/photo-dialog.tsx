@@ -18,22 +18,22 @@ import styles from './photo-dialog.module.css'
 
 type PhotoDialogProps = {
   photos: readonly ShopPhoto[]
-  /** The place of the opened photo, counted from 0; undefined: closed. */
+  /** Position of the opened photo, from 0; undefined: closed. */
   place: number | undefined
   isDeletable: boolean
   onTurn: (place: number) => void
   onClose: () => void
   onDescribe: (photo: ShopPhoto, alt: string) => Promise<void>
-  /** Called, like the next two, once the dialog is gone: what they do takes the focus. */
+  /** This and the next two are called after the dialog has closed, because they move the focus. */
   onCover: (place: number) => void
   onMove: (place: number) => void
   onDelete: (photo: ShopPhoto) => void
 }
 
-/** Pixels that a finger moves to the side before the next photo comes. */
+/** Pixels of a horizontal swipe that shows the next photo. */
 const SWIPE = 40
 
-/** A photo whole, and what can be done with it. */
+/** A whole photo and the actions on it. */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { photos, place, onTurn, onClose } = props
   const [isDescribing, setDescribing] = useState(false)

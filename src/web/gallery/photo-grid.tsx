@@ -5,14 +5,14 @@ import { PhotoTile } from './photo-tile.tsx'
 
 type PhotoGridProps = {
   photos: readonly ShopPhoto[]
-  /** How many more fit. */
+  /** Number of photos that can be added. */
   room: number
-  /** While another place is chosen for a photo: the place of that photo. */
+  /** While a new position is chosen for a photo: its present position. */
   movedFrom: number | undefined
   isBusy: (id: number) => boolean
   onOpen: (place: number) => void
   onMoveTo: (from: number, to: number) => void
-  /** The photo stays where it is. */
+  /** Called if the photo stays where it is. */
   onCancel: () => void
 }
 

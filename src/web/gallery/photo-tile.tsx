@@ -7,9 +7,9 @@ import styles from './gallery.module.css'
 
 type PhotoTileProps = {
   photo: ShopPhoto
-  /** Counted from 0. */
+  /** Position from 0. */
   place: number
-  /** While another place is chosen for a photo: the place of that photo. */
+  /** While a new position is chosen for a photo: its present position. */
   movedFrom: number | undefined
   isBusy: boolean
   onOpen: () => void
@@ -18,10 +18,10 @@ type PhotoTileProps = {
 
 export const photoTileId = (id: number) => `foto-${id}`
 
-/** The type of what is dragged, so that neither files nor texts are taken for a photo of the grid. */
+/** Type of dragged tiles, which tells them from dragged files and texts. */
 const PLACE = 'application/x-place'
 
-/** One photo in the grid: opens it, or is the place that another is moved to. With a mouse it can be dragged. */
+/** A photo in the grid. A click opens it, or moves another photo to its position. A mouse can drag it. */
 export function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
   const isMoving = movedFrom !== undefined
   return (
@@ -81,7 +81,7 @@ export function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }:
 
 const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PLACE)
 
-/** 'Portada: La fachada', 'Foto 6, sin describir'. */
+/** Returns 'Portada: La fachada', 'Foto 6, sin describir'. */
 export function photoName({ alt }: ShopPhoto, place: number): string {
   const name = place === 0 ? 'Portada' : `Foto ${place + 1}`
   return alt ? `${name}: ${alt}` : `${name}, sin describir`

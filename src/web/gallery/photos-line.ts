@@ -1,7 +1,7 @@
 import type { ShopPhoto } from '#contract/gallery.ts'
 import { formatCount } from '#contract/numbers.ts'
 
-/** '7 fotos. Falta describir una.' */
+/** Returns '7 fotos. Falta describir una.' */
 export function photosLine(photos: readonly ShopPhoto[]): string {
   if (photos.length === 0) return 'Sin foto: se ve un dibujo de la fachada.'
   const missing = photos.filter(({ alt }) => alt === '').length

@@ -7,7 +7,7 @@ import type { Upload } from './use-uploads.ts'
 
 type UploadItemProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
-/** A photo on its way, or that was not taken. */
+/** A photo that is being uploaded, or whose upload has failed. */
 export function UploadItem({ upload, onRetry, onDrop }: UploadItemProps) {
   const { name, file, state, percent, error } = upload
   const picture = usePicture(file)

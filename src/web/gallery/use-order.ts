@@ -9,15 +9,15 @@ import { toast } from '#web/ui/toast.tsx'
 import { changePhotos } from './calls.ts'
 
 /**
- * The order of the photos as it is arranged here, which is saved in the background: of several moves the last alone,
- * once the call before has ended. A save that fails leaves it as it was arranged, to be saved again.
+ * The order of the photos. It is saved in the background, one call at a time; of several moves meanwhile only the last
+ * is saved. After an error the new order stays on the screen, to be saved again.
  */
 export function useOrder(commerce: Commerce, onSaved: (commerce: Commerce) => void) {
   const [wanted, setWanted] = useState<readonly number[]>()
   const [error, setError] = useState<string>()
   const latest = useRef(wanted)
   const isSaving = useRef(false)
-  // The same list object until something changes, so that a new one can be awaited.
+  // The same array until something changes: `useMovedFocus` waits for a new one.
   const photos = useMemo(() => arranged(commerce.photos, wanted), [commerce.photos, wanted])
   useUnsaved(wanted !== undefined)
 
@@ -54,7 +54,7 @@ export function useOrder(commerce: Commerce, onSaved: (commerce: Commerce) => vo
     photos,
     error,
     save,
-    /** Moves a photo to a place, counted from 0. */
+    /** Moves a photo to a position, counted from 0. */
     move(id: number, to: number) {
       const ids = photos.map((photo) => photo.id)
       const from = ids.indexOf(id)
@@ -68,7 +68,7 @@ export function useOrder(commerce: Commerce, onSaved: (commerce: Commerce) => vo
   }
 }
 
-/** Those that are not named, such as new ones, follow. */
+/** Sorts photos by these ids. Others, such as new ones, come last. */
 function arranged(photos: readonly ShopPhoto[], ids: readonly number[] = []): ShopPhoto[] {
   const named = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
   return [...named, ...photos.filter(({ id }) => !ids.includes(id))]

@@ -11,11 +11,11 @@ import { readPhoto } from '#web/forms/read-photo.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { addPhoto } from './calls.ts'
 
-/** A chosen photo until it is stored. Its key is its `Idempotency-Key`, and names its file on this device. */
+/** A chosen photo until it is stored. `key` is its `Idempotency-Key` and the name of its draft file. */
 export type Upload = {
   key: string
   name: string
-  /** Undefined until it is shrunk. */
+  /** Undefined until the photo has been shrunk. */
   file?: File
   state: 'preparing' | 'waiting' | 'sending' | 'failed' | 'refused'
   percent: number
@@ -23,8 +23,8 @@ export type Upload = {
 }
 
 /**
- * Sends chosen photos one after the other, so that they come in the order in which they were chosen, and each fails
- * by itself. What is not sent yet stays on this device.
+ * Uploads chosen photos one after the other, in the order in which they were chosen. If one fails, the others continue.
+ * Photos that are not stored yet are kept on this device.
  */
 export function useUploads(commerce: number, onStored: (commerce: Commerce) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -133,7 +133,7 @@ function upload(file: File, error?: string): Upload {
 const draftOf = (commerce: number, key: string) => `fotos-${storedUser()?.id}-${commerce}-${key}`
 const keyIn = (form: string) => form.slice(form.lastIndexOf('-') + 1)
 
-/** What the server has against the photo. */
+/** Returns the error message if the server has rejected the photo. */
 function refusalOf(error: unknown): string | undefined {
   return statusOf(error) === 400 ? errorSentences(responseBodyOf(error))[0] : undefined
 }

@@ -21,7 +21,7 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type ClosureCardProps = { form: HoursForm; today: PlainDate }
 
-/** 'Cerrado unos días': one switch, why, and the first and last closed day. It ends by itself, or when the shop says so. */
+/** 'Cerrado unos días': a switch, the reason, and the first and last closed day. Without a last day it stays on. */
 export function ClosureCard({ form, today }: ClosureCardProps) {
   const { values, change, latest, idOf, fieldErrors } = form
   const { closure } = values
@@ -93,7 +93,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
   )
 }
 
-/** What neighbours will read, and when the shop opens again. */
+/** Shows what neighbours will read, and when the shop opens again. */
 function previewOf({ values }: HoursForm, today: PlainDate) {
   const { closure } = values
   const from = dateOf(closure.from, today)
@@ -120,7 +120,7 @@ const REASONS: { value: ClosureReason; name: string }[] = [
 
 const LOOKS_AHEAD = 366
 
-/** 'martes 1 de septiembre, a las 9:00'. */
+/** Returns when the shop opens after a day: 'martes 1 de septiembre, a las 9:00'. */
 function opensAfter(hours: Hours, last: PlainDate): string | undefined {
   for (let more = 1; more <= LOOKS_AHEAD; more++) {
     const date = addDays(last, more)

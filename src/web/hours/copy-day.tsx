@@ -22,7 +22,7 @@ const WEEKEND = WEEKDAYS.slice(5)
 
 const list = new Intl.ListFormat('es')
 
-/** 'Copiar a…', under the row of a day: the others as toggles, and the result in words. */
+/** 'Copiar a…', below the row of a day: toggles for the other days, and a sentence with the result. */
 export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   const others = WEEKDAYS.filter((day) => day !== from)
   const [chosen, setChosen] = useState<readonly Weekday[]>(() =>
@@ -97,7 +97,7 @@ export function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   )
 }
 
-/** 'Martes y miércoles pasarán a 9:30–14:00.' */
+/** Returns what copying will do: 'Martes y miércoles pasarán a 9:30–14:00.' */
 function resultOf(days: readonly Weekday[], texts: readonly string[]): string {
   if (days.length === 0) return 'Elige a qué días.'
   const names = list.format(days.map((day) => WEEKDAY_NAMES[day]))

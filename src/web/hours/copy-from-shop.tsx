@@ -12,14 +12,14 @@ import type { HoursForm } from './use-hours-form.ts'
 type CopyFromShopProps = {
   form: HoursForm
   today: string
-  /** Further shops of the owner, with their hours. */
+  /** Other shops of the owner that have hours. */
   others: readonly Commerce[]
 }
 
-/** What is copied: special days and holidays are of one shop alone. */
+/** The copied fields: special days, holidays and the closure belong to one shop alone. */
 const COPIED = ['line', 'told', 'by_appointment', 'regular', 'seasons'] as const
 
-/** Takes the week and the seasons of another shop of one's own. */
+/** Copies the week and the seasons of another shop of the same owner into the form. */
 export function CopyFromShop({ form, today, others }: CopyFromShopProps) {
   const [isOpen, setOpen] = useState(false)
   if (others.length === 0) return null

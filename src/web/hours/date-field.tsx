@@ -9,21 +9,21 @@ type DateFieldProps = {
   id: string
   label: string
   help?: string
-  /** As it is typed: '10 de agosto', '10/8'. */
+  /** The typed text: '10 de agosto', '10/8'. */
   value: string
   error: string | undefined
-  /** Without it a day of every year: '15 de junio'. */
+  /** Without `today` the field is for a day of every year: '15 de junio'. */
   today?: string
   onChange: (text: string) => void
 }
 
-/** A day as it is said; one of a certain year with the calendar of the browser as another way. */
+/** A text field for a date. If the date has a year, a button opens the browser's calendar, too. */
 export function DateField({ id, label, help, value, error, today, onChange }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
   const read = value.trim() === '' ? {} : reading(value, today)
-  const told = error ?? (isFocused ? undefined : read.error)
-  const ids = useFieldIds(id, help, told)
+  const shownError = error ?? (isFocused ? undefined : read.error)
+  const ids = useFieldIds(id, help, shownError)
 
   function leave() {
     whenReleased(() => {
@@ -43,12 +43,13 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
     onBlur: leave,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
   } as const
-  if (today === undefined) return <TextField id={id} label={label} error={told} {...control} />
+  if (today === undefined)
+    return <TextField id={id} label={label} error={shownError} {...control} />
   return (
-    <Field label={label} help={help} error={told} ids={ids}>
+    <Field label={label} help={help} error={shownError} ids={ids}>
       <div
         className="flex relative rounded-field field-box min-h-54"
-        data-bad={told ? true : undefined}
+        data-bad={shownError ? true : undefined}
       >
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 
-/** Days with the same words, in the order of the first of them. */
+/** Groups days with equal words, in the order of their first day. */
 export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[]; words: string }[] {
   const groups = new Map<string, Weekday[]>()
   for (const day of WEEKDAYS) {
@@ -10,7 +10,7 @@ export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[];
   return [...groups].map(([words, days]) => ({ days, words }))
 }
 
-/** As on Spanish calendars, where X is Wednesday. */
+/** Letters as on Spanish calendars, where X is Wednesday. */
 export const DAY_LETTERS: Record<Weekday, string> = {
   mon: 'L',
   tue: 'M',
@@ -21,7 +21,7 @@ export const DAY_LETTERS: Record<Weekday, string> = {
   sun: 'D',
 }
 
-/** 'L–V', 'S', 'L, X'. */
+/** Abbreviates days: 'L–V', 'S', 'L, X'. */
 export function letterDays(days: readonly Weekday[]): string {
   return runsOf(days)
     .flatMap((run) => {
@@ -33,19 +33,19 @@ export function letterDays(days: readonly Weekday[]): string {
 
 const list = new Intl.ListFormat('es')
 
-/** 'lunes a viernes', 'lunes y jueves', 'lunes a jueves y sábado'. */
+/** Names days: 'lunes a viernes', 'lunes y jueves', 'lunes a jueves y sábado'. */
 export function nameDays(days: readonly Weekday[], nameOf = (day: Weekday) => WEEKDAY_NAMES[day]) {
   if (days.length === WEEKDAYS.length) return 'todos los días'
   return list.format(runsOf(days).flatMap((run) => nameRun(run.map(nameOf))))
 }
 
-/** Capitalized, for the beginning of a line. */
+/** Like `nameDays`, but capitalized. */
 export function startWithDays(days: readonly Weekday[]): string {
   const names = nameDays(days)
   return names[0]!.toUpperCase() + names.slice(1)
 }
 
-/** Days that follow each other. */
+/** Splits days into runs of consecutive days. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = []
   for (const day of days) {

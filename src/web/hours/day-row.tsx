@@ -11,10 +11,10 @@ import { ShiftFields } from './shift-fields.tsx'
 import type { HoursForm } from './use-hours-form.ts'
 import styles from './week.module.css'
 
-/** What stands for the hours of a day that are not understood. */
+/** Shown for a day whose hours cannot be read. */
 export const TO_CORRECT = 'por corregir'
 
-/** By itself in its row; inside a sentence `sayTexts` writes it small. */
+/** Shown alone in a row; `sayTexts` writes it in lower case, for sentences. */
 const CLOSED = 'Cerrado'
 
 type DayRowProps = {
@@ -22,7 +22,7 @@ type DayRowProps = {
   name: string
   day: Weekday
   week: WeekTexts
-  /** On phones; elsewhere all days are. */
+  /** Whether the fields of the day are unfolded. Only phones fold days. */
   isOpen: boolean
   onOpen: () => void
   copyId: string
@@ -109,7 +109,7 @@ export function DayRow(props: DayRowProps) {
   )
 }
 
-/** '9:30–14:00 · 17:00–20:30', 'cerrado', 'por corregir'. */
+/** Returns '9:30–14:00 · 17:00–20:30', 'cerrado' or 'por corregir'. */
 export function sayTexts(texts: readonly string[]): string {
   const shifts = shiftsOfDay(texts)
   return shifts === undefined ? TO_CORRECT : sayShifts(shifts)

@@ -3,7 +3,7 @@ import { focusControl } from '#web/forms/controls.ts'
 
 const FIELDS = 'input:not([type]), input[type="text"]'
 
-/** Enter leads to the next field, or to the button that saves. A day that is folded on phones is opened. */
+/** Makes Enter focus the next field, or the save button after the last one. Opens a folded day (on phones). */
 export function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return

@@ -20,7 +20,7 @@ const CLOSED = { value: 'closed', name: 'Cierro' } as const
 const OPEN = { value: 'open', name: 'Abro' } as const
 const OTHER = { value: 'other', name: 'Otras horas' } as const
 
-/** The town's holidays, proposed and without an answer; each answer is a special day. */
+/** The town's holidays, with or without an answer of the shop. Each answer is stored as a special day. */
 export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
   function answer(row: HolidayRow, given: Answer) {
     set((special) => {

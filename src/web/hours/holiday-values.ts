@@ -16,23 +16,23 @@ import {
   shiftTexts,
 } from './hours-values.ts'
 
-/** Days ahead of which holidays are asked about. */
+/** Only holidays within so many days are asked about. */
 const DAYS_AHEAD = 90
 
 export type Answer = HolidayAnswer | 'other'
 
-/** A holiday in the form: the special day that answers it, by its place, and what it says. */
+/** A holiday in the form. `at`: index of the special day that answers it, if any. */
 export type HolidayRow = {
   holiday: Holiday
   at: number | undefined
   answer: Answer | undefined
-  /** What `open` would write. */
+  /** The shifts that the answer `open` would write. */
   usual: string[]
 }
 
 /**
- * The holidays that concern a shop: on which it would open, may open, or has answered. They are answered by special days
- * of their own, wherever in the list those stand.
+ * Returns the holidays that concern a shop: it would usually open, shops may open, or it has answered. An answer is a
+ * special day for this date alone, anywhere in the list.
  */
 export function holidayRows(
   values: HoursValues,
@@ -62,8 +62,8 @@ export function holidayRows(
 }
 
 /**
- * The special days with what a sign says of all holidays to come, where nothing else is said of them. A Sunday on
- * which shops may open is none.
+ * Adds a special day for every future holiday without one, with the hours that a sign gives for holidays. Sundays on
+ * which shops may open do not count as holidays here.
  */
 export function specialWithHolidays(
   values: HoursValues,
@@ -86,7 +86,7 @@ export function specialWithHolidays(
   return [...values.special, ...answers]
 }
 
-/** The special day that an answer is written as. */
+/** Returns the special day that stores an answer. */
 export function specialFor(
   { holiday, usual }: Pick<HolidayRow, 'holiday' | 'usual'>,
   answer: Answer,

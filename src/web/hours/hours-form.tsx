@@ -21,16 +21,16 @@ import { WeekGrid } from './week-grid.tsx'
 type HoursFormProps = {
   commerce: Commerce
   categories: readonly Category[]
-  /** The shop as neighbours see it; undefined while it is not published. */
+  /** The public data of the shop; undefined while it is not published. */
   shown: ListedCommerceDetail | undefined
   others: readonly Commerce[]
-  /** Of the town, to come. */
+  /** Future holidays of the town. */
   holidays: readonly Holiday[]
   today: string
   onSaved: (saved: Commerce) => Promise<void>
 }
 
-/** The hours of a shop: its week, seasons, special days and holidays, and how they would stand on its door. */
+/** The form of a shop's hours: its week, seasons, special days and holidays, with a preview of the sign on its door. */
 export function HoursForm({
   commerce,
   categories,

@@ -1,17 +1,17 @@
 import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
 
-/** The most shifts of a day, seasons and special days; the contract refuses more. */
+/** Maximum shifts of a day, seasons and special days, as in the contract. */
 const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
 const SEASONS = ['Primera temporada', 'Segunda temporada']
-const SPECIAL = 60
+const MAX_SPECIAL = 60
 
-/** The names of all fields, in the order of the screen. */
+/** The labels of all fields, in the order of the screen. */
 export const HOURS_LABELS: Record<string, string> = {
   line: 'La semana en una línea',
   regular: 'La semana',
   ...weekLabels('regular'),
   ...Object.assign({}, ...SEASONS.map(seasonLabels)),
-  ...Object.assign({}, ...Array.from({ length: SPECIAL }, (_, at) => specialLabels(at))),
+  ...Object.assign({}, ...Array.from({ length: MAX_SPECIAL }, (_, at) => specialLabels(at))),
   'closure.reason': 'Motivo',
   'closure.from': 'Primer día cerrado',
   'closure.to': 'Último día cerrado',

@@ -28,7 +28,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   const [commerce, categories, own, holidays] = await Promise.all([
     findCommerce(params.id!),
     listCategories(),
-    // An administrator's list is of everybody's shops.
+    // For an administrator the list would contain the shops of all owners.
     storedRole() === OWNER ? searchCommerces({ size: MAX_PAGE_SIZE }) : undefined,
     whileOn('holidays', () => get<Holiday[]>('/api/holidays/', { since: addDays(today, 1) }), []),
   ])

@@ -10,7 +10,7 @@ type Add = (field: string, message: string) => void
 
 const NO_HOURS = 'Escribe a qué horas abres ese día, o elige «Cierro».'
 
-/** Validates the form: first what is not understood, each at its field, then what the contract says of the whole. */
+/** Validates the form: first whether each field can be read, then the hours as a whole by the contract. */
 export const hoursSchema = (today: string) =>
   z.custom<HoursValues>().superRefine((values, context) => {
     let isUnderstood = true
@@ -71,7 +71,7 @@ function addDateFault(field: string, text: string, today: string, add: Add): voi
   if ('error' in read) add(field, read.error)
 }
 
-/** Where the form shows what the contract says: at the last shift of a day, at the end of a season. */
+/** Returns the field that shows an error of the contract: the last shift of a day, the end of a season. */
 function fieldOf(path: readonly PropertyKey[], values: HoursValues): string {
   const [part, at, name, day] = path.map(String) as [string, string?, string?, string?]
   if (part === 'regular' && at !== undefined) return `regular.${at}.${lastOf(values.regular, at)}`

@@ -7,14 +7,14 @@ import { sayShifts } from '#contract/hours/say-hours.ts'
 import { EMPTY_WEEK, type Shift, type Week } from '#contract/hours/week.ts'
 import { WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 
-/** What is written in the fields of each day, a shift in each; no field is closed. */
+/** The texts in the fields of each day, one shift in each. No field: closed. */
 export type WeekTexts = Record<Weekday, string[]>
 
 export type SeasonValues = { name: string; from: string; to: string; week: WeekTexts }
 
 /** `to` is '' for a single day. */
 export type SpecialValues = {
-  /** Stays the same while rows come and go. */
+  /** Stable React key. */
   key: number
   from: string
   to: string
@@ -23,7 +23,7 @@ export type SpecialValues = {
   note: string
 }
 
-/** `to` is '' while nobody knows. */
+/** `to` is '' while the last day is unknown. */
 export type ClosureValues = {
   isClosed: boolean
   reason: ClosureReason
@@ -32,12 +32,12 @@ export type ClosureValues = {
   note: string
 }
 
-/** The form of the hours. All days and times are text as it is typed. */
+/** The values of the form. Days and times are text as typed. */
 export type HoursValues = {
-  /** By its week, round the clock, or unknown. */
+  /** How the shop is open: by its week, round the clock, or unknown. */
   told: 'week' | 'always' | 'untold'
   by_appointment: boolean
-  /** The week in one line, as on a sign; it goes before the fields while it is not empty. */
+  /** The week in one line, as on a sign. Unless empty, it replaces `regular`. */
   line: string
   regular: WeekTexts
   seasons: SeasonValues[]
@@ -45,7 +45,7 @@ export type HoursValues = {
   closure: ClosureValues
 }
 
-/** Past special days and holidays are left out: they say nothing any more. */
+/** Returns the form's values for saved hours, without special days and holidays that are over. */
 export function valuesOf(hours: Hours | null, today: string): HoursValues {
   const said = (date: string) => sayDate(date, today)
   const { seasons = [], special = [] } = hours ?? {}
@@ -81,7 +81,7 @@ export function valuesOf(hours: Hours | null, today: string): HoursValues {
   }
 }
 
-/** What the form tells. What is not understood counts as closed, or as missing. */
+/** Returns the hours of the form. A text that cannot be read counts as closed or missing. */
 export function hoursOf(values: HoursValues, today: string): Hours | null {
   const { told, by_appointment, line, regular, seasons, special, closure } = values
   if (told === 'untold') return null
@@ -89,7 +89,7 @@ export function hoursOf(values: HoursValues, today: string): Hours | null {
   const fromLine = line.trim() === '' ? undefined : readHours(line).hours
   return {
     regular: fromLine?.regular ?? weekOf(regular),
-    // Round the clock has no seasons.
+    // Hours round the clock have no seasons.
     seasons: (told === 'always' ? [] : seasons).map(({ name, from, to, week }) => ({
       name: name.trim(),
       from: seasonDayOf(from) ?? '',
@@ -137,7 +137,7 @@ export function shiftTexts(shifts: readonly Shift[]): string[] {
   return shifts.map((shift) => sayShifts([shift]))
 }
 
-/** The fields of a day as they are understood: '930 a 14' becomes '9:30–14:00'. What is unclear stays. */
+/** Rewrites the texts of a day as they are understood: '930 a 14' becomes '9:30–14:00'. Ambiguous texts stay. */
 export function rewritten(texts: readonly string[]): string[] {
   const shifts = shiftsOfDay(texts)
   if (shifts === undefined) return texts.map((text) => onlyShift(text) ?? text)

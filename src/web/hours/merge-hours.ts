@@ -1,7 +1,7 @@
 import { isSameJson } from '#contract/same-json.ts'
 import type { HoursValues } from './hours-values.ts'
 
-/** How the parts of the form are called in a sentence. */
+/** Names of the form's parts inside a sentence. */
 export const PART_NAMES: Record<keyof HoursValues, string> = {
   told: 'cómo dices el horario',
   by_appointment: 'la cita previa',
@@ -13,13 +13,13 @@ export const PART_NAMES: Record<keyof HoursValues, string> = {
 }
 
 type Merged = {
-  /** With what is written here where both changed a part. */
+  /** The merged values; of a part that both changed, those of this form. */
   values: HoursValues
-  /** The parts that both changed, in different ways. */
+  /** Parts that both changed, in different ways. */
   both: (keyof HoursValues)[]
 }
 
-/** Three-way merge of two edits of the same hours, part by part: each keeps what the other left as it was. */
+/** Three-way merge of two edits of the same hours. A part that only one of them changed has the value of that edit. */
 export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues): Merged {
   const parts = Object.keys(base) as (keyof HoursValues)[]
   const isMine = (part: keyof HoursValues) => !isSame(part, base, written)
@@ -28,7 +28,7 @@ export function mergeHours(base: HoursValues, saved: HoursValues, written: Hours
     !isSame(part, base, saved) && !isSame(part, saved, written)
   return {
     values: { ...saved, ...Object.fromEntries(mine.map((part) => [part, written[part]])) },
-    // A line is another way to write the week.
+    // `line` writes the week, too.
     both: parts.filter(
       (part) => isTheirs(part) && (isMine(part) || (part === 'regular' && isMine('line'))),
     ),

@@ -11,13 +11,13 @@ import { isShut } from '#web/commerces/open-words.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 
 type NeighboursViewProps = {
-  /** The shop as it is published. */
+  /** The public data of the shop. */
   shown: ListedCommerceDetail
   categories: readonly Category[]
   today: string
 }
 
-/** 'Así lo ven ahora tus vecinos': as it is saved, not as it is being written. */
+/** 'Así lo ven ahora tus vecinos': the saved hours, not those in the form. */
 export function NeighboursView({ shown, categories, today }: NeighboursViewProps) {
   const { name, hours } = shown
   return (

@@ -9,11 +9,11 @@ import type { HoursForm } from './use-hours-form.ts'
 type SaveBarProps = {
   form: HoursForm
   saved: HoursValues
-  /** Whether the shop tells its hours already. */
+  /** Whether the shop already has saved hours. */
   isTold: boolean
 }
 
-/** What is not saved yet, and the two ways out; on phones the button sticks above the bar. */
+/** Says what is not saved, with buttons to save and discard. On phones the save button sticks above the navigation. */
 export function SaveBar({ form, saved, isTold }: SaveBarProps) {
   const { values, isDirty, isSubmitting, fieldErrors } = form
   const isRefused = Object.keys(fieldErrors).length > 0 || form.formError !== undefined

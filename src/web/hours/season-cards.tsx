@@ -15,10 +15,10 @@ import type { HoursForm } from './use-hours-form.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 const SUMMER = 'Verano'
-/** The contract allows two. */
+/** The contract allows two seasons. */
 const SEASONS = [0, 1]
 
-/** The seasons with hours of their own: summer, and another such as Christmas. */
+/** The seasons with a week of their own: summer, and another such as Christmas. */
 export function SeasonCards({ form }: { form: HoursForm }) {
   const { seasons } = form.values
   const shown = SEASONS.filter((at) => at <= seasons.length && (at === 0 || seasons.length > 0))
@@ -28,7 +28,7 @@ export function SeasonCards({ form }: { form: HoursForm }) {
 function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
   const { values, change, latest, idOf, fieldErrors } = form
   const season = values.seasons[at]
-  // What was switched off comes back as it was.
+  // A season that is switched off and on again gets its former values.
   const last = useRef<SeasonValues>(undefined)
   if (season) last.current = season
 
@@ -111,7 +111,7 @@ type SeasonWeekProps = {
   onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
 }
 
-/** Its week in two lines, and the fields on demand. */
+/** The week of a season in two lines; its fields unfold on demand. */
 function SeasonWeek({ form, prefix, season, onChange }: SeasonWeekProps) {
   const [wasOpened, setOpened] = useState(false)
   const isWrong = Object.keys(form.fieldErrors).some((name) => name.startsWith(`${prefix}.week`))

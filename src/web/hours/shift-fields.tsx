@@ -12,20 +12,20 @@ import styles from './week.module.css'
 
 export type ShiftFieldsProps = {
   form: Pick<HoursForm, 'idOf' | 'fieldErrors'>
-  /** The name of its errors: 'regular.mon'. */
+  /** Prefix of its error names: 'regular.mon'. */
   name: string
   texts: readonly string[]
-  /** Reads them anew, since other fields may have changed. */
+  /** Receives an updater, because other fields may have changed meanwhile. */
   onChange: (textsOf: (texts: readonly string[]) => string[]) => void
-  /** The day on which what lasts past midnight ends. */
+  /** The day on which a shift past midnight ends. */
   nextDay?: string | undefined
-  /** After the fields, such as a button. */
+  /** Shown after the fields, such as a button. */
   children?: ReactNode
 }
 
 /**
- * The shifts of a day, a field for each. What is typed stays until the field is left, with what is understood below
- * it; then it is written as on a sign, or the fault is shown.
+ * The shifts of a day, one field each. While a field has the focus, its interpretation is shown below. On blur the text
+ * is rewritten in its standard form, or the error is shown.
  */
 export function ShiftFields({ form, name, texts, onChange, nextDay, children }: ShiftFieldsProps) {
   const [focused, setFocused] = useState<number>()
@@ -47,7 +47,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
     })
   }
 
-  /** Nobody is left with empty fields who only looked. */
+  /** Removes empty fields when the focus leaves the day. */
   function leaveDay(day: HTMLElement) {
     whenReleased(() => {
       if (day.contains(document.activeElement)) return

@@ -9,16 +9,16 @@ import styles from './week.module.css'
 type ShiftNoteProps = {
   id: string
   reading: FieldReading
-  /** Of the last save. */
+  /** The error of the last save. */
   error: string | undefined
-  /** The text while it is being typed. */
+  /** The current text while the field has the focus. */
   typed: string | undefined
   nextDay: string | undefined
-  /** Writes what may be meant. */
+  /** Called with a suggested text. */
   onWrite: (text: string) => void
 }
 
-/** Under a field: what is understood of it while it is typed; once it is left, what is wrong. */
+/** Shown below a field: its interpretation while it has the focus, an error after it. */
 export function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: ShiftNoteProps) {
   if ('error' in reading) {
     if (typed !== undefined && error === undefined) return null

@@ -15,13 +15,13 @@ type SignLineProps = {
   form: HoursForm
   holidays: readonly Holiday[]
   today: PlainDate
-  /** Whether the line is shown at first: for a shop without hours it is the quick way. */
+  /** Whether the line is shown at first: it is the fastest way for a shop without hours. */
   isOpen: boolean
 }
 
 /**
- * The whole week in one line, as on a sign. Once it is left it is written into the fields of the week, and answers
- * for the holidays.
+ * The whole week in one line, as on a sign. On blur it is written into the fields of the week and the answers for
+ * holidays.
  */
 export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
   const { values, change, fieldErrors, idOf, latest } = form

@@ -6,13 +6,13 @@ import styles from './sign.module.css'
 
 type SignReadingProps = {
   text: string
-  /** For how many holidays it answers. */
+  /** Number of holidays that the line answers. */
   answers: number
-  /** Writes the text in another way. */
+  /** Called with a corrected text. */
   onWrite: (text: string) => void
 }
 
-/** What is understood of a sign while it is written, or the part that is not, with what may be meant. */
+/** Shows how the line is understood, or the part that is not, with suggestions. */
 export function SignReading({ text, answers, onWrite }: SignReadingProps) {
   if (text.trim() === '') return null
   const { hours, holidays, faults } = readHours(text)

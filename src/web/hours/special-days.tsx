@@ -20,7 +20,7 @@ import type { HoursForm } from './use-hours-form.ts'
 
 type SpecialDaysProps = { form: HoursForm; today: string; holidays: readonly Holiday[] }
 
-/** The town's holidays, and other days with other hours than their week's. */
+/** The town's holidays, and other dates with special hours. */
 export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const { values, change, latest, idOf } = form
   const [editing, setEditing] = useState<number>()
@@ -108,7 +108,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   )
 }
 
-/** '4 festivos sin responder'. */
+/** Returns '4 festivos sin responder'. */
 function holidaysSentence(rows: readonly HolidayRow[]): string {
   const unanswered = rows.filter(({ answer }) => answer === undefined).length
   if (unanswered === 0) return formatCount(rows.length, 'festivo', 'festivos')
@@ -134,7 +134,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   const name = `special.${at}`
   const words = wordsOf(day, today)
   const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${name}.${part}`])
-  // Its fields do not fold away while they are being written.
+  // While a day is edited its fields stay unfolded.
   const isOpen = props.isEditing || isWrong || words === undefined
   const field = (part: 'from' | 'to') => ({
     id: idOf(`${name}.${part}`),
@@ -211,10 +211,10 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   )
 }
 
-/** A day of other hours has a field for them, also while it is empty. */
+/** A day with special hours always has a field, even if it is empty. */
 const fieldsOf = (shifts: string[]) => (shifts.length === 0 ? [''] : shifts)
 
-/** 'Viernes 5 de junio'; undefined until its day is understood. */
+/** Returns 'Viernes 5 de junio'; undefined while its dates cannot be read. */
 function wordsOf({ from, to }: SpecialValues, today: string): string | undefined {
   const days = [from, to].filter((text) => text.trim() !== '')
   if (from.trim() === '' || days.some((text) => dateOf(text, today) === undefined)) return undefined

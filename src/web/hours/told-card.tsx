@@ -15,7 +15,7 @@ const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
   { value: 'untold', name: 'No mostrarlo', help: 'Nadie verá si está abierto o cerrado.' },
 ]
 
-/** Other ways to be open than by the week: round the clock, by appointment, or unknown. */
+/** Alternatives to a week: round the clock, by appointment, or unknown. */
 export function ToldCard({ form }: { form: HoursForm }) {
   const { values, change, showErrors, idOf } = form
   return (
@@ -44,7 +44,7 @@ export function ToldCard({ form }: { form: HoursForm }) {
                 checked={values.told === value}
                 onChange={() => {
                   change('told', value)
-                  // What is wrong with the week may not count any more.
+                  // Errors of the week may no longer apply.
                   showErrors({})
                 }}
               />

@@ -11,7 +11,7 @@ import { type HoursValues, hoursOf, valuesOf } from './hours-values.ts'
 import { mergeHours, PART_NAMES } from './merge-hours.ts'
 import { withLine } from './with-line.ts'
 
-/** The form of a shop's hours. `today` is a day of the town. */
+/** The state of the form of a shop's hours. `today` is the date in the town. */
 export function useHoursForm(
   commerce: Commerce,
   holidays: readonly Holiday[],
@@ -56,14 +56,14 @@ export function useHoursForm(
 
 export type HoursForm = ReturnType<typeof useHoursForm>
 
-/** 'Hay 3 horas por corregir', unless it is a day. */
+/** Returns 'Hay 3 horas por corregir', or 'datos' if one of them is not an hour. */
 function countHours(names: readonly string[]): string {
   const isHours = names.every((name) => /\.\d$/.test(name))
   const [one, several] = isHours ? ['hora', 'horas'] : ['dato', 'datos']
   return `Hay ${names.length} ${names.length === 1 ? one : several} por corregir`
 }
 
-/** Stops the save: the next one replaces their hours knowingly. */
+/** Stops the save if somebody else changed the same parts. The next save overwrites them. */
 class HoursConflict extends Error {
   constructor(both: (keyof HoursValues)[], { hours_text }: Commerce) {
     const parts = new Intl.ListFormat('es').format(new Set(both.map((part) => PART_NAMES[part])))

@@ -10,14 +10,14 @@ import styles from './week.module.css'
 
 type WeekGridProps = {
   form: HoursForm
-  /** The name of its errors: 'regular', 'seasons.0.week'. */
+  /** Prefix of its error names: 'regular', 'seasons.0.week'. */
   name: string
   label: string
   week: WeekTexts
   onChange: (weekOf: (week: WeekTexts) => WeekTexts) => void
 }
 
-/** The seven days of a week. On phones each is a line, and one of them is open. */
+/** The seven days of a week. On phones each day is a line, and one at a time is unfolded. */
 export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
   const isEmpty = WEEKDAYS.every((day) => week[day].length === 0)
   const [open, setOpen] = useState<Weekday | undefined>(isEmpty ? 'mon' : undefined)

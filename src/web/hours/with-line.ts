@@ -4,7 +4,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { specialWithHolidays } from './holiday-values.ts'
 import { type HoursValues, textsOf } from './hours-values.ts'
 
-/** The form with what its line says in the fields: the week, and the holidays that nothing is said of yet. */
+/** Copies the hours of the line into the fields: the week, and the holidays without an answer. */
 export function withLine(
   values: HoursValues,
   holidays: readonly Holiday[],

@@ -1,11 +1,11 @@
 import { openListMap } from './list-map.ts'
 
-/** Pixels that a finger goes aside for the next shop. */
+/** Pixels of a horizontal swipe that shows the next shop. */
 const SWIPE = 48
 
 /**
- * The same on a phone: over the whole screen, with a sheet for one shop, and arrows and swipes for the next. Closed,
- * the list is where it was.
+ * Opens the map of a list over the whole screen of a phone, with a sheet for one shop; arrows and swipes show the next.
+ * After closing, the list is still at the same position.
  */
 export function openListMapSheet(dialog: HTMLDialogElement): void {
   const find = <Found extends HTMLElement>(name: string) =>
@@ -33,7 +33,7 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
 
   sheet.hidden = count === 0
   choose(0)
-  // Once the sheet has taken its room.
+  // Only now, because the sheet takes space from the map.
   list.showAll()
   const step = (by: number) => () => choose(at + by)
   find('previous').onclick = step(-1)
@@ -43,16 +43,16 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
     from = clientX
   }
   sheet.onpointerup = ({ clientX }) => {
-    const way = clientX - (from ?? clientX)
+    const distance = clientX - (from ?? clientX)
     from = undefined
-    if (Math.abs(way) > SWIPE) choose(at + (way < 0 ? 1 : -1))
+    if (Math.abs(distance) > SWIPE) choose(at + (distance < 0 ? 1 : -1))
   }
   dialog.onclose = () => {
-    // Of how it stood beside the list.
+    // Set by `show` at the last closing.
     if (dialog.open) return
     list.choose = chooseOnList
     sheet.hidden = true
-    // Beside the list again, where the screen is wide by now.
+    // Shows the map beside the list again, in case the screen is wide by now.
     dialog.show()
     document.querySelector<HTMLElement>('[data-open-map]')?.focus({ preventScroll: true })
   }

@@ -5,30 +5,30 @@ import styles from './list-map.module.css'
 import { type ListPin, readPin } from './list-pin.ts'
 import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
 
-/** What the map of a list carries, as JSON in `data-list-map`. `near`: where the list is sorted from. */
+/** The data of a list's map, as JSON in `data-list-map`. `near`: the point from which the list is sorted. */
 export type ListMapData = { townMap: TownMap; near?: Point }
 
 export type Shop = ListPin & { name: string; card: HTMLElement; pin: Marker }
 
-/** Closer, nothing but one street would show. */
-const CLOSEST = DOOR_ZOOM - 1
+/** Maximum zoom: one more, and only one street would be visible. */
+const MAX_ZOOM = DOOR_ZOOM - 1
 
 export type ListMap = {
   shops: Shop[]
   raise(shop: Shop): void
-  /** In the middle. After its place may have another size. */
+  /** Centres the map on this shop, after reading the map's current size. */
   show(shop: Shop): void
-  /** After its place may have another size. */
+  /** Fits all shops into the map, after reading the map's current size. */
   showAll(): void
-  /** What is done when a pin is pressed. */
+  /** Called when a pin is pressed. */
   choose(shop: Shop): void
 }
 
 const opened = new WeakMap<HTMLDialogElement, ListMap>()
 
 /**
- * The shops of a list on a map, with their numbers. A card that is pointed at or has the focus raises its pin; a pin
- * that is pressed leads to its card.
+ * Opens the map of the shops of a list, with numbered pins. A card with the pointer or the focus raises its pin;
+ * pressing a pin leads to its card.
  */
 export function openListMap(dialog: HTMLDialogElement): ListMap {
   const known = opened.get(dialog)
@@ -45,7 +45,7 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
   const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('[data-canvas]')!, {
     townMap,
     centre: pins[0] ?? near ?? middleOf(townMap),
-    zoom: CLOSEST,
+    zoom: MAX_ZOOM,
     label: 'Mapa de los comercios de la lista. Los mismos, y en el mismo orden, están en la lista.',
     otherWay: 'Los mismos comercios están en la lista.',
   })
@@ -56,7 +56,7 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
     const name = card.querySelector('h2')!.textContent
     const html = `<span class="grid place-center relative rounded-button ${styles.number}">${pin.number}</span>`
     const mark = addPin(pin, { label: `${pin.number}, ${name}`, html })
-    // The list is the way of the keyboard.
+    // Keyboard users have the list.
     mark.getElement()?.setAttribute('tabindex', '-1')
     return { ...pin, name, card, pin: mark }
   })
@@ -87,7 +87,7 @@ function createListMap(dialog: HTMLDialogElement): ListMap {
     if (points.length === 0) return
     map.fitBounds(latLngBounds(points as never) as LatLngBoundsExpression, {
       padding: [48, 64],
-      maxZoom: CLOSEST,
+      maxZoom: MAX_ZOOM,
     })
   }
   showAll()

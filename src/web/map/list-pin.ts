@@ -1,9 +1,9 @@
 import type { Point } from '#contract/coordinates.ts'
 
-/** Where a shop of the list is on its map, and its number there: what its card says in `data-pin` and `data-point`. */
+/** A shop's point and number on the map of a list, from `data-point` and `data-pin` of its card. */
 export type ListPin = Point & { number: number }
 
-/** '40.422539 0.424983': HTML escapes the quotes of JSON, which would be half of it. */
+/** Returns '40.422539 0.424983'. JSON would be twice as long, because HTML escapes its quotes. */
 export function pointText({ latitude, longitude }: Point): string {
   return `${latitude} ${longitude}`
 }

@@ -2,10 +2,10 @@ import type { TownMap } from '#contract/map.ts'
 import styles from './map-dialog.module.css'
 import { DOOR_ZOOM, openStreetMap } from './street-map.ts'
 
-/** What a link to a map carries, as JSON in `data-map`. */
+/** The data of a link to a map, as JSON in `data-map`. */
 export type MapLinkData = { name: string; latitude: number; longitude: number; townMap: TownMap }
 
-/** A map over the page with the pin of one shop: Escape and the button close it, and the focus goes back to the link. */
+/** Opens a map with the pin of one shop in a dialog. When it is closed, the focus returns to the link. */
 export function openMapDialog(link: HTMLAnchorElement): void {
   const { name, townMap, ...at } = JSON.parse(link.dataset.map!) as MapLinkData
   const dialog = document.createElement('dialog')
@@ -22,7 +22,7 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   directions.target = '_blank'
   directions.rel = 'noreferrer'
   directions.textContent = 'Cómo llegar'
-  // As the link itself would be, for the figures.
+  // The figures count this link as they count the one on the page.
   directions.dataset.place = link.dataset.place ?? ''
   const { commerce } = link.closest<HTMLElement>('[data-commerce]')?.dataset ?? {}
   if (commerce) dialog.dataset.commerce = commerce

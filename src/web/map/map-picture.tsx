@@ -5,24 +5,24 @@ import { mapPin } from '#drawing/map-pin.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import styles from './map-picture.module.css'
 
-/** Whose house numbers can be read, and the next corners be seen. */
+/** At this zoom house numbers are legible and the next corners visible. */
 const ZOOM = 17
-/** Pixels of the widest card, and of every one's height. */
+/** Width of the widest card and height of all cards, in pixels. */
 const WIDTH = 960
 const HEIGHT = 236
-/** Beyond it nothing shows on a phone or in the column beside a text, so it is not loaded there. */
+/** Maximum width on phones and in narrow columns: tiles beyond it are not loaded there. */
 const NARROW = 512
 
 type MapPictureProps = {
   at: Point
   townMap: TownMap
-  /** What stands in for pictures that do not come. */
+  /** Shown if the tiles cannot be loaded. */
   children: ReactNode
 }
 
 /**
- * The streets around a point, of plain pictures with the pin over them: nothing to be loaded before it is looked at,
- * and nothing that catches the scroll. Its height is fixed, so nothing moves when the pictures come.
+ * The streets around a point as plain images with a pin. Needs no script, does not capture the scroll, and its fixed
+ * height prevents layout shifts.
  */
 export function MapPicture({ at, townMap, children }: MapPictureProps) {
   const { x, y } = tilePlaceOf(at, ZOOM)
@@ -55,12 +55,12 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
   )
 }
 
-/** On pages without the framework its script does so (site-script.ts). */
+/** On static pages a script does the same (site-script.ts). */
 function markBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.closest('[data-tiles]')?.setAttribute('data-broken', '')
 }
 
-/** Those of which something shows in the widest card. */
+/** Returns the tiles of which a part is visible in the widest card. */
 function tilesAround(x: number, y: number) {
   const tiles: { x: number; y: number }[] = []
   const [wide, high] = [WIDTH / 2 / TILE_SIZE, HEIGHT / 2 / TILE_SIZE]

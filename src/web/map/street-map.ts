@@ -22,25 +22,25 @@ type MapOptions = {
   centre: Point
   zoom: number
   label: string
-  /** What to do while its pictures do not come: 'Los mismos comercios están en la lista.' */
+  /** Says what to do if the tiles do not load: 'Los mismos comercios están en la lista.' */
   otherWay: string
 }
 
 type PinOptions = {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
-  /** By mouse and finger; keys are the caller's part. */
+  /** Whether mouse and touch can move it. The caller handles keys. */
   isMovable?: boolean
-  /** Markup of its picture, instead of the usual pin; 44 px at least. */
+  /** HTML of its picture (at least 44 px) instead of the usual pin. */
   html?: string
 }
 
-/** Streets and doors can be distinguished. */
+/** At this zoom streets and doors can be distinguished. */
 export const DOOR_ZOOM = 18
 
 /**
- * A map of the town's streets, of our own tiles. It is moved by mouse, fingers and, where it has the focus, by keys.
- * Large: import it dynamically, when a map is opened.
+ * Opens a map of the town's streets with tiles of our own server. It is moved by mouse, touch and, while focused, keys.
+ * Import it dynamically, because Leaflet is large.
  */
 export function openStreetMap(element: HTMLElement, options: MapOptions): StreetMap {
   const { townMap, centre, zoom, label, otherWay } = options
@@ -86,7 +86,7 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
   }
 }
 
-/** A sentence in place of the map, from when all tiles in sight have failed until one comes. */
+/** Shows a sentence in place of the map while no tile at all could be loaded, with a button to try again. */
 function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): void {
   const element = map.getContainer()
   const notice = document.createElement('p')
@@ -106,7 +106,7 @@ function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): v
     element.setAttribute('data-with-tiles', '')
     map.invalidateSize()
   })
-  // Leaflet's 'load': none is awaited any more, whether they came or not.
+  // Leaflet fires 'load' when all requests have ended, even if they failed.
   tiles.on('load', () => {
     if (isAnyThere) return
     notice.replaceChildren(`${sentence} `, retry)
@@ -116,7 +116,7 @@ function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): v
 
 export const toLatLng = ({ latitude, longitude }: Point): LatLngExpression => [latitude, longitude]
 
-/** Leaflet takes the attribution as HTML. */
+/** Escapes HTML, which Leaflet accepts in the attribution. */
 function escaped(text: string): string {
   const span = document.createElement('span')
   span.textContent = text

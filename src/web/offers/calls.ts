@@ -14,7 +14,7 @@ export const {
   restore: restoreOffer,
 } = offers
 
-/** Running offers of all one's shops, the first to end first. */
+/** Lists the running offers of all shops of the caller; those that end first come first. */
 export const listRunningOffers = () =>
   whileOn(
     'offers',

@@ -8,7 +8,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** Usual values of what follows or goes before, each by one tap. */
+/** Common values for a field, each one tap away. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, options, isChosen, onChoose } = props
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceOf, dateChoices, repeatedDates } from './date-choices.ts'
 
-/** From and to, by the name of a choice, as on a Wednesday to a Sunday. */
+/** Maps the name of each choice to its first and last day. */
 const datesOf = (today: string) =>
   Object.fromEntries(
     dateChoices(today).flatMap(({ name, dates }) =>

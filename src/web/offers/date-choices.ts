@@ -1,12 +1,12 @@
 import { addDays, nextWeekday, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { OfferDates } from '#contract/offer-dates.ts'
 
-/** What is usually chosen, by one tap. `other` shows the dates themselves. */
+/** Common periods of an offer, each one tap away. `other` shows the date fields. */
 export type DateChoice = 'today' | 'saturday' | 'weekend' | 'month' | 'undated' | 'other'
 
 type Choice = { choice: DateChoice; name: string; dates?: OfferDates }
 
-/** In the order in which they are shown. Without a first day an offer begins when it is published. */
+/** Returns the choices in the order of the screen. Without a first day an offer begins when it is published. */
 export function dateChoices(today: PlainDate): Choice[] {
   const isSaturday = weekdayOf(today) === 'sat'
   const saturday = nextWeekday(isSaturday ? addDays(today, 1) : today, 'sat')
@@ -33,7 +33,7 @@ export function dateChoices(today: PlainDate): Choice[] {
   ]
 }
 
-/** Of the choices with these dates the one that was tapped, else the first; any other dates are others. */
+/** Returns the choice with these dates, or 'other'. If several have them, prefers the tapped one, then the first. */
 export function choiceOf(
   dates: OfferDates,
   choices: readonly Choice[],
@@ -44,8 +44,8 @@ export function choiceOf(
 }
 
 /**
- * When an offer that is repeated would hold: on the same days of the week, in the first week that has yet to
- * begin. Without a last day there is nothing to propose.
+ * Proposes dates for a repeated offer: the same weekdays, in the next week that has not begun. Returns no dates for an
+ * offer without a last day.
  */
 export function repeatedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): OfferDates {
   if (ends_on === null) return { starts_on: null, ends_on: null }

@@ -5,8 +5,8 @@ import { endsSoon } from '#contract/offer-times.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
 /**
- * When an offer holds, in words: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. `isShort`, for lists
- * that are read the same day: 'Acaba el sábado' within three days, 'Hasta el 30 de mayo' before.
+ * Says when an offer is valid: 'Los martes, hasta el sábado 30 de mayo'; undefined: every day. `isShort` is for lists
+ * that are read on the same day: 'Acaba el sábado' within three days, else 'Hasta el 30 de mayo'.
  */
 export function whenInWords(
   offer: OfferPeriod & { weekdays: readonly Weekday[] },
@@ -28,7 +28,7 @@ function shortEnd(offer: OfferPeriod, today: PlainDate): string | undefined {
   return `Acaba el ${WEEKDAY_NAMES[weekdayOf(ends_on)]}`
 }
 
-/** Its first and last day, in words; undefined: it has none. */
+/** Says the first and last day of an offer; undefined if it has neither. */
 export function datesInWords(dates: OfferPeriod, today: PlainDate): string | undefined {
   const { starts_on, ends_on } = dates
   const day = (date: PlainDate) => `${formatWeekday(date)}${yearOf(date, today)}`
@@ -46,7 +46,7 @@ export function datesInWords(dates: OfferPeriod, today: PlainDate): string | und
   return `Del ${first} al ${formatPlainDate(ends_on)}${yearOf(ends_on, today)}`
 }
 
-/** ' de 2027' where it is not this year. */
+/** Returns ' de 2027' unless it is this year. */
 function yearOf(date: PlainDate, today: PlainDate): string {
   const year = date.slice(0, 4)
   return year === today.slice(0, 4) ? '' : ` de ${year}`

@@ -45,7 +45,7 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure(LIST)
 
-/** The deleted offers of a shop that can still be restored. */
+/** The deleted offers of a shop that can be restored. */
 export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
   const { commerce, count, results: offers, categories, restrictions } = loaderData
   const takenOf = (id: number) => restrictions.find(({ offer }) => offer === id)

@@ -10,7 +10,7 @@ export function isOpenToAll({ status, hidden }: Shop): boolean {
   return status === 'OK' && !hidden
 }
 
-/** The tabs of the list: `?estado=programadas`. */
+/** The tabs of the list; `value` is in the URL: `?estado=programadas`. */
 export const STATES: readonly ListOption<OfferState[]>[] = [
   { name: 'Todas', value: '' },
   { name: 'En marcha', value: 'a-la-vista', query: ['running', 'ends_today'] },
@@ -20,7 +20,7 @@ export const STATES: readonly ListOption<OfferState[]>[] = [
 
 export type OfferCounts = { running: number; scheduled: number }
 
-/** How many offers a shop has that have not ended, and who sees them. */
+/** Says how many offers of a shop have not ended, and who sees them. */
 export function formatOfferCount({ running, scheduled }: OfferCounts, shop: Shop): string {
   if (isOpenToAll(shop)) {
     const shown = running === 0 ? 'Ninguna' : formatNumber(running)
@@ -33,7 +33,7 @@ export function formatOfferCount({ running, scheduled }: OfferCounts, shop: Shop
   return `${formatNumber(count)} ${words} ${formatVisibility(shop)}.`
 }
 
-/** When the public will see the offers of a shop that is not visible yet. */
+/** Says when the public will see the offers of a shop that is not visible yet. */
 export function formatVisibility({ status }: Shop): string {
   return status === 'OK'
     ? 'cuando se vuelva a mostrar el comercio'

@@ -12,7 +12,7 @@ import {
 import styles from './offer-list.module.css'
 import { headingId } from './use-offer-deletion.ts'
 
-/** The title of an offer, which gets the focus when the offer before it is deleted. */
+/** The title of an offer. It gets the focus when the offer before it is deleted. */
 export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
   return (
     <h2 id={headingId(id)} tabIndex={-1}>
@@ -23,16 +23,16 @@ export function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
 
 type OfferActionsProps = {
   offer: Offer
-  /** Where its poster is. */
+  /** URL of its poster. */
   sheet: string
   onEdit: () => void
   onRepeat: () => void
-  /** Busy until these are settled. */
+  /** The button is busy until the returned promise settles. */
   onEnd: () => unknown
   onDelete: () => unknown
 }
 
-/** Edit and delete at once, the rest behind 'Más'. */
+/** Buttons to edit and delete; the others are behind 'Más'. */
 export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
   const { id, title, state } = offer
   const row = {

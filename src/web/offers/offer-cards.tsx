@@ -12,9 +12,9 @@ import { Ticket } from './ticket.tsx'
 type OfferCardsProps = {
   offers: Offer[]
   categories: Category[]
-  /** What is said of an offer that is no longer there, in place of what the calendar says. */
+  /** Replaces the status of an offer that no longer exists. */
   goneOf?: (offer: Offer) => ReactNode
-  /** What stands below the description of an offer. */
+  /** Shown below the description of an offer. */
   children: (offer: Offer) => ReactNode
 }
 
@@ -48,7 +48,7 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
 
 const MONTH = 30 * 86_400_000
 
-/** Of an offer without dates that nobody has touched for three months: probably it is over. */
+/** Asks about an offer without dates that has not been edited for three months: it is probably over. */
 function standing({ updated_at }: Offer): string | undefined {
   const months = (Date.now() - Date.parse(updated_at)) / MONTH
   if (months < 3) return undefined

@@ -28,7 +28,7 @@ type OfferFormProps = {
   onClose: () => void
 }
 
-/** 'Crear oferta' and 'Editar oferta': the same form. Closed while there is no task. */
+/** 'Crear oferta' and 'Editar oferta': the same form. Closed if there is no task. */
 export function OfferDialog({ task, ...form }: Omit<OfferFormProps, 'task'> & { task?: Task }) {
   return (
     <FormDialog title={titleOf(task)} opened={task !== undefined} onClose={form.onClose} isWide>

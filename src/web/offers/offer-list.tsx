@@ -70,7 +70,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
   const { commerce, page, count, results: offers, deletedCount, categories } = loaderData
   const { filter, counts } = loaderData
   const isNone = count === 0 && filter.query === undefined
-  // Tabs where there is something to tell apart.
+  // Show tabs only if the offers differ in their state.
   const isMixed = filter.query !== undefined || (counts.running < count && counts.scheduled < count)
   const start = useFocusOnNewPage('Ofertas', loaderData)
   const deletion = useOfferDeletion(commerce, offers, start)
@@ -176,14 +176,14 @@ function NoOffers({ commerce, filter, action }: NoOffersProps) {
   )
 }
 
-/** Of the tabs that have nothing to list, what would be there. */
+/** Explanation of each empty tab. */
 const EMPTY: Record<string, string> = {
   'a-la-vista': 'Crea una, o repite una terminada, y tus clientes la verán aquí mismo.',
   programadas: 'Si pones a una oferta un primer día, espera aquí hasta que llegue.',
   terminadas: 'Las ofertas con último día pasan aquí cuando acaba. Puedes repetirlas.',
 }
 
-/** The task with the reloaded offer; undefined if the offer is gone. */
+/** Returns the task with the reloaded offer; undefined if the offer is gone. */
 function refreshed(task: Task, offers: readonly Offer[]): Task | undefined {
   if (task.kind === 'create') return task
   const offer = offers.find(({ id }) => id === task.offer.id)

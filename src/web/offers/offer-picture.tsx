@@ -5,14 +5,14 @@ import { Photo } from '#web/ui/photo.tsx'
 
 type OfferPictureProps = {
   offer: Pick<Offer, 'id' | 'photo' | 'photo_placeholder' | keyof PhotoFocus>
-  /** The name of its first category. */
+  /** Name of the offer's first category. */
   category: string | undefined
   alt?: string
   isEager?: boolean
   facade?: string
 }
 
-/** An offer's photo, or a drawing with goods of its category. */
+/** The photo of an offer, or a drawing of goods of its category. */
 export function OfferPicture({ offer, category, alt = '', ...shown }: OfferPictureProps) {
   const { id, photo, photo_placeholder } = offer
   return (

@@ -15,14 +15,14 @@ import styles from './offer-sheet.module.css'
 import { PriceTag } from './price-tag.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** The sizes of paper that the sheet is made for; the first is what a shop window takes. */
+/** Paper sizes of the poster; the first is the default. */
 export const PAPERS = [
   { value: 'a5', name: 'A5, media hoja' },
   { value: 'a4', name: 'A4, hoja entera' },
 ] as const
 export type Paper = (typeof PAPERS)[number]['value']
 
-/** A photo of fewer pixels would be blurred across a sheet. */
+/** A photo with fewer pixels would look blurred on a sheet. */
 const SHARP_WIDTH = 1600
 
 type OfferSheetProps = {
@@ -33,7 +33,7 @@ type OfferSheetProps = {
   paper: Paper
 }
 
-/** An offer on paper, for the shop's window: it fills one sheet to its edges. */
+/** The poster of an offer for the shop's window: it fills one sheet without margins. */
 export function OfferSheet({ offer, commerce, categories, url, paper }: OfferSheetProps) {
   const when = whenInWords(offer, useToday())
   const drawn = facadeOf(commerce, categories)
@@ -83,18 +83,18 @@ export function OfferSheet({ offer, commerce, categories, url, paper }: OfferShe
   )
 }
 
-/** Steps of the style sheet: 90 points on A4, 70, and fewer for what is longer still. */
+/** Font sizes of the style sheet: 90 points on A4, 70, and smaller ones. */
 const STEPS = 4
-const MOST_LINES = 3
+const MAX_LINES = 3
 
-/** In the largest letters in which it has three lines at most. */
+/** The title in the largest font size in which it has at most three lines. */
 function Title({ text }: { text: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState(0)
   useLayoutEffect(() => {
     const { offsetHeight } = title.current!
     const lineHeight = Number.parseFloat(getComputedStyle(title.current!).lineHeight)
-    const isLong = offsetHeight > lineHeight * (MOST_LINES + 0.5)
+    const isLong = offsetHeight > lineHeight * (MAX_LINES + 0.5)
     if (isLong && step < STEPS - 1) setStep(step + 1)
   }, [step])
   return (

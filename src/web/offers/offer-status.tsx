@@ -1,7 +1,7 @@
 import type { OfferState } from '#contract/offer-dates.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** A chip with what the calendar says of an offer. */
+/** A chip with the state of an offer. */
 export function OfferStatus({ state }: { state: OfferState }) {
   const { tone, word } = words[state]
   return <StatusChip tone={tone}>{word}</StatusChip>

@@ -7,13 +7,13 @@ import styles from './ticket.module.css'
 
 type OfferWhenProps = {
   offer: OfferPeriod & { weekdays: readonly Weekday[] }
-  /** What is said of an offer without dates, if anything. */
+  /** Shown for an offer without dates. */
   undated?: string | undefined
-  /** In lists: in fewer words, without a picture. */
+  /** For lists: fewer words and no icon. */
   isShort?: boolean
 }
 
-/** When an offer holds. */
+/** Says when an offer is valid. */
 export function OfferWhen({ offer, undated, isShort }: OfferWhenProps) {
   const words = whenInWords(offer, useToday(), isShort) ?? undated
   if (words === undefined) return null

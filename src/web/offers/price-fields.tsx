@@ -6,7 +6,7 @@ import { readPrices } from './typed-prices.ts'
 
 type Price = ComponentProps<typeof TextField>
 
-/** A price, then the one before, as they are typed, and what they say together. */
+/** Fields for the price and the previous price, with the discount that follows from them. */
 export function PriceFields({ price, before }: { price: Price; before: Price }) {
   const hasPrice = price.value !== '' || before.value !== ''
   const percent = percentOff(readPrices(String(price.value), String(before.value)))

@@ -5,11 +5,11 @@ import styles from './price-tag.module.css'
 type PriceTagProps = {
   offer: Parameters<typeof tagText>[0] & { previous_price: number | null }
   className?: string
-  /** Also on paper, where others are an outline. */
+  /** Keeps the background on paper, where it is an outline by default. */
   isPainted?: boolean
 }
 
-/** A painted board with what an offer costs, or '2 × 1' and the like; nothing where neither is known. */
+/** A painted price tag with the price, or a type such as '2 × 1'. Renders nothing without either. */
 export function PriceTag({ offer, className = '', isPainted }: PriceTagProps) {
   const text = tagText(offer)
   if (text === undefined) return null

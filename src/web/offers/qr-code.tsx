@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr'
 
-/** Modules of empty space that readers need around the code (ISO/IEC 18004, section 6.3.8). */
-const QUIET = 4
+/** Width of the quiet zone in modules (ISO/IEC 18004, section 6.3.8). */
+const QUIET_ZONE = 4
 
-/** A QR code: dark on white in every appearance, because cameras expect it so. */
+/** A QR code, dark on white even in the dark theme, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const dark = rows.map((row, y) =>
     row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''),
   )

@@ -2,7 +2,7 @@ import type { Offer } from '#contract/offers.ts'
 import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
 
-/** Why the office removes offers, mostly. */
+/** Common reasons why the office deletes an offer. */
 const REASONS: readonly CommonReason[] = [
   {
     name: 'Ya no vale',
@@ -18,7 +18,7 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** What the office is asked before it removes an offer of somebody else. */
+/** Returns the question to the office before it deletes an owner's offer. */
 export function askWhy(
   { id, title }: Offer,
   owner: { username: string },

@@ -42,13 +42,13 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure({ title: TITLE, items: 'el cartel' })
 
-/** An offer to print, and to send by WhatsApp. */
+/** The poster of an offer, to print or to share by WhatsApp. */
 export default function SheetRoute({ loaderData }: Route.ComponentProps) {
   const { commerce, offer, categories } = loaderData
   const [paper, setPaper] = useState<Paper>('a5')
   const when = whenInWords(offer, useToday())
   const url = new URL(offerPath(offer), location.origin).href
-  const told = [`${offer.title}, en ${commerce.name}`, when, url].filter(Boolean).join('. ')
+  const message = [`${offer.title}, en ${commerce.name}`, when, url].filter(Boolean).join('. ')
   const isSeen = isOpenToAll(commerce) && offer.state !== 'scheduled'
   return (
     <>
@@ -66,7 +66,7 @@ export default function SheetRoute({ loaderData }: Route.ComponentProps) {
           </Button>
           {isSeen && (
             <ButtonLink
-              to={whatsappShareUrl(told)}
+              to={whatsappShareUrl(message)}
               variant="outline"
               icon={IconBrandWhatsapp}
               target="_blank"

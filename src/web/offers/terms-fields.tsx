@@ -7,7 +7,7 @@ import { WeekdayField } from './weekday-field.tsx'
 
 type TermsFieldsProps = { form: ReturnType<typeof useOfferForm>; categories: Category[] }
 
-/** What few offers have: conditions, a code, days of the week, categories of their own. */
+/** Rarely needed fields: conditions, code, weekdays, and categories other than the shop's. */
 export function TermsFields({ form, categories }: TermsFieldsProps) {
   const { values, fieldErrors, field, idOf, change } = form
   const isWritten = values.conditions !== '' || values.code !== '' || values.weekdays.length > 0

@@ -6,21 +6,21 @@ import styles from './ticket.module.css'
 
 type TicketProps = {
   offer: { type: string; description: string }
-  /** An OfferPicture, or the photo that has just been chosen. */
+  /** An `OfferPicture`, or the chosen photo. */
   picture: ReactNode
-  /** Shown above the description: the title first. */
+  /** Shown above the description; begins with the title. */
   heading: ReactNode
-  /** When it holds. */
+  /** Says when it is valid. */
   when?: ReactNode
   /** A chip in the corner of the picture. */
   status?: ReactNode
-  /** It has ended: without colours. */
+  /** It has ended: shown without colours. */
   isOver?: boolean
   /** The actions. */
   children?: ReactNode
 }
 
-/** An offer as a raffle ticket, torn off below its picture. */
+/** An offer that looks like a raffle ticket, torn off below its picture. */
 export function Ticket({ offer, picture, heading, isOver, ...props }: TicketProps) {
   const { when, status, children } = props
   return (

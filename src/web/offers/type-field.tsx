@@ -5,7 +5,7 @@ import { listOfferTypes } from './calls.ts'
 
 type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'> & { usual: string }
 
-/** The type of an offer: free text, with suggestions; left empty it is the usual one. */
+/** A text field with suggestions for an offer's type. If it is left empty, the offer gets the `usual` type. */
 export function TypeField({ usual, ...field }: TypeFieldProps) {
   const types = useTypes()
   const listId = `${field.id}-usual`
@@ -28,7 +28,7 @@ export function TypeField({ usual, ...field }: TypeFieldProps) {
   )
 }
 
-/** Empty until loaded. */
+/** Returns the suggested types; empty until they are loaded. */
 function useTypes(): readonly string[] {
   const [types, setTypes] = useState<readonly string[]>([])
   useEffect(() => {

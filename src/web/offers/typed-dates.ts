@@ -6,7 +6,7 @@ import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-d
 import { offerInputs } from '#contract/offer-fields.ts'
 import { priceErrors } from '#contract/offer-prices.ts'
 
-/** The days of an offer as they are typed: '30 de mayo', '30/5'; '' is none. */
+/** The first and last day of an offer as typed: '30 de mayo', '30/5'; '' is none. */
 export type TypedDates = { starts_on: string; ends_on: string }
 
 const DAYS = ['starts_on', 'ends_on'] as const
@@ -16,14 +16,14 @@ export function typedDates({ starts_on, ends_on }: OfferDates, today: PlainDate)
   return { starts_on: said(starts_on), ends_on: said(ends_on) }
 }
 
-/** What is typed as it is sent: '' removes a day. Undefined where it cannot be read. */
+/** Converts a typed day to the format of the API; '' removes the day. Returns undefined if the text cannot be read. */
 export function dateOfTyped(text: string, today: PlainDate): PlainDate | '' | undefined {
   if (text.trim() === '') return ''
   const read = readDate(text, today)
   return 'date' in read ? read.date : undefined
 }
 
-/** As far as they can be read. */
+/** Converts both days; null for an empty or unreadable text. */
 export function readDates(typed: TypedDates, today: PlainDate): OfferDates {
   return {
     starts_on: dateOfTyped(typed.starts_on, today) || null,
@@ -31,7 +31,7 @@ export function readDates(typed: TypedDates, today: PlainDate): OfferDates {
   }
 }
 
-/** These values as they are sent, with the days that are among them. */
+/** Converts the days among these values to the format of the API. */
 export function withDatesRead<Values extends Partial<TypedDates>>(
   values: Values,
   today: PlainDate,
@@ -43,7 +43,7 @@ export function withDatesRead<Values extends Partial<TypedDates>>(
   return { ...values, ...Object.fromEntries(read) }
 }
 
-/** The rules of an offer for its form, in which days are typed and the type may be left out. */
+/** Returns the schema of an offer for its form, where days are typed texts and the type is optional. */
 export function offerSchema(today: PlainDate) {
   const typed = (day: typeof offerInputs.starts_on) =>
     z.preprocess((text, { addIssue }) => {

@@ -7,12 +7,12 @@ import {
 
 export const typedPrice = (price: number | null) => (price === null ? '' : sayPrice(price))
 
-/** Null for none, and for what is no price. */
+/** Returns null for an empty text or an invalid price. */
 export function readPrice(text: string): number | null {
   return OFFER_PRICE_FIELDS.price.input.safeParse(text).data ?? null
 }
 
-/** What the tag of an offer says whose owner has not said it. */
+/** Returns the type of an offer for which its owner has not written one. */
 export function usualType(price: string, previous_price: string): string {
   const prices = readPrices(price, previous_price)
   if (percentOff(prices) !== undefined) return 'Descuento'

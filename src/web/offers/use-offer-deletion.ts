@@ -7,7 +7,7 @@ import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteOffer, restoreOffer, saveOffer } from './calls.ts'
 import { askWhy } from './removal-reasons.ts'
 
-/** Deletes and restores offers of a shop. Of somebody else's the office says why, in the dialog. */
+/** Deletes and restores offers of a shop. If the shop is another person's, a dialog asks the office for the reason. */
 export function useOfferDeletion(
   { owner }: Commerce,
   offers: readonly Offer[],
@@ -36,7 +36,7 @@ export function useOfferDeletion(
   return { ...deletion, dialog, remove }
 }
 
-/** Ends running offers now; undone, they hold as long as before. */
+/** Ends running offers now. Undo restores their last day. */
 export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElement | null>) {
   return useDeletion(offers, {
     elementId: headingId,

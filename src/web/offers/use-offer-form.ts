@@ -16,7 +16,7 @@ import { repeatedDates } from './date-choices.ts'
 import { offerSchema, type TypedDates, typedDates, withDatesRead } from './typed-dates.ts'
 import { readPrice, typedPrice, usualType } from './typed-prices.ts'
 
-/** What the form is opened for; a repeated offer is a new one with the words of an old one. */
+/** Why the form is open. A repeated offer is a new one with the content of an old one. */
 export type Task = { kind: 'create' } | { kind: 'edit' | 'repeat'; offer: Offer }
 
 export type OfferValues = {
@@ -24,20 +24,20 @@ export type OfferValues = {
   type: string
   description: string
   category: number[]
-  /** As it is typed. */
+  /** Typed texts. */
   price: string
   previous_price: string
   weekdays: Weekday[]
   conditions: string
   code: string
-  /** Whether it keeps the photo of the offer that it was opened with. */
+  /** Whether the saved photo is kept. */
   keepsPhoto: boolean
 } & TypedDates &
   PhotoFocus
 
 const { photo_focus_x, photo_focus_y, category, ...labels } = labelsOf(OFFER_FIELDS)
 const { title, type, description, ...further } = labels
-/** In the order of the form. */
+/** Labels in the order of the form. */
 const NAMES = {
   title,
   type,
@@ -49,7 +49,7 @@ const NAMES = {
   category,
 }
 
-/** The form of an offer. An edit sends only what was changed. */
+/** The state of the form of an offer. An edit sends only the changed fields. */
 export function useOfferForm(
   task: Task,
   commerce: Commerce,
@@ -73,7 +73,7 @@ export function useOfferForm(
       const isRemoved = keepsPhoto === false && photo === undefined
       const form = {
         ...changes,
-        // The server centres a new photo unless a focus is sent.
+        // Without a focus the server centres a new photo.
         ...(photo && focusOf(values)),
         ...(isRemoved && { photo: null }),
       }
@@ -104,11 +104,11 @@ export function useOfferForm(
 const TWIN = 'Esta oferta ya la tienes, igual que esta. Cambia algo antes de publicarla otra vez.'
 
 function isSame(values: OfferValues, saved: OfferValues): boolean {
-  // A different focus of the photo does not make it another offer.
+  // Another focus of the photo alone does not make it another offer.
   return Object.keys(changesOf({ ...values, ...focusOf(saved) }, saved)).length === 0
 }
 
-/** A repeated offer has the dates proposed that come after its own. */
+/** Returns the initial values of the form. A repeated offer gets proposed dates in the future. */
 function valuesOf(task: Task, commerce: Commerce, today: PlainDate): OfferValues {
   if (task.kind === 'create') {
     const category = commerce.category
@@ -140,7 +140,7 @@ function wordsOf(offer: Offer, today: PlainDate): OfferValues {
   return { title, type, description, ...details, ...shown, category, keepsPhoto: photo !== null }
 }
 
-/** With days and prices as they are read. */
+/** Converts typed days and prices to the format of the API. */
 function asSent<Values extends Partial<OfferValues>>(values: Values, today: PlainDate) {
   const { price, previous_price, ...read } = withDatesRead(values, today)
   return {
@@ -150,7 +150,7 @@ function asSent<Values extends Partial<OfferValues>>(values: Values, today: Plai
   }
 }
 
-/** An offer without categories gets those of its shop. */
+/** Gives an offer without categories those of its shop. */
 function whole(values: OfferValues, { category }: Commerce): OfferValues {
   return values.category.length > 0 ? values : { ...values, category }
 }

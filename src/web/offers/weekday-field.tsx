@@ -7,7 +7,7 @@ type WeekdayFieldProps = {
   onChange: (days: Weekday[]) => void
 }
 
-/** On which days of the week an offer holds; none is every day. */
+/** The weekdays on which an offer is valid; none selected means every day. */
 export function WeekdayField({ id, chosen, onChange }: WeekdayFieldProps) {
   const toggled = (day: Weekday) => WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day))
   return (

@@ -21,7 +21,7 @@ type WhenFieldProps = {
   onChange: (name: keyof TypedDates, text: string) => void
 }
 
-/** '¿Cuándo?': usual dates by one tap, and the days themselves once there are any. */
+/** '¿Cuándo?': common periods one tap away, and date fields once there are dates. */
 export function WhenField({ typed, today, commerce, idOf, errors, onChange }: WhenFieldProps) {
   const [tapped, setTapped] = useState<DateChoice>()
   const dates = readDates(typed, today)
@@ -68,7 +68,7 @@ export function WhenField({ typed, today, commerce, idOf, errors, onChange }: Wh
 
 type WarningProps = { dates: OfferDates; today: PlainDate; commerce: Commerce }
 
-/** What is allowed, and probably not meant. */
+/** Warns about dates that are allowed, but probably a mistake. */
 function Warning({ dates, today, commerce }: WarningProps): ReactNode {
   const { ends_on } = dates
   if (ends_on === null) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ActionRowProps = { title: string; explanation: ReactNode; children: ReactNode }
 
-/** What can be done with a shop, in words, and its button. */
+/** An action on a shop: its explanation and its button. */
 export function ActionRow({ title, explanation, children }: ActionRowProps) {
   return (
     <div className="grid align-center gap-12 py-20">

@@ -13,11 +13,11 @@ import { closeButtonId, hideButtonId, useCommerceActions } from './use-commerce-
 type CommerceActionsProps = {
   commerce: Commerce
   list: string
-  /** That the office has hidden it: its owner does not show it again, but may answer. */
+  /** The restriction if the office has hidden the shop: its owner cannot show it again, but may appeal. */
   hold: Restriction | undefined
 }
 
-/** The ends of a shop's page: its history, hide and delete, with an explanation of each. */
+/** Rows at the end of a shop's page, each with an explanation: history, hide and delete. */
 export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) {
   const { status, hidden, closed_at } = commerce
   const actions = useCommerceActions(commerce, list)
@@ -90,7 +90,7 @@ export function CommerceActions({ commerce, list, hold }: CommerceActionsProps) 
   )
 }
 
-/** Says whether a published shop is visible and what the button does. */
+/** Says whether a published shop is visible, and what the button does. */
 function visibilityOf(commerce: Commerce): { title: string; explanation: string } {
   const { hidden, closed_at, owner } = commerce
   if (closed_at !== null) {

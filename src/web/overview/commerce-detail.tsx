@@ -65,7 +65,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
       isOwner ? listHolidayQuestions() : [],
       isOwner ? listUnconfirmed() : [],
       isOwner ? listRunningOffers() : [],
-      // Only for a note.
+      // Needed only for a note, so an error is ignored.
       isOwner ? findReviewed().catch(() => []) : [],
     ])
   const [last, proposal, shown] = await Promise.all([
@@ -205,7 +205,7 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Published for longer than this, a shop's application is history. */
+/** Days after which the decision on an application is no longer shown at the top. */
 const NEWS_DAYS = 30
 
 function isLongPublished({ status, decided_at }: Commerce): boolean {
@@ -216,7 +216,7 @@ function isLongPublished({ status, decided_at }: Commerce): boolean {
   )
 }
 
-/** Of what is to be corrected: what was not accepted, or else what waits. */
+/** Returns the first field to correct: a rejected one, else one that waits for review. */
 function firstFieldOf({ rejected, released, changes }: Proposal) {
   const asked = changes.map(({ field }) => field)
   return rejected[0] ?? asked.find((field) => !released.includes(field)) ?? asked[0]!
@@ -246,7 +246,7 @@ function Picture({ commerce, categories, shown }: Loaded) {
   )
 }
 
-/** What neighbours read of it. Its owner changes it in the rows above, so there it is text alone. */
+/** The public data of the shop. For its owner it is text only, because the rows above edit it. */
 function Details({ commerce, categories, proposal, direct }: Loaded) {
   const isOwner = storedRole() === OWNER
   const released = proposal?.released ?? []
@@ -281,7 +281,7 @@ function Details({ commerce, categories, proposal, direct }: Loaded) {
   )
 }
 
-/** Focuses the card that stands when the status of the application changes, and when nothing waits any more. */
+/** Moves the focus to the visible card when the status of the application changes or nothing waits any more. */
 function useStatusFocused(status: Status, isWaiting: boolean) {
   const last = useRef({ status, isWaiting })
   useEffect(() => {
@@ -289,13 +289,13 @@ function useStatusFocused(status: Status, isWaiting: boolean) {
     last.current = { status, isWaiting }
     if (before.status === status && (isWaiting || !before.isWaiting)) return
     const cards = ['cambio', 'solicitud'].flatMap((id) => document.getElementById(id) ?? [])
-    // Long published, the application is folded.
+    // The card of an application decided long ago is folded away.
     const card = cards.find((one) => one.checkVisibility()) ?? document.querySelector('h1')
     card?.focus()
   }, [status, isWaiting])
 }
 
-/** The message after a save; the application may have been decided meanwhile. */
+/** Returns the message after a save; the application may have been decided meanwhile. */
 function savedMessage(before: Commerce, saved: Commerce): string {
   const { status } = saved
   if (before.status === 'RE' && status === 'PE') {

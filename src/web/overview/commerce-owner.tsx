@@ -5,7 +5,7 @@ import { DialogButton } from '#web/dialogs/dialog-button.tsx'
 import { IconUser } from '#web/ui/icons.ts'
 import { ActionRow } from './action-row.tsx'
 
-/** The owner of a shop, for administrators, with a form to change it. */
+/** Shows the owner of a shop to administrators, with a form to change it. */
 export function CommerceOwner({ commerce }: { commerce: Commerce }) {
   const { owner } = commerce
   return (

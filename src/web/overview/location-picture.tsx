@@ -7,7 +7,7 @@ import { MapPicture } from '#web/map/map-picture.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import styles from './commerce-detail.module.css'
 
-/** The location on the map, where it is known, else drawn. */
+/** The shop's place on a map, or a drawing if the place or the map is missing. */
 export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce: Commerce }) {
   const { direction: address, latitude, longitude } = commerce
   const townMap = useSite()?.map

@@ -20,9 +20,9 @@ import { figuresValue, hoursValue, offersValue, photosValue, placeValue } from '
 
 type OverviewRowsProps = {
   commerce: Commerce
-  /** What was counted in the last seven days, if its owner asks. */
+  /** Figures of the last seven days; only loaded for the owner. */
   week: Counts | undefined
-  /** The town's date. */
+  /** The date in the town. */
   today: PlainDate
   onEdit: () => void
   /** Folded behind 'Más'. */
@@ -31,7 +31,7 @@ type OverviewRowsProps = {
 
 const ICON = { size: 24, 'aria-hidden': true } as const
 
-/** The screens of a shop, each with what it says today. */
+/** Links to the screens of a shop, each with a short current value. */
 export function OverviewRows({ commerce, week, today, onEdit, children }: OverviewRowsProps) {
   const path = `/commerces/${commerce.id}`
   const modules = useModules()

@@ -13,7 +13,7 @@ export function offersValue({ status, hidden, offers }: Commerce): RowValue {
   return { figure: formatNumber(offers), end: isShown ? 'en marcha' : 'sin publicar' }
 }
 
-/** Whole hours are short: 'hoy 10–14'. */
+/** Returns today's hours in short form: 'hoy 10–14'. */
 export function hoursValue({ hours }: Commerce, today: PlainDate): RowValue {
   if (hours === null) return { end: 'sin horario', isMissing: true }
   const { shifts, closure } = shiftsOn(hours, today)
@@ -34,7 +34,7 @@ export function placeValue({ latitude, direction }: Commerce): RowValue {
   return latitude === null ? { end: 'falta en el mapa', isMissing: true } : { end: direction }
 }
 
-/** The largest of what people did in a week, else how often they looked. */
+/** Returns the most frequent action of a week, or the views if there were no actions. */
 export function figuresValue(week: Counts): RowValue {
   const largest = largestAction(week)
   const kind = week[largest] > 0 ? largest : 'views'
@@ -43,7 +43,7 @@ export function figuresValue(week: Counts): RowValue {
   return { figure: formatNumber(week[kind]), end: kind === 'directions' ? 'cómo llegar' : noun }
 }
 
-/** What people did most in a week. */
+/** Returns the most frequent action of a week. */
 export function largestAction(week: Counts): ActionKind {
   return ACTION_KINDS.toSorted((one, other) => week[other] - week[one])[0]!
 }

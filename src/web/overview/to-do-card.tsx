@@ -18,11 +18,11 @@ const EXTENSION_DAYS = 7
 
 type ToDoCardProps = {
   toDo: ToDo
-  /** Opens 'Editar comercio' at a field. */
+  /** Opens 'Editar comercio' at this field. */
   onEdit: (field: EditField) => void
 }
 
-/** 'Por hacer': one thing, with one press. */
+/** 'Por hacer': one task with one button. */
 export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
   const { busy, run } = useBusy<'do'>()
   const { revalidate } = useRevalidator()
@@ -37,7 +37,7 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
         toast({ message: errorMessage(error) })
       }
       await revalidate()
-      // Of what was the last thing to do nothing is left but the page.
+      // After the last task the card is gone: focus the page heading.
       const next = heading.current ?? document.querySelector('h1')
       next?.focus()
     })

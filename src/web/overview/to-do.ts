@@ -7,7 +7,7 @@ import type { Offer } from '#contract/offers.ts'
 import { type EditField, essentialMissingOf, furtherMissingOf } from '#web/commerces/missing.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 
-/** What an owner should do next for a shop, and how it is done. */
+/** A task for the owner of a shop: a link, a field to edit, an offer to extend or data to confirm. */
 export type ToDo = { title: string; why?: string; action: string } & (
   | { to: string }
   | { field: EditField }
@@ -18,18 +18,18 @@ export type ToDo = { title: string; why?: string; action: string } & (
 type ToDoFacts = {
   /** Running offers of the shop. */
   offers: readonly Offer[]
-  /** Holidays of which this or other shops of the owner have not said what they do. */
+  /** Holidays that this shop or others of the owner have not answered. */
   holidays: readonly HolidayQuestion[]
-  /** Whether nobody has confirmed its data for long. */
+  /** Whether its data have not been confirmed for long. */
   isUnconfirmed: boolean
-  /** The town's date. */
+  /** The date in the town. */
   today: PlainDate
 }
 
-/** Days before its last one from which an owner is told that an offer ends. */
+/** Days before its last day from which an offer counts as ending. */
 const ENDING_DAYS = 3
 
-/** The most urgent thing to do for a shop; undefined: nothing. */
+/** Returns the most urgent task of a shop; undefined if there is none. */
 export function toDoOf(commerce: Commerce, facts: ToDoFacts): ToDo | undefined {
   const essential = essentialMissingOf(commerce)
   if (essential) return { ...essential, title: `Falta: ${lowerFirst(essential.title)}` }
@@ -51,7 +51,7 @@ function endingOffer({ offers, today }: ToDoFacts): ToDo | undefined {
   }
 }
 
-/** Of running offers those that end soon, the first to end first. */
+/** Returns the running offers that end soon, sorted by their last day. */
 export function endingOffers(offers: readonly Offer[], today: PlainDate): Offer[] {
   const last = addDays(today, ENDING_DAYS)
   return offers
@@ -59,7 +59,7 @@ export function endingOffers(offers: readonly Offer[], today: PlainDate): Offer[
     .toSorted((one, other) => one.ends_on!.localeCompare(other.ends_on!))
 }
 
-/** '«Café con tu coca» termina el martes'. */
+/** Returns '«Café con tu coca» termina el martes'. */
 export const endingWords = ({ title, ends_on }: Offer, today: PlainDate) =>
   `«${title}» termina ${relativeDay(ends_on!, today)}`
 

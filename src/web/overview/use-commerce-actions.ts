@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 
 /**
- * Hides, unhides, closes and deletes a shop, one action at a time, each with 'Deshacer'. Of somebody else's the office says
- * why, in the dialog. What it shows again it does not hide with a press: that needs a reason.
+ * Hides, shows, closes and deletes a shop, one action at a time, each with 'Deshacer'. If the shop is another person's,
+ * a dialog asks the office for the reason; then showing it has no undo, because hiding needs a reason.
  */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden, closed_at } = commerce
@@ -74,7 +74,7 @@ export function useCommerceActions(commerce: Commerce, list: string) {
       await revalidate()
     })
 
-  // The button stands there again only with the shop that has been read again.
+  // The button exists again only after the shop has been reloaded.
   useEffect(() => {
     if (!isReopened || closed_at !== null) return
     document.getElementById(closeButtonId)?.focus()
@@ -112,11 +112,11 @@ export function useCommerceActions(commerce: Commerce, list: string) {
   }
 }
 
-/** The ids of the buttons that hide and unhide, and that close for ever. */
+/** Ids of the buttons that hide or show the shop, and that close it for ever. */
 export const hideButtonId = 'ocultar'
 export const closeButtonId = 'cerrar'
 
-/** Whether somebody else has already done it. */
+/** Returns false if the shop was already deleted (404). */
 function unlessGone(error: unknown): boolean {
   if (statusOf(error) === 404) return false
   throw error

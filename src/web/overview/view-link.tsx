@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { IconEye } from '#web/ui/icons.ts'
 import styles from './overview.module.css'
 
-/** Leads from a published shop to its public page. On phones its words are read, not seen. */
+/** Link from a published shop to its public page. On phones its text is only for screen readers. */
 export function ViewLink({ commerce }: { commerce: Commerce }) {
   if (!isPublished(commerce)) return null
   return (

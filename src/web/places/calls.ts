@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts'
 
 const ASKED = ['direction', ...ADDRESS_PARTS] as const
 
-/** Where a shop may be, by its address; null when nobody knows. */
+/** Proposes the place of a shop from its address; null if the geocoder does not find it. */
 export async function findPlace(commerce: Commerce): Promise<PlaceProposal | null> {
   const { proposal } = await call<{ proposal: PlaceProposal | null }>({
     method: 'post',

@@ -5,7 +5,7 @@ import type { TownMap } from '#contract/map.ts'
 import type { StreetMap } from '#web/map/street-map.ts'
 import styles from './places.module.css'
 
-/** Pixels that an arrow key moves the pin, and with Shift. */
+/** Pixels that an arrow key moves the pin; the smaller step with Shift. */
 const STEP = 8
 const SMALL_STEP = 1
 
@@ -20,11 +20,11 @@ type PinMapProps = {
   townMap: TownMap
   pin: Point | undefined
   onMove: (to: Point) => void
-  /** The map itself could not be loaded. */
+  /** Called when the map could not be loaded. */
   onFailure: () => void
 }
 
-/** The map with the pin of a shop, which is dragged, put where the map is tapped, or moved by the arrow keys. */
+/** A map with the pin of a shop. It is moved by dragging, by tapping the map, or with the arrow keys. */
 export function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const [street, setStreet] = useState<StreetMap>()
@@ -83,7 +83,7 @@ function addPin({ map, addPin: add }: StreetMap, at: Point, onMove: (to: Point) 
   pin.getElement()?.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key]
     if (arrow === undefined) return
-    // Else the map would move, and the page scroll.
+    // Otherwise the map would move and the page scroll.
     event.preventDefault()
     event.stopPropagation()
     const step = event.shiftKey ? SMALL_STEP : STEP
@@ -99,7 +99,7 @@ function middleOf({ bounds }: TownMap): Point {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }
 
-/** As it is stored: a pin that is sent and comes back has not moved. */
+/** Rounds as the server does, so that a saved pin counts as unchanged. */
 function toPoint({ lat, lng }: { lat: number; lng: number }): Point {
   return { latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) }
 }

@@ -18,7 +18,7 @@ type PlaceFormProps = {
   onSaved: (saved: Commerce) => Promise<void>
 }
 
-/** The pin that is proposed, to be confirmed, moved or taken away. */
+/** Shows the proposed pin; the owner confirms, moves or removes it. */
 export function PlaceForm({ commerce, proposal, townMap, onSaved }: PlaceFormProps) {
   const place = usePlace(commerce, proposal, townMap, onSaved)
   const [isMapGone, setMapGone] = useState(false)

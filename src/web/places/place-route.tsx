@@ -23,7 +23,7 @@ export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) =
   return { commerce, proposal, isReleased: change?.released.includes('address') ?? false }
 })
 
-/** Only of a shop without a place; the screen works without. */
+/** Proposes a place for a shop without one. If that fails, the screen works without a proposal. */
 async function proposalFor(commerce: Commerce): Promise<PlaceProposal | null> {
   return commerce.latitude === null ? await findPlace(commerce).catch(() => null) : null
 }
@@ -83,7 +83,7 @@ function sayMove({ to }: PendingChange & { field: 'address' }, isOffice: boolean
     : `Has pedido ${to.direction}. Tus vecinos ven la dirección de antes hasta que la miremos. Lo que muevas aquí corrige lo que pediste.`
 }
 
-/** Of a move that nobody reviews any more. */
+/** Says that a requested move no longer needs a review. */
 function sayReleased({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
   return isOffice
     ? `El dueño pidió ${to.direction}, y ya no hace falta revisarlo. Lo que cambies aquí sale al momento, y eso sigue esperando.`

@@ -1,10 +1,10 @@
 import { distanceBetween, type Point } from '#contract/coordinates.ts'
 import { sideOf } from '#web/format/distances.ts'
 
-/** Where the pin of the screen comes from. */
+/** How the current pin was set. */
 export type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
 
-/** What is said of the pin before it is saved; without a map nothing can be moved. */
+/** Says what to do with a pin that is not saved yet. Without a map it cannot be moved. */
 export function placeWords(origin: Origin, hasMap: boolean): string {
   if (!hasMap) {
     return origin === 'none'
@@ -25,7 +25,7 @@ const WORDS: Record<Origin, string> = {
   none: 'No hemos encontrado tu dirección. Toca el mapa donde está tu puerta.',
 }
 
-/** How far and whereto a pin was moved: 'A 12 m de donde estaba, al norte'. */
+/** Says how far and in which direction a pin was moved: 'A 12 m de donde estaba, al norte'. */
 export function movedWords(from: Point, to: Point): string {
   const metres = Math.round(distanceBetween(from, to))
   if (metres === 0) return 'El pin está donde estaba.'

@@ -9,10 +9,10 @@ import { savePlace } from '#web/commerces/calls.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { movedWords, type Origin } from './place-words.ts'
 
-/** Metres: a position that is known worse than this is no door. */
-const PRECISE = 100
+/** Metres. A less precise position does not identify a door. */
+const MAX_INACCURACY = 100
 
-/** The pin of a shop, as its owner has asked for it, while they say where it is. */
+/** The state of the screen on which an owner sets the pin of a shop. */
 export function usePlace(
   commerce: Commerce,
   proposal: PlaceProposal | null,
@@ -46,7 +46,7 @@ export function usePlace(
       const { coords } = await currentPosition()
       const here = { latitude: coords.latitude, longitude: coords.longitude }
       if (townMap && !isWithin(here, townMap.bounds)) throw new NotHere(FAR)
-      if (coords.accuracy > PRECISE && !townMap) throw new NotHere(VAGUE)
+      if (coords.accuracy > MAX_INACCURACY && !townMap) throw new NotHere(VAGUE)
       move(here, 'here')
       announce('El pin está donde estás tú.')
     } catch (caught) {
@@ -67,8 +67,8 @@ export function usePlace(
 }
 
 /**
- * Saves over what somebody else has saved meanwhile, unless that was the address or the place itself. A save whose
- * answer was lost comes back as the place that was sent.
+ * Saves the place even if somebody else has saved the shop meanwhile, but not if they changed its address or place. If
+ * our own save had succeeded and only its response was lost, returns the saved shop.
  */
 async function saveOver(commerce: Commerce, place: Point | null): Promise<Commerce> {
   try {
@@ -88,7 +88,7 @@ function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {
   return latitude === (place?.latitude ?? null) && longitude === (place?.longitude ?? null)
 }
 
-/** The browser gave a position that is of no use. */
+/** Thrown if the browser's position cannot be used. */
 class NotHere extends Error {}
 
 const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en el comercio.'
@@ -105,7 +105,7 @@ function currentPosition(): Promise<GeolocationPosition> {
   })
 }
 
-/** GeolocationPositionError: 1 refused, 2 not known, 3 too late. */
+/** GeolocationPositionError: 1 permission denied, 2 position unavailable, 3 timeout. */
 function positionMessage(error: unknown): string {
   return (error as GeolocationPositionError).code === 1
     ? 'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
