@@ -6,9 +6,9 @@ import type { Delivery, Services } from '../services.ts'
 import { type ClaimedMail, leaseFrom, type MailServices, openSending } from './send-claimed.ts'
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
 
-const GRACE = 5_000
+const GRACE_MS = 5_000
 /** Minimum time after a query that found no mail due: every write notifies, but few writes queue a mail. */
-const PAUSE = 50
+const PAUSE_MS = 50
 
 /**
  * Delivers the outbox, each mail at least once. A mail is claimed by moving its next attempt beyond a
@@ -69,7 +69,7 @@ export function openDelivery(
         await wait(Math.max(0, nextLook - performance.now()))
         const seen = notifications
         const mail = await claim()
-        nextLook = mail === undefined ? performance.now() + PAUSE : 0
+        nextLook = mail === undefined ? performance.now() + PAUSE_MS : 0
         if (mail !== undefined || seen === notifications) return mail
       }
       return undefined
@@ -105,7 +105,7 @@ export function openDelivery(
     idle,
     async close() {
       closed = true
-      const grace = after(GRACE, () => transport.close())
+      const grace = after(GRACE_MS, () => transport.close())
       await idle()
       clearTimeout(grace)
       transport.close()

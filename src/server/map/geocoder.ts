@@ -8,7 +8,7 @@ import { fetchOutside } from './fetch-outside.ts'
 const LIMITS = { milliseconds: 3000, bytes: 512 * 1024 }
 const MINUTE = 60_000
 /** Milliseconds for which the cache keeps an address: found, unknown, or without a response. */
-const HELD = { found: 24 * 60 * MINUTE, unknown: 60 * MINUTE, unanswered: MINUTE / 2 }
+const TTL = { found: 24 * 60 * MINUTE, unknown: 60 * MINUTE, unanswered: MINUTE / 2 }
 
 /** Precision by CartoCiudad's type of place; other types only locate the town. */
 const PRECISIONS: Record<string, FoundPlace['precision']> = {
@@ -31,19 +31,19 @@ const answer = z.object({
 export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geocoder {
   const known = new LRUCache<string, Promise<FoundPlace | undefined>>({
     max: 1000,
-    ttl: HELD.found,
+    ttl: TTL.found,
   })
 
   async function ask(url: string, address: string): Promise<FoundPlace | undefined> {
     const asked = new URL(url)
     asked.searchParams.set('q', address)
-    const hold = (ms: number) => known.set(address, known.peek(address)!, { ttl: ms })
+    const setTtl = (ms: number) => known.set(address, known.peek(address)!, { ttl: ms })
     try {
       const found = foundIn(await fetchOutside(asked.href, 'application/json', LIMITS))
-      if (found === undefined) hold(HELD.unknown)
+      if (found === undefined) setTtl(TTL.unknown)
       return found
     } catch {
-      hold(HELD.unanswered)
+      setTtl(TTL.unanswered)
       return undefined
     }
   }
@@ -51,8 +51,8 @@ export function openGeocoder({ geocoderUrl }: Pick<Config, 'geocoderUrl'>): Geoc
   return {
     async find(address) {
       if (geocoderUrl === undefined) return undefined
-      const held = known.get(address)
-      if (held) return await held
+      const cached = known.get(address)
+      if (cached) return await cached
       // Cached before the request, so that concurrent callers wait for the same response.
       const { promise, resolve } = Promise.withResolvers<FoundPlace | undefined>()
       known.set(address, promise)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type TileFile = { bytes: Buffer; written: Date }
 
 /** Share of the limit that deletion leaves in use, so that it does not run for every tile. */
-const ROOM = 0.8
+const SHARE_LEFT = 0.8
 
 /**
  * Caches tiles on the disk, at most `bytes` in total; the oldest are deleted first. Errors of the disk (full,
@@ -13,23 +13,23 @@ const ROOM = 0.8
  * appear complete (by renaming) and each process counts all files before it deletes any.
  */
 export function openTileFiles(folder: string, bytes: number) {
-  let held: number | undefined
-  let isMakingRoom = false
+  let stored: number | undefined
+  let isDeleting = false
 
-  async function makeRoom(): Promise<void> {
-    if (isMakingRoom) return
-    isMakingRoom = true
+  async function deleteOldest(): Promise<void> {
+    if (isDeleting) return
+    isDeleting = true
     try {
       const files = (await filesIn(folder)).toSorted((a, b) => a.written - b.written)
       let left = bytesOf(files)
       for (const file of files) {
-        if (left <= bytes * ROOM) break
+        if (left <= bytes * SHARE_LEFT) break
         await rm(join(folder, file.name), { force: true })
         left -= file.size
       }
-      held = left
+      stored = left
     } finally {
-      isMakingRoom = false
+      isDeleting = false
     }
   }
 
@@ -49,12 +49,12 @@ export function openTileFiles(folder: string, bytes: number) {
       const unfinished = join(folder, `unfinished-${randomUUID()}`)
       try {
         await mkdir(folder, { recursive: true })
-        held ??= bytesOf(await filesIn(folder))
+        stored ??= bytesOf(await filesIn(folder))
         await writeFile(unfinished, content)
         await utimes(unfinished, now, now)
         await rename(unfinished, join(folder, name))
-        held += content.length
-        if (held > bytes) await makeRoom()
+        stored += content.length
+        if (stored > bytes) await deleteOldest()
       } catch {
         await rm(unfinished, { force: true }).catch(() => {})
       }

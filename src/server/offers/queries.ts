@@ -50,7 +50,7 @@ function reachableBy(viewer: Viewer): SQL | undefined {
   )
 }
 
-function asked(services: ListServices, viewer: Viewer, query: OfferQuery): SQL | undefined {
+function matching(services: ListServices, viewer: Viewer, query: OfferQuery): SQL | undefined {
   const { id, search, commerce, category, type, state, deleted } = query
   const today = sql`${todayOf(services)}`
   return and(
@@ -79,7 +79,7 @@ export function listOffers(
   const usual = [...(query.deleted ? [desc(offers.deleted_at)] : []), desc(offers.id)]
   const { count, rows } = listingOf(
     db,
-    () => select(db).where(asked(services, viewer, query)),
+    () => select(db).where(matching(services, viewer, query)),
     sortedBy(SORT_COLUMNS, query.ordering, offers.id) ?? usual,
   )
   const { commerce, ...filters } = query

@@ -39,7 +39,7 @@ export async function refuseRaisedPrice(
     .select({ lowest: min(offerPrices.price) })
     .from(offerPrices)
     .where(and(eq(offerPrices.offer, before.id), gt(offerPrices.until, since(now))))
-  const known = [remembered?.lowest ?? null, isLeft(before, price, today) ? before.price : null]
+  const known = [remembered?.lowest ?? null, isReplaced(before, price, today) ? before.price : null]
   const lowest = Math.min(...known.filter((one) => one !== null))
   if (previous_price <= lowest) return
   const told = sayPrice(lowest)
@@ -57,7 +57,7 @@ export async function rememberPrice(
   next: number | null | undefined,
   { now, today }: { now: Date; today: PlainDate },
 ): Promise<void> {
-  if (next === undefined || !isLeft(before, next, today)) return
+  if (next === undefined || !isReplaced(before, next, today)) return
   await tx
     .delete(offerPrices)
     .where(and(eq(offerPrices.offer, before.id), lte(offerPrices.until, since(now))))
@@ -67,7 +67,7 @@ export async function rememberPrice(
 }
 
 /** Whether a save replaces a price that customers could have paid. */
-function isLeft(before: Offer, next: number | null, today: PlainDate): boolean {
+function isReplaced(before: Offer, next: number | null, today: PlainDate): boolean {
   return before.price !== null && before.price !== next && offerState(before, today) !== 'scheduled'
 }
 

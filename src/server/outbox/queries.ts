@@ -17,7 +17,7 @@ const columns = {
   next_try_at: outbox.next_try_at,
 }
 
-function asked({ id, state, search }: OutboxQuery): SQL | undefined {
+function matching({ id, state, search }: OutboxQuery): SQL | undefined {
   const normalized = sql`fold(${outbox.recipient} || ' ' || ${outbox.subject})`
   return and(
     withIds(outbox.id, id),
@@ -30,7 +30,7 @@ function asked({ id, state, search }: OutboxQuery): SQL | undefined {
 export function listMails(db: Db, query: OutboxQuery) {
   return listingOf(
     db,
-    () => db.select(columns).from(outbox).where(asked(query)),
+    () => db.select(columns).from(outbox).where(matching(query)),
     sortedBy(columns, query.ordering ?? ['-id'], outbox.id)!,
   )
 }

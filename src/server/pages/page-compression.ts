@@ -13,7 +13,7 @@ export type Compressible = {
 const BROTLI_QUALITY = 3
 const GZIP_LEVEL = 4
 /** Bytes of the output buffer: large enough for a page in one chunk, which takes a third less time than three. */
-const PIECE = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** Compresses a body at the first request for an encoding, and caches the result. */
 export function compressible(body: Buffer): Compressible {
@@ -35,11 +35,11 @@ export function compressible(body: Buffer): Compressible {
   }
 }
 
-const gzip = (body: Buffer) => gzipSync(body, { level: GZIP_LEVEL, chunkSize: PIECE })
+const gzip = (body: Buffer) => gzipSync(body, { level: GZIP_LEVEL, chunkSize: CHUNK_BYTES })
 
 const brotli = (body: Buffer) =>
   brotliCompressSync(body, {
-    chunkSize: PIECE,
+    chunkSize: CHUNK_BYTES,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

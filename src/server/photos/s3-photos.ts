@@ -33,11 +33,11 @@ export async function s3PhotoStore(settings: S3Settings, timeout = TIMEOUT): Pro
   })
   // This timeout includes the second attempt and the wait for a connection.
   const photos = photoStoreOn(new Disk(driver), timeout)
-  await letIn(photos, endpoint, bucket)
+  await checkAccess(photos, endpoint, bucket)
   return photos
 }
 
-async function letIn(photos: PhotoStore, endpoint: string, bucket: string): Promise<void> {
+async function checkAccess(photos: PhotoStore, endpoint: string, bucket: string): Promise<void> {
   try {
     for await (const _ of photos.names()) break
   } catch (error) {

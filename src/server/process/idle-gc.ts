@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { every } from './timers.ts'
 
 /** Milliseconds between two checks. */
-const QUIET = 2_000
+const INTERVAL = 2_000
 /** Paths that load balancers and monitors request every few seconds. */
 const PROBE = /^\/(healthz|readyz|metrics)\b/
 
@@ -14,22 +14,22 @@ const PROBE = /^\/(healthz|readyz|metrics)\b/
  * compiled code, and the next requests take half as long again. Returns a function that cancels it.
  */
 export function collectOnceIdle(server: Server, collect = collectGarbage): () => void {
-  let isAsked = true
-  const note = ({ url = '' }: IncomingMessage) => {
-    isAsked ||= !PROBE.test(url)
+  let isBusy = true
+  const noteRequest = ({ url = '' }: IncomingMessage) => {
+    isBusy ||= !PROBE.test(url)
   }
-  const timer = every(QUIET, () => {
-    if (!isAsked) {
+  const timer = every(INTERVAL, () => {
+    if (!isBusy) {
       stop()
       collect()
     }
-    isAsked = false
+    isBusy = false
   }).unref()
   const stop = () => {
     clearInterval(timer)
-    server.off('request', note)
+    server.off('request', noteRequest)
   }
-  server.on('request', note)
+  server.on('request', noteRequest)
   return stop
 }
 

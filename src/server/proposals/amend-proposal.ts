@@ -26,10 +26,10 @@ export async function amendProposal(
   if (state !== 'open') {
     // A repeated request whose first try closed the proposal: all its values are published already.
     const names = Object.keys(changes) as (keyof typeof commerce & string)[]
-    const isThere =
+    const isPublished =
       (photo === undefined || photo.hash === commerce.photo) &&
       changed(commerce, changes as Partial<typeof commerce>, names) === undefined
-    if (isThere) return findProposal(call.db, call.viewer, id)
+    if (isPublished) return findProposal(call.db, call.viewer, id)
     throw proposalDone(state, null)
   }
   await updateCommerce(call, commerce.id, { ...changes, with_pending: true }, photo)

@@ -32,7 +32,7 @@ export async function applyRejected(
     const isNow = (value: StoredChange['to']) =>
       isSameValue(field, value as never, standing[field] as never)
     if (isNow(to)) continue
-    if (isNow(from) && (await isThere(tx, change))) put.push(change)
+    if (isNow(from) && (await stillExists(tx, change))) put.push(change)
     else left.push(field)
   }
   const applied = await applyChanges(tx, shop, put, now.toISOString())
@@ -54,7 +54,7 @@ export async function applyRejected(
 }
 
 /** Whether the photo or categories of a change still exist. */
-async function isThere(tx: Db, change: StoredChange): Promise<boolean> {
+async function stillExists(tx: Db, change: StoredChange): Promise<boolean> {
   if (change.field === 'photo') {
     return (await tx.$count(photos, eq(photos.hash, change.to.photo))) === 1
   }

@@ -17,12 +17,12 @@ const columns = {
 export function listQuestions(db: Db, query: QuestionQuery) {
   return listingOf(
     db,
-    () => db.select(columns).from(questions).where(asked(query)),
+    () => db.select(columns).from(questions).where(matching(query)),
     sortedBy(columns, query.ordering, questions.id) ?? [questions.position, questions.id],
   )
 }
 
-function asked({ id, search }: QuestionQuery): SQL | undefined {
+function matching({ id, search }: QuestionQuery): SQL | undefined {
   const normalized = sql`fold(${questions.question} || ' ' || ${questions.answer})`
   return and(
     isNull(questions.deleted_at),

@@ -37,34 +37,34 @@ export function openFairQueue({
   most: number
 }): FairQueue & QueueLoad {
   /** Waiting jobs by client, in the order of the clients' turns. */
-  const lines = new Map<string, Waiter[]>()
+  const queues = new Map<string, Waiter[]>()
   /** Number of running jobs by client, including finished ones that it still pauses for. */
   const running = new Map<string, number>()
   let [busy, waiting] = [0, 0]
 
   function wait(client: string): Promise<void> {
-    const line = lines.get(client) ?? []
-    if (line.length >= each) throw TOO_MUCH_OF_ONE
-    if (waiting >= most) makeRoom(line.length)
-    lines.set(client, line)
+    const queue = queues.get(client) ?? []
+    if (queue.length >= each) throw TOO_MUCH_OF_ONE
+    if (waiting >= most) makeRoom(queue.length)
+    queues.set(client, queue)
     waiting++
-    return new Promise((start, refuse) => line.push({ start, refuse }))
+    return new Promise((start, refuse) => queue.push({ start, refuse }))
   }
 
   function makeRoom(own: number): void {
-    const [client, line] = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a))
-    if (line.length <= own + 1) throw TOO_MUCH
-    line.pop()!.refuse(OTHERS_HAVE_LESS)
-    if (line.length === 0) lines.delete(client)
+    const [client, queue] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+    if (queue.length <= own + 1) throw TOO_MUCH
+    queue.pop()!.refuse(OTHERS_HAVE_LESS)
+    if (queue.length === 0) queues.delete(client)
     waiting--
   }
 
   function startNext(): void {
     if (waiting === 0 || busy >= atOnce) return
-    const [client, line] = [...lines].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
+    const [client, queue] = [...queues].reduce((a, b) => (under(b[0]) < under(a[0]) ? b : a))
     if (under(client) >= atOnceEach) return
-    const next = line.shift()!
-    if (line.length === 0) lines.delete(client)
+    const next = queue.shift()!
+    if (queue.length === 0) queues.delete(client)
     waiting--
     begin(client)
     next.start()
@@ -82,10 +82,10 @@ export function openFairQueue({
   function end(client: string, took: number): void {
     busy--
     // The client takes the last turn again.
-    const line = lines.get(client)
-    if (line !== undefined) {
-      lines.delete(client)
-      lines.set(client, line)
+    const queue = queues.get(client)
+    if (queue !== undefined) {
+      queues.delete(client)
+      queues.set(client, queue)
     }
     if (rest > 0) after(rest * took, () => leave(client)).unref()
     else leave(client)

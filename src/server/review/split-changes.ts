@@ -62,7 +62,7 @@ export function splitChanges<Fields extends Asked>({
       next.push(before)
       continue
     }
-    forget(field, direct)
+    removeField(field, direct)
     if (isReviewed && isRisky(field, standing, wanted)) {
       const isAsked = before !== undefined && isDeepStrictEqual(before.to, wanted)
       next.push(isAsked ? before : ({ field, from: standing[field], to: wanted } as StoredChange))
@@ -85,10 +85,11 @@ function wantedOf(
   cover: Cover | undefined,
   direct: Asked,
 ): RiskyValues[RiskyField] {
-  if (field === 'address') return { ...(base as RiskyValues['address']), ...given(asked, PLACE) }
+  if (field === 'address')
+    return { ...(base as RiskyValues['address']), ...definedIn(asked, PLACE) }
   if (field !== 'photo') return asked[field] ?? base
   if (cover) return cover
-  return { ...(base as Cover), ...given(direct, FOCUS) }
+  return { ...(base as Cover), ...definedIn(direct, FOCUS) }
 }
 
 const FOCUS = ['photo_focus_x', 'photo_focus_y'] as const
@@ -102,16 +103,16 @@ function isNamed(field: RiskyField, asked: Asked, cover: Cover | undefined): boo
 }
 
 /** Removes a field, with all its parts, from those that are published at once. */
-function forget(field: RiskyField, direct: Asked): void {
+function removeField(field: RiskyField, direct: Asked): void {
   for (const name of namesOf(field)) delete direct[name]
 }
 
-function given<Fields extends Asked, Name extends keyof Fields>(
+function definedIn<Fields extends Asked, Name extends keyof Fields>(
   fields: Fields,
   names: readonly Name[],
 ) {
-  const told = names.filter((name) => fields[name] !== undefined)
-  return Object.fromEntries(told.map((name) => [name, fields[name]]))
+  const defined = names.filter((name) => fields[name] !== undefined)
+  return Object.fromEntries(defined.map((name) => [name, fields[name]]))
 }
 
 /** Whether a change needs review. The order of categories, the floor, spelling or a few metres of an address do not. */

@@ -52,7 +52,7 @@ export async function confirmSubscription(
     const standing = await findConfirmed(tx, found.email)
     return await present(
       tx,
-      standing ? await add(tx, standing, found) : await begin(tx, found, now),
+      standing ? await merge(tx, standing, found) : await begin(tx, found, now),
     )
   })
 }
@@ -72,7 +72,7 @@ async function begin(tx: Db, { id }: SubscriptionRow, now: Date): Promise<Subscr
 }
 
 /** Merges a further request into the confirmed subscription. Both links then lead to that. */
-async function add(
+async function merge(
   tx: Db,
   standing: SubscriptionRow,
   further: SubscriptionRow,
@@ -83,14 +83,14 @@ async function add(
     .where(eq(subscriptions.id, further.id))
   const [changed] = await tx
     .update(subscriptions)
-    .set(together(standing, further))
+    .set(joinedChoice(standing, further))
     .where(eq(subscriptions.id, standing.id))
     .returning()
   return changed!
 }
 
 /** Joins two choices, the newer first, so that the limit cuts off the older. */
-function together(standing: Choice, further: Choice): Choice {
+function joinedChoice(standing: Choice, further: Choice): Choice {
   if (isWholeTown(standing) || isWholeTown(further)) return { categories: [], commerces: [] }
   const joined = (name: keyof Choice) =>
     [...new Set([...further[name], ...standing[name]])].slice(0, MAX_CHOSEN)
