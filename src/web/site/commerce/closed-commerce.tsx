@@ -19,7 +19,7 @@ type Closed = {
   categories: ListedCategory[]
 }
 
-/** What the API answers at a path; of a hidden shop its name with status 404, of one that has closed for ever 410. */
+/** Reads a path of the API. If the shop is hidden (404) or has closed for ever (410), returns its name instead. */
 export async function readOrClosed<T>(context: Context, path: string) {
   try {
     return { shown: await readApi<T>(context, path) }
@@ -41,12 +41,12 @@ function closedIn(error: unknown): ClosedShop | undefined {
   return (error as { data?: { closed?: ClosedShop } | null }).data?.closed
 }
 
-/** The first of its categories with other shops. */
+/** Returns the first of its categories that contains published shops. */
 function categoryOf({ category }: ClosedShop, categories: readonly ListedCategory[]) {
   return categories.find(({ id, commerces }) => category.includes(id) && commerces > 0)
 }
 
-/** Shown instead of a hidden shop, or one that has closed for ever, and its offers: its name, and other shops. */
+/** Shown instead of the page of a hidden or closed shop, or of its offers: its name, and links to other shops. */
 export function ClosedCommercePage({ closed, neighbours, categories }: Closed) {
   const category = categoryOf(closed, categories)
   const { since } = closed

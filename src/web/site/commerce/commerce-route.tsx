@@ -42,10 +42,10 @@ import { readOpenNearby } from './open-nearby.ts'
 import { ReportLink } from './report-link.tsx'
 import { ShopPhotos } from './shop-photos.tsx'
 
-/** Letters of a name that fit on one line of a wide screen. */
+/** Maximum length of a name that fits on one line of a wide screen. */
 const ONE_LINE = 30
-/** Offers that fit on the printed page; its style sheet hides the others. */
-const MOST_ON_PAPER = 12
+/** Maximum number of offers on the printed page; its style sheet hides the others. */
+const MAX_PRINTED = 12
 
 export const handle = galleryPage
 
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
   if (answer) return answer
-  // The id identifies the page: with a former name it redirects.
+  // The id alone identifies the page: a URL with a former name is redirected.
   const { pathname } = new URL(request.url)
   if (decodeURI(pathname).replace(/\.data$|\/$/, '') !== commercePath(shop)) {
     throw redirect(commercePath(shop), 301)
@@ -85,11 +85,11 @@ type CommerceProps = {
   shop: ListedCommerceDetail
   categories: ListedCategory[]
   openNearby: ListedCommerce[]
-  /** Where none is open nearby. */
+  /** Shown if no shop is open nearby. */
   neighbours: ListedCommerce[]
-  /** Open now, of the same trade, while the shop is on holiday. */
+  /** Open shops of the same trade, shown while the shop is closed for some days. */
   meanwhile: ListedCommerce[]
-  /** The script that opens a map. */
+  /** URL of the script that opens a map. */
   mapFile: string
 }
 
@@ -212,7 +212,7 @@ type OffersProps = Pick<CommerceProps, 'shop' | 'categories'>
 
 function Offers({ shop, categories }: OffersProps) {
   const origin = useOrigin()
-  const unprinted = shop.published_offers.length - MOST_ON_PAPER
+  const unprinted = shop.published_offers.length - MAX_PRINTED
   return (
     <section className={styles.offers} aria-labelledby="ofertas">
       <h2 id="ofertas" className="text-h2 mb-16">

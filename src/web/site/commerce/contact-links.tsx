@@ -32,7 +32,7 @@ export function WhatsAppLink({ shop }: ContactLinkProps) {
   )
 }
 
-/** Directions to the shop, in the device's map. */
+/** A link to directions in the map app of the device. */
 export function WaysLink({
   shop,
   variant = 'outline',

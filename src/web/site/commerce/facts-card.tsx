@@ -3,7 +3,7 @@ import { sayFacts } from '#contract/facts/say-facts.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
-/** What is known of the door, of payment and of the service; what is not known is not said. */
+/** The known facts of a shop about its door, payment and service. Unknown facts are not mentioned. */
 export function FactsCard({ facts }: { facts: Facts }) {
   const groups = sayFacts(facts)
   if (groups.length === 0) return null

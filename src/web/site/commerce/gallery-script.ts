@@ -1,6 +1,6 @@
 /**
- * Opens the photos of a shop large, with a script that is fetched with the first one: until then each is a link to its
- * file. Its own source is inlined in the page, so it must only use its parameters.
+ * Opens the photos of a shop in a viewer. Its script is loaded with the first photo that is opened; without it each
+ * photo is a link to its file. This function's source is inlined in the page, so it must only use its parameters.
  */
 export function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
   const root = document.documentElement

@@ -17,9 +17,9 @@ import { cacheThisMinute, cacheWhileTrue } from '../directory/cache-while-open.t
 
 type Context = Readonly<RouterContextProvider>
 
-const MOST = 3
+const MAX_SHOPS = 3
 
-/** Open shops of the same trade, while a shop is closed for some days. */
+/** Reads open shops of the same trade if this shop is closed for some days. */
 export async function readOpenMeanwhile(
   context: Context,
   { id, open_state, category }: ListedCommerceDetail,
@@ -30,13 +30,13 @@ export async function readOpenMeanwhile(
     category: category[0],
     open: 'now',
     page: 1,
-    page_size: MOST,
+    page_size: MAX_SHOPS,
   })
   cacheWhileTrue(context, results)
   return results.filter((shop) => shop.id !== id)
 }
 
-/** What hangs on the shutter of a shop that is closed for some days. */
+/** Returns the notice on the shutter of a shop that is closed for some days. */
 export function holidayNotice(
   { open_state, opens_at, closed_for }: ListedCommerceDetail,
   zone: string,
@@ -48,7 +48,7 @@ export function holidayNotice(
   return [why, `Volvemos el ${day}`]
 }
 
-/** What the owner says of the closure, and when the shop opens again. */
+/** The owner's note on the closure, and when the shop opens again. */
 export function HolidayNote({ shop }: { shop: ListedCommerceDetail }) {
   const zone = useTimeZone()
   const { open_state, opens_at, hours } = shop
@@ -71,7 +71,7 @@ type OpenMeanwhileProps = {
   trade: string | undefined
 }
 
-/** Where to go meanwhile; nothing when nobody of the trade is open. */
+/** Other shops to go to meanwhile. Renders nothing if there are none. */
 export function OpenMeanwhile({ shops, categories, trade }: OpenMeanwhileProps) {
   if (shops.length === 0) return null
   return (

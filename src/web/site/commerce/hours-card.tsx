@@ -23,7 +23,7 @@ import styles from './hours-card.module.css'
 
 type HoursCardProps = { hours: Hours; holidays: readonly UpcomingHoliday[] }
 
-/** The next seven days, today first, and what is special within two weeks; in holidays the week after them. */
+/** The hours of the next seven days and near special days. During a closure, of the week after it. */
 export function HoursCard(props: HoursCardProps) {
   const today = plainDateOf(new Date(), useTimeZone())
   if (isClosedOpenly(props.hours, today)) return null
@@ -39,7 +39,7 @@ export function HoursCard(props: HoursCardProps) {
   )
 }
 
-/** The same on phones: today and tomorrow, with the week folded. */
+/** The hours on phones: today and tomorrow; the week is folded. */
 export function HoursFold(props: HoursCardProps) {
   const { hours } = props
   const today = plainDateOf(new Date(), useTimeZone())
@@ -114,7 +114,7 @@ function Week({ hours, holidays, today }: HoursCardProps & { today: PlainDate })
   )
 }
 
-/** Nobody knows when its hours hold again. */
+/** Whether the shop is closed today and its last closed day is unknown. */
 function isClosedOpenly({ closure }: Hours, today: PlainDate): boolean {
   return closure?.to === null && isClosedOn(closure, today)
 }
@@ -124,7 +124,7 @@ function titleOf(hours: Hours, today: PlainDate): string {
   return back ? `Horario desde el ${formatPlainDate(back)}` : 'Horario'
 }
 
-/** Of a day on which it usually closes, and may open, nothing is said. */
+/** If the shop is usually closed on this weekday, only says that the hours may change: it may open for the holiday. */
 function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   return (
     <>
@@ -136,12 +136,12 @@ function HolidayShifts({ shifts }: { shifts: Shift[] }) {
   )
 }
 
-/** Of a shop that is closed for some days: the day after the last of them. */
+/** Returns the first day after a current closure; undefined if there is none. */
 function firstDayBack({ closure }: Hours, today: PlainDate): PlainDate | undefined {
   return closure?.to && isClosedOn(closure, today) ? addDays(closure.to, 1) : undefined
 }
 
-/** Seven days from one on, Monday first. */
+/** Returns seven consecutive dates, sorted from Monday to Sunday. */
 function weekFrom(first: PlainDate): PlainDate[] {
   const days = Array.from({ length: 7 }, (_, day) => addDays(first, day))
   return WEEKDAYS.map((weekday) => days.find((date) => weekdayOf(date) === weekday)!)
@@ -165,7 +165,7 @@ function notesOf({ special, closure }: Hours, today: PlainDate): string[] {
     .filter(isNear)
     .toSorted((one, other) => one.from.localeCompare(other.from))
     .map((one) => `${formatSpecialDays(one)}.`)
-  // One that has begun stands beside the name.
+  // A closure that has begun is shown beside the name.
   if (!closure || isOver(closure, today) || closure.from <= today || closure.from > last) {
     return notes
   }

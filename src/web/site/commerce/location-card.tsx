@@ -15,15 +15,15 @@ import styles from './location-card.module.css'
 type LocationCardProps = {
   shop: ListedCommerce
   drawn: FacadeShop
-  /** What hangs on its shutter. */
+  /** Notice on the shutter of the drawn façade. */
   notice?: Notice | undefined
-  /** Where directions lead. */
+  /** Destination of the directions. */
   destination: string
-  /** The script that opens the map. */
+  /** URL of the script that opens the map. */
   mapFile: string
 }
 
-/** Where a shop is and how to reach it: on the map, where its place is known, else drawn in its street. */
+/** The place of a shop: on a map if its point is known, else a drawing of its street; with links to get there. */
 export function LocationCard(props: LocationCardProps) {
   return (
     <Card as="aside" className={styles.place}>
@@ -35,7 +35,7 @@ export function LocationCard(props: LocationCardProps) {
   )
 }
 
-/** The drawn address is hidden from screen readers, who get it once. Without the script the map leads to directions. */
+/** Screen readers skip the drawing: it repeats the address. Without scripts the map links to directions. */
 function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProps) {
   const townMap = useSite()?.map
   const { name, latitude, longitude } = shop

@@ -5,9 +5,9 @@ import { readApi } from '#web/api/read-api.ts'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedCommerceCard } from '../directory/listed-commerce-card.tsx'
 
-const MOST = 4
+const MAX_SHOPS = 4
 
-/** The newest shops of a category, without the one of the page. */
+/** Reads the newest shops of a category, without the shop of this page. */
 export async function readMoreCommerces(
   context: Readonly<RouterContextProvider>,
   category: number | undefined,
@@ -16,10 +16,10 @@ export async function readMoreCommerces(
   const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
     category,
     page: 1,
-    page_size: MOST + 1,
+    page_size: MAX_SHOPS + 1,
   })
   cacheWhileTrue(context, results)
-  return results.filter(({ id }) => id !== own).slice(0, MOST)
+  return results.filter(({ id }) => id !== own).slice(0, MAX_SHOPS)
 }
 
 type MoreCommercesProps = {
@@ -28,7 +28,7 @@ type MoreCommercesProps = {
   categories: readonly ListedCategory[]
 }
 
-/** Links to other shops; nothing when there are none. */
+/** Links to other shops. Renders nothing if there are none. */
 export function MoreCommerces(props: MoreCommercesProps) {
   const { title = 'Más comercios del pueblo', shops, categories } = props
   if (shops.length === 0) return null

@@ -3,8 +3,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { IconTag } from '#web/ui/icons.ts'
 import { ListedOfferCard } from '../directory/listed-offer-card.tsx'
 
-/** The rest are on the shop's page. */
-const MOST = { running: 2, ended: 4 }
+/** Maximum number of other offers, on the page of a running or an ended offer. The shop's page has all of them. */
+const MAX_OFFERS = { running: 2, ended: 4 }
 
 type MoreOffersProps = {
   offer: ListedOffer
@@ -12,12 +12,12 @@ type MoreOffersProps = {
   categories: readonly ListedCategory[]
 }
 
-/** What else the shop offers today; where one that is over has left none, the way to the town's. */
+/** Other offers of the shop. If an ended offer has none, links to the offers of the town. */
 export function MoreOffers({ offer, shop, categories }: MoreOffersProps) {
   const isOver = offer.state === 'ended'
   const others = shop.published_offers
     .filter(({ id }) => id !== offer.id)
-    .slice(0, isOver ? MOST.ended : MOST.running)
+    .slice(0, isOver ? MAX_OFFERS.ended : MAX_OFFERS.running)
   if (others.length > 0) {
     return (
       <section className="full-row" aria-labelledby="mas">

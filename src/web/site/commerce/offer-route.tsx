@@ -125,7 +125,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
 
 type ShopCardProps = Pick<OfferProps, 'shop' | 'categories'>
 
-/** Where it is, whether it is open, and how to get in touch. */
+/** The shop of an offer: its address, whether it is open, and how to contact it. */
 function ShopCard({ shop, categories }: ShopCardProps) {
   return (
     <Card as="aside">

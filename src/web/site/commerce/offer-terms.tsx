@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconCopy } from '#web/ui/icons.ts'
 import styles from './offer-route.module.css'
 
-/** On what an offer depends, and what its price before is. */
+/** The conditions of an offer, and an explanation of its previous price. */
 export function OfferTerms({ offer }: { offer: ListedOffer }) {
   const { conditions, previous_price } = offer
   const before =
@@ -14,7 +14,7 @@ export function OfferTerms({ offer }: { offer: ListedOffer }) {
   return <p className="mt-12 muted pre-line">{[conditions, before].filter(Boolean).join('\n')}</p>
 }
 
-/** What is said at the counter. */
+/** The code that customers say in the shop. */
 export function OfferCode({ code }: { code: string }) {
   if (code === '') return null
   return (

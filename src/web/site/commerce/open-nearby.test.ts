@@ -10,7 +10,7 @@ const at = (hours: number) => new Date(NOON + hours * 3_600_000).toISOString()
 
 type Listed = Partial<ListedCommerce> & { id: number }
 
-/** Open until two, so many metres north of the door. */
+/** A shop so many metres north of the door, open until two. */
 const shop = (id: number, metres: number, facts: Partial<ListedCommerce> = {}): Listed => ({
   id,
   latitude: DOOR.latitude + metres / 111_195,
@@ -21,7 +21,7 @@ const shop = (id: number, metres: number, facts: Partial<ListedCommerce> = {}): 
   ...facts,
 })
 
-/** What stands on the page of shop 1, and until when; `paths` is what was asked. */
+/** Reads the shops of shop 1's page. Returns them with the end of the cache and the requested `paths`. */
 async function read(results: Listed[], own: Partial<typeof DOOR> | object = {}) {
   const context = new RouterContextProvider()
   const rendering = { validUntil: Number.POSITIVE_INFINITY }

@@ -5,17 +5,17 @@ import type { Page } from '#contract/paging.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 
-const MOST = 4
-/** Fewer are no row of shops. */
-const LEAST = 2
-/** Whom a page shows changes when one of these opens or closes: of all shops, one does every minute. */
+const MAX_SHOPS = 4
+/** With fewer shops the row is not shown. */
+const MIN_SHOPS = 2
+/** Number of shops to consider. The page expires when one of them opens or closes, so there must be few. */
 const NEAREST = 12
-/** Metres that people walk to the next shop. */
-const NEAR = 800
+/** Maximum walking distance in metres. */
+const MAX_DISTANCE = 800
 
 type Placed = Pick<ListedCommerce, 'id' | 'latitude' | 'longitude'>
 
-/** The nearest shops that are open now, with their distance from the door of one; none if they are too few. */
+/** Reads the nearest shops that are open now, with their distance from this shop. Returns none if they are too few. */
 export async function readOpenNearby(
   context: Readonly<RouterContextProvider>,
   { id, ...shop }: Placed,
@@ -32,10 +32,10 @@ export async function readOpenNearby(
     .filter((one) => one.id !== id && (one.open_state === 'open' || one.open_state === 'closing'))
     .flatMap((one) => {
       const there = pointOf(one)
-      // Nearer than `near` knows, which is rounded.
+      // The exact distance: the API computes it from the rounded `near`.
       return there ? [{ ...one, distance: Math.round(distanceBetween(here, there)) }] : []
     })
-    .filter(({ distance }) => distance <= NEAR)
+    .filter(({ distance }) => distance <= MAX_DISTANCE)
     .toSorted((one, other) => one.distance - other.distance)
-  return open.length < LEAST ? [] : open.slice(0, MOST)
+  return open.length < MIN_SHOPS ? [] : open.slice(0, MAX_SHOPS)
 }

@@ -1,7 +1,7 @@
 import { useModule } from '#web/api/modules.ts'
 import { IconFlag } from '#web/ui/icons.ts'
 
-/** At the end of the page of a shop or an offer: somebody may know better. */
+/** A link at the end of a shop's or offer's page, to report wrong information. */
 export function ReportLink({ of }: { of: string }) {
   if (!useModule('reports')) return null
   return (

@@ -19,7 +19,7 @@ type ShopPhotosProps = {
   notice: Notice | undefined
 }
 
-/** One photo as it is, or the drawn façade; of several a mosaic, on phones a strip to swipe, each a link to its file. */
+/** A drawn façade, one photo, or a mosaic (on phones a strip to swipe) whose photos link to their files. */
 export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
   useEffect(startGalleryHere, [])
   const { name, photos } = shop

@@ -1,9 +1,9 @@
 /**
- * The viewer of the photos of a shop, fetched with the first photo that is opened. The dialog is on the page
- * (viewer.tsx); here its strip is filled and moved. Swiping, focus and Esc are the browser's own.
+ * Fills and moves the viewer of a shop's photos. Loaded with the first photo that is opened; the dialog itself is in
+ * the page (viewer.tsx). Swiping, focus and Esc are native behaviour of the browser.
  */
 
-/** Milliseconds without a movement after which a swipe has ended. */
+/** Milliseconds without a scroll event after which a swipe has ended. */
 const REST = 120
 
 function openViewer(link: HTMLAnchorElement): void {
@@ -34,12 +34,12 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
     Home: () => step(0),
     End: () => step(links.length - 1),
   }
-  // Not by `scrollend`, which browsers of these years lack.
+  // `scrollend` is not supported by all current browsers.
   let resting: ReturnType<typeof setTimeout> | undefined
   strip.addEventListener('scroll', () => {
     clearTimeout(resting)
     resting = setTimeout(() => {
-      // Closed meanwhile, it has no width to find a place by.
+      // A dialog closed meanwhile has no width, so the position would be wrong.
       if (!dialog.open) return
       zoomOthersOut(strip)
       show(dialog, strip, placeOf(strip))
@@ -62,7 +62,7 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
     if (does === 'next') step(present(strip) + 1)
   })
   dialog.addEventListener('close', () => zoom(dialog, strip, false))
-  // A phone that is turned shows the same photo.
+  // Keeps the shown photo after the phone is turned.
   addEventListener('resize', () => {
     if (dialog.open)
       strip.scrollTo({ left: present(strip) * strip.clientWidth, behavior: 'instant' })
@@ -85,12 +85,12 @@ function slideOf(link: HTMLAnchorElement): HTMLElement {
   return slide
 }
 
-/** The place of the slide that is in the middle. */
+/** Returns the index of the slide in the middle. */
 function placeOf(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / strip.clientWidth)
 }
 
-/** The place of the slide that is shown, or that is being moved to. */
+/** Returns the index of the slide that is shown or being moved to. */
 function present(strip: HTMLElement): number {
   return [...strip.children].findIndex((slide) => !slide.hasAttribute('inert'))
 }

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '#web/ui/icons.ts'
 import styles from './viewer.module.css'
 
-/** The dialog in which the photos of a shop are seen large; viewer-script.ts fills it. */
+/** The dialog that shows the photos of a shop; viewer-script.ts fills it. */
 export function Viewer({ name }: { name: string }) {
   return (
     <dialog

@@ -11,12 +11,12 @@ type Shop = Pick<
 
 const MINUTE = 60_000
 
-/** Lets a page that was asked for `now` be cached to the end of its minute: shops open and close at full minutes. */
+/** Limits the cache of a page to the current minute: shops open and close at full minutes. */
 export function cacheThisMinute(context: Readonly<RouterContextProvider>, now: Date): void {
   cacheUntil(context, new Date((Math.floor(now.getTime() / MINUTE) + 1) * MINUTE))
 }
 
-/** Lets a page be cached until one of its shops opens or closes, or is about to. */
+/** Limits the cache of a page until the open state of one of its shops changes. */
 export function cacheWhileTrue(
   context: Readonly<RouterContextProvider>,
   shops: readonly Shop[],
@@ -27,7 +27,7 @@ export function cacheWhileTrue(
   }
 }
 
-/** Lets a page be cached until a pharmacy's duty ends or the next begins. */
+/** Limits the cache of a page until a pharmacy's duty ends or the next one begins. */
 export function cacheWhileOnDuty(
   context: Readonly<RouterContextProvider>,
   { now, next }: Duties,

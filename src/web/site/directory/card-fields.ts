@@ -21,14 +21,14 @@ const FIELDS = [
 
 export type CardFields = Pick<ListedCommerce, (typeof FIELDS)[number]>
 
-/** What its card shows of a shop: the rest may change without it. */
+/** Returns the fields of a shop that its card shows, so that other changes do not affect the list. */
 export function cardFields(shop: CardFields): CardFields {
   const fields: Record<string, unknown> = {}
   for (const field of FIELDS) fields[field] = shop[field]
   return fields as CardFields
 }
 
-/** Names the fields that a card shows. */
+/** Returns a key of these fields. */
 export function cardKey(shop: CardFields): string {
   return FIELDS.map((field) => shop[field]).join('\n')
 }

@@ -3,13 +3,13 @@ import type { ListedCategory } from '#contract/directory.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll } from '#web/api/read-api.ts'
 
-/** The categories in a URL: slugs, and ids in old URLs. */
+/** Returns the categories in a URL: slugs, and ids in old URLs. */
 export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
   const names = [inPath ?? '', ...params.getAll('categoria')]
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** The categories with these slugs, former ones included. */
+/** Finds the categories with these slugs, including former ones. */
 export async function findCategories(
   context: Readonly<RouterContextProvider>,
   categories: readonly ListedCategory[],

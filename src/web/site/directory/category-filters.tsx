@@ -12,12 +12,12 @@ import { Chip } from './chip.tsx'
 import { startFilters } from './filters-script.ts'
 import { startNear } from './near-script.ts'
 
-/** Categories shown at first; the rest expand. */
+/** Number of categories shown at first; the others unfold. */
 const SHOWN = 8
 const SHEET = 'filtros'
 
 export type Toggle = {
-  /** Of its parameter. */
+  /** Name of its query parameter. */
   name: string
   value: string
   label: string
@@ -25,16 +25,16 @@ export type Toggle = {
 }
 
 type CategoryFiltersProps = {
-  /** The filtered list. */
+  /** URL of the filtered list. */
   action: '/directorio' | '/ofertas'
-  /** The other parameters of its URL. */
+  /** Other parameters of its URL. */
   params: Record<string, string | undefined>
-  /** Those without any result are hidden. */
+  /** Categories without any result are hidden. */
   categories: readonly ListedCategory[]
   chosen: readonly ListedCategory[]
-  /** What must be known of a shop; missing: the list is not filtered by it. */
+  /** Facts that shops must have. Undefined: this list has no filter for facts. */
   facts?: readonly FactName[]
-  /** Further filters, which are on or off. */
+  /** Other filters, each on or off. */
   toggles?: readonly Toggle[]
   submit: string
   /** The first and the last chip of the row. */
@@ -42,7 +42,7 @@ type CategoryFiltersProps = {
   order?: ReactNode
 }
 
-/** What is counted of a category, and its nouns for screen readers. */
+/** How to count the results of a category, with the nouns for screen readers. */
 const COUNTED = {
   '/directorio': {
     countOf: ({ commerces }: ListedCategory) => commerces,
@@ -54,7 +54,7 @@ const COUNTED = {
   },
 } as const
 
-/** A row of chips over a list, a plain form that works without JavaScript. The categories are in a popover. */
+/** A row of chips above a list: a form that works without JavaScript. The categories are in a popover. */
 export function CategoryFilters({
   action,
   params,
@@ -73,7 +73,7 @@ export function CategoryFilters({
   const present = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
     .toSorted((one, other) => countOf(other) - countOf(one))
-  // Nothing to filter.
+  // There is nothing to filter.
   if (present.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
   const more = present.slice(SHOWN)
   const option = (category: ListedCategory) => (
@@ -102,7 +102,7 @@ export function CategoryFilters({
         ({ name, value, isPressed }) =>
           isPressed && <input key={value} type="hidden" name={name} value={value} />,
       )}
-      {/* What Enter on a category presses. */}
+      {/* The default button: Enter on a checkbox presses it. */}
       <button type="submit" hidden />
       {before}
       {toggles.map((toggle) => (
@@ -131,7 +131,7 @@ export function CategoryFilters({
 }
 
 type WantedSheetProps = {
-  /** How many of its options are chosen. */
+  /** Number of chosen options. */
   count: number
   submit: string
   children: ReactNode
@@ -175,7 +175,7 @@ function WantedSheet({ count, submit, children }: WantedSheetProps) {
   )
 }
 
-/** Folded until one is chosen. */
+/** Folded unless a fact is chosen. */
 function FactOptions({ chosen }: { chosen: readonly FactName[] }) {
   return (
     <details open={chosen.length > 0}>
@@ -201,7 +201,7 @@ function FactOptions({ chosen }: { chosen: readonly FactName[] }) {
   )
 }
 
-/** A button of the form, so that the checkboxes are sent with it; of what a parameter says the last counts. */
+/** A submit button, so that the checkboxes are sent, too. The last value of a parameter counts. */
 function ToggleChip({ name, value, label, isPressed }: Toggle) {
   return (
     <Chip type="submit" isPressed={isPressed} name={name} value={isPressed ? '' : value}>
@@ -214,7 +214,7 @@ function ToggleChip({ name, value, label, isPressed }: Toggle) {
 type CategoryOptionProps = {
   category: ListedCategory
   count: number
-  /** The noun that is counted: singular, plural. */
+  /** Nouns of the count: singular, plural. */
   counted: readonly [string, string]
   isChosen: boolean
 }

@@ -3,7 +3,7 @@ import styles from './category-filters.module.css'
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & { isPressed?: boolean }
 
-/** One of the row over a list: it filters, or opens what does. */
+/** A chip of the row above a list. It filters, or opens a popover. */
 export function Chip({ isPressed, className = '', ...button }: ChipProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { IconX } from '#web/ui/icons.ts'
 
 type ChosenFiltersProps = {
   chosen: readonly { name: string; without: string }[]
-  /** The URL of the list without filters. */
+  /** URL of the list without filters. */
   clear: string
 }
 

@@ -6,31 +6,31 @@ import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
 
-/** The filters of the list of shops, all of which are in the URL. */
+/** The filters of the list of shops. All of them are in the URL. */
 export type DirectoryQuery = Filtered & {
   q?: string | undefined
   offers?: boolean
-  /** Only shops that are open now, or on the next such day, as the API names it. */
+  /** Only shops that are open now, or on the next such weekday. */
   open?: OpenFilter | undefined
-  /** Nearest first, from a point as the API names it, or NEAR_STREET while it is to be said. */
+  /** Sorts by the distance from this point, in the format of the API; or NEAR_STREET, to ask for a street. */
   near?: string | undefined
-  /** Only shops of which these are known to hold. */
+  /** Only shops that are known to have these facts. */
   facts?: readonly FactName[] | undefined
 }
 
-/** The value of `near` for somebody whose browser does not tell where they are. */
+/** Value of `near` if the browser does not reveal the position. */
 export const NEAR_STREET = 'calle'
 
 export type OpenFilter = 'now' | Weekday
 
 type Filtered = {
-  /** Any of these categories, by slug. */
+  /** Slugs; shops in any of these categories. */
   categories?: readonly string[]
   isByName?: boolean
   page?: number
 }
 
-/** A single category has its own path; several are in the query, always in the same order. */
+/** Returns the URL of a list: one category is in the path, several are in the query in a fixed order. */
 export function directoryUrl({
   q,
   offers,
@@ -50,7 +50,7 @@ export function directoryUrl({
   return withFilters(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
 }
 
-/** The parameters of such a URL. */
+/** Returns the query parameters of a list, with all categories as `categoria`. */
 export function paramsOf(query: DirectoryQuery): [string, string][] {
   const { categories = [], ...rest } = query
   const url = directoryUrl(rest)
@@ -62,7 +62,7 @@ export function paramsOf(query: DirectoryQuery): [string, string][] {
 
 export type PrintedBy = 'street' | 'category'
 
-/** The list to print of what these filters find, in no order but its own. */
+/** Returns the URL of the printed list with the same filters. Its order does not depend on the query. */
 export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
   const params = new URLSearchParams(
     paramsOf({ ...query, near: undefined, isByName: false, page: 1 }),
@@ -71,7 +71,7 @@ export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
   return params.size === 0 ? '/imprimir' : `/imprimir?${params}`
 }
 
-/** `?por=` */
+/** Parses `?por=`. */
 export const parsePrintedBy = (params: URLSearchParams): PrintedBy =>
   params.get('por') === 'categoria' ? 'category' : 'street'
 
@@ -89,7 +89,7 @@ export function offersUrl({ when, ...filtered }: OffersQuery): string {
   return withFilters('/ofertas', params, filtered)
 }
 
-/** `?cuando=`: of several the last counts, as a pressed toggle sends its value after what was chosen before. */
+/** Parses `?cuando=`. A pressed toggle appends its value, so the last one counts. */
 export function parseTime(params: URLSearchParams): OfferTime | undefined {
   const word = params.getAll('cuando').at(-1)
   return OFFER_TIMES.find((time) => TIME_WORDS[time] === word)
@@ -103,13 +103,13 @@ function withFilters(path: string, params: URLSearchParams, filtered: Filtered):
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-/** The filters in a URL, except its categories. */
+/** Parses the filters of a URL, except its categories. */
 export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuery, 'categories'> & {
   page: number
 } {
   return {
     q: params.get('q')?.replaceAll('\0', '').trim().slice(0, 200) || undefined,
-    // A pressed toggle sends its value after what was chosen before: the last counts.
+    // A pressed toggle appends its value, so the last one counts.
     offers: params.getAll('ofertas').at(-1) === '1',
     open: parseOpen(params.getAll('open').at(-1)),
     near: parseNear(params.getAll('near').at(-1)),
@@ -118,7 +118,7 @@ export function parseDirectoryQuery(params: URLSearchParams): Omit<DirectoryQuer
   }
 }
 
-/** Throws an error of status 400 where a name is not one of a fact. */
+/** Throws a 400 if a fact does not exist. */
 function parseFacts(params: URLSearchParams): FactName[] {
   const read = factsFilter.safeParse(params.getAll('facts'))
   if (!read.success) throw data(null, { status: 400 })
@@ -135,7 +135,7 @@ function parseNear(near = ''): string | undefined {
   return point && nearText(point)
 }
 
-/** The point that `near` names, if it names one. */
+/** Returns the point in `near`, if it is one. */
 export function pointOf(near: string | undefined): Point | undefined {
   return nearFilter.safeParse(near).data
 }
@@ -144,12 +144,12 @@ export function parseOrder(params: URLSearchParams) {
   return { isByName: params.get('orden') === 'nombre', page: parsePage(params) }
 }
 
-/** `?calle=`: the street that somebody typed. */
+/** Parses `?calle=`: the typed street. */
 export function parseStreet(params: URLSearchParams): string | undefined {
   return params.get('calle')?.replaceAll('\0', '').trim().slice(0, 100) || undefined
 }
 
-/** `?pagina=`; NaN, which no list has, for what is no positive number. */
+/** Parses `?pagina=`. Returns NaN, which no list contains, if it is not a positive number. */
 export function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN

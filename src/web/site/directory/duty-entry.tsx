@@ -3,7 +3,7 @@ import { commercePath } from '#contract/site-paths.ts'
 import { formatTurn } from '#web/format/dates.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 
-/** A pharmacy on duty: where it is, its phone, and until when, or from when. */
+/** A pharmacy on duty: its address, phone, and when its duty begins or ends. */
 export function DutyEntry({ duty, isNow }: { duty: Duty; isNow: boolean }) {
   const { name, direction, n_tlf, commerce, begins_at, ends_at } = duty
   return (

@@ -2,7 +2,7 @@ import type { Duties } from '#contract/duty.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { DutyEntry } from './duty-entry.tsx'
 
-/** Above the results of a search for the pharmacy on duty: who it is, and the way to its page. */
+/** Shown above the results of a search for the pharmacy on duty: its name and a link to its page. */
 export function DutyNote({ duties: { now } }: { duties: Duties }) {
   return (
     <Card as="section" className="mb-24">

@@ -5,7 +5,7 @@ import { startListMap } from './list-map-script.ts'
 import { startNear } from './near-script.ts'
 import { startStreet } from './street-script.ts'
 
-/** A static page of a list with filters. */
+/** Handle of a static page with a filtered list. */
 export const filteredPage: PageHandle = {
   searchParams: [
     'q',

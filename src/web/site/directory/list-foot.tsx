@@ -4,12 +4,12 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
-  /** The list on paper. */
+  /** URL of the printed list. */
   printed?: string | false
   chosen: readonly ListedCategory[]
 }
 
-/** Below a list: its other pages, what decides its order, who is missing, and its mails. */
+/** Shown below a list: links to other pages, to the explanation of its order, to suggest a shop, and to subscribe. */
 export function ListFoot({ printed, chosen, ...pages }: ListFootProps) {
   const [only, ...others] = chosen
   const category = others.length === 0 ? only : undefined
@@ -41,7 +41,7 @@ type PageLinksProps = { page: number; count: number; size: number; to: (page: nu
 
 const LINK = 'inline-row gap-4 tap px-12 rounded-button soft link'
 
-/** Links to the previous and next page; nothing for a single page. */
+/** Links to the previous and next page. Renders nothing if there is only one page. */
 function PageLinks({ page, count, size, to }: PageLinksProps) {
   const pages = Math.ceil(count / size)
   if (pages <= 1) return null

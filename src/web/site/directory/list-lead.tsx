@@ -9,13 +9,13 @@ import type { OpenFilter } from './directory-url.ts'
 type ListLeadProps = {
   open: OpenFilter | undefined
   now: string
-  /** What those are near to that come first. */
+  /** Name of the place from which the list is sorted. */
   place: string | undefined
   understood: UnderstoodSearch | undefined
   isLoose: boolean
 }
 
-/** Of whom a list is, and what its results are not, though the search asks for it. */
+/** Explains the filters of a list, and what the search asks for but its results do not have. */
 export function ListLead({ open, now, place, understood, isLoose }: ListLeadProps) {
   return (
     <div className={styles.lead}>
@@ -33,7 +33,7 @@ export function ListLead({ open, now, place, understood, isLoose }: ListLeadProp
   )
 }
 
-/** When, and of whom: who does not tell the hours is in none. */
+/** Says at what time the shops are open, and that shops without hours are not in the list. */
 function OpenLead({ open, now }: { open: OpenFilter; now: string }) {
   const zone = useTimeZone()
   const date = new Date(now)

@@ -1,8 +1,8 @@
 import type { openList } from '#web/map/public-map.ts'
 
 /**
- * Opens the map of a list: beside it on wide screens once the page stands, over all on others when it is asked for.
- * Inlined, like site-script.ts, so it must only use its parameters.
+ * Opens the map of a list: on wide screens beside it after the page has loaded, on others over the page when it is
+ * requested. Its source is inlined, like site-script.ts, so it must only use its parameters.
  */
 export function startListMap(
   importMap: (file: string) => Promise<{ openList: typeof openList }>,
@@ -14,7 +14,7 @@ export function startListMap(
 
   const open = (isOverAll: boolean) =>
     importMap(dialog.dataset.file ?? '').then((map) => map.openList(dialog, isOverAll))
-  // Without the map the list says everything.
+  // If the map fails to load, the list is enough.
   const openBeside = () => wide.matches && void open(false).catch(() => {})
   if (document.readyState === 'complete') openBeside()
   else addEventListener('load', openBeside)

@@ -10,15 +10,14 @@ import { startListMap } from './list-map-script.ts'
 
 type ListMapProps = {
   townMap: TownMap
-  /** Where the list is sorted from. */
+  /** The point from which the list is sorted. */
   near: Point | undefined
-  /** The script that opens the map. */
+  /** URL of the script that opens the map. */
   file: string
 }
 
 /**
- * Where the shops of a list are: beside it on wide screens, over it on others. A visitor without scripts, mouse or
- * eyes for it misses nothing: the list says the same, in the same order.
+ * The map of a list: beside it on wide screens, over it on others. It contains nothing that the list does not contain.
  */
 export function ListMap({ townMap, near, file }: ListMapProps) {
   useEffect(() => startListMap(importMap), [])
@@ -51,7 +50,7 @@ export function ListMap({ townMap, near, file }: ListMapProps) {
   )
 }
 
-/** Opens the map over the list of a phone. */
+/** Opens the map over the list on narrow screens. */
 export function MapChip() {
   return (
     <Chip data-open-map className={`scripts-only ${styles.open}`}>

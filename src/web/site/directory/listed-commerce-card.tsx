@@ -14,13 +14,13 @@ import styles from './listed-commerce-card.module.css'
 type ListedCommerceCardProps = {
   shop: CardFields
   categories: readonly Category[]
-  /** Visible without scrolling. */
+  /** Whether it is visible without scrolling. */
   isEager?: boolean
-  /** Its heading level. */
+  /** Heading level of the name. */
   heading?: 'h2' | 'h3'
 }
 
-/** A public shop; the whole card is a link. */
+/** The card of a published shop; the whole card is a link. */
 export function ListedCommerceCard(props: ListedCommerceCardProps) {
   const { shop, categories, isEager, heading: Name = 'h3' } = props
   const [category] = categoryNames(shop.category, categories)

@@ -10,12 +10,12 @@ import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
 import { OfferBanner } from './offer-banner.tsx'
 
-/** After so many shops the list shows an offer: whole rows of one, two and three. */
+/** Number of shops before the offer in the list: it fills whole rows of one, two or three columns. */
 const BANNER_AFTER = 6
 
 type PlacedCard = CardFields & Pick<ListedCommerce, 'latitude' | 'longitude'>
 
-/** What the list shows of a shop. */
+/** Returns the fields of a shop that the list shows. */
 export function placedCard(shop: ListedCommerce): PlacedCard {
   const { latitude, longitude } = shop
   return { ...cardFields(shop), latitude, longitude }
@@ -23,7 +23,7 @@ export function placedCard(shop: ListedCommerce): PlacedCard {
 
 type ListedCommercesProps = {
   found: readonly PlacedCard[]
-  /** The number of the first in the whole list. */
+  /** Position of the first shop of this page in the whole list. */
   first: number
   offer: ListedOffer | undefined
   categories: readonly ListedCategory[]
@@ -31,7 +31,7 @@ type ListedCommercesProps = {
   mapFile: string
 }
 
-/** A page of the list of shops, with those that have a place on a map. */
+/** A page of the list of shops, with a map of those that have a point. */
 export function ListedCommerces(props: ListedCommercesProps) {
   const { found, first, offer, categories, near, mapFile } = props
   const townMap = useSite()?.map ?? undefined

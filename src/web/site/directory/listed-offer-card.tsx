@@ -12,14 +12,14 @@ import styles from './listed-offer-card.module.css'
 type ListedOfferCardProps = {
   offer: ListedOffer
   categories: readonly Category[]
-  /** A row; on wide screens a card below its picture; the first of a list, with a large picture. */
+  /** Layout: a row; on wide screens a card with the picture on top; or the first of a list, with a large picture. */
   look?: 'row' | 'card' | 'lead'
   isEager?: boolean
-  /** On the page of its shop, which need not be named. */
+  /** The card is on the page of its shop: the shop's name is not shown. */
   isHere?: boolean
 }
 
-/** A public offer; the whole card is a link. */
+/** The card of a published offer; the whole card is a link. */
 export function ListedOfferCard(props: ListedOfferCardProps) {
   const { offer, categories, look = 'row', isEager, isHere } = props
   const { commerce } = offer

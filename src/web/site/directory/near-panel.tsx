@@ -4,13 +4,13 @@ import { IconMapPin } from '#web/ui/icons.ts'
 import styles from './near-panel.module.css'
 
 type NearPanelProps = {
-  /** The other parameters of the list, by name. */
+  /** The other parameters of the list, as names and values. */
   params: readonly (readonly [string, string])[]
-  /** The street that was asked for and that no shop stands in. */
+  /** The typed street, if no shop is in it. */
   unknown?: string | undefined
 }
 
-/** Asks from which street the list is sorted, where the browser does not tell where somebody is. */
+/** Asks for a street from which the list is sorted, if the browser does not reveal the position. */
 export function NearPanel({ params, unknown }: NearPanelProps) {
   return (
     <form

@@ -1,7 +1,7 @@
 /**
- * «Cerca de mí» asks where the visitor is, only when it is pressed. The position leaves the device rounded, as the
- * contract rounds it; where the browser tells none the page asks for a street. Inlined, like site-script.ts, so it
- * must not use anything from outside.
+ * Asks the browser for the position when «Cerca de mí» is pressed, and only then. The position is rounded like in the
+ * contract before it leaves the device. Without a position the page asks for a street. The source is inlined, like
+ * site-script.ts, so it must not use anything from outside.
  */
 export function startNear(): void {
   const root = document.documentElement
@@ -11,7 +11,7 @@ export function startNear(): void {
   addEventListener('submit', (event) => {
     const { submitter: button, target: form } = event
     if (!(button instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
-    // Pressed already: the button takes the position out of the list.
+    // If it is already pressed, the button removes `near` from the query.
     if (button.name !== 'near' || button.value === '' || !navigator.geolocation) return
     event.preventDefault()
     if (button.ariaBusy) return
@@ -28,7 +28,7 @@ export function startNear(): void {
     )
   })
 
-  // A page from the back-forward cache waits for nothing.
+  // A page from the back-forward cache is not busy any more.
   addEventListener('pageshow', () => {
     for (const button of document.querySelectorAll('[name=near]')) button.ariaBusy = null
   })

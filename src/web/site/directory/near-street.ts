@@ -5,10 +5,10 @@ import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readApi } from '#web/api/read-api.ts'
 
-/** Searched for a street. */
+/** Number of search results in which the street is looked for. */
 const SHOPS = 50
 
-/** Where a street is, by the shops in it. */
+/** Finds a point of a street by the shops in it. */
 export async function findStreet(context: Readonly<RouterContextProvider>, street: string) {
   const name = streetName(street)
   const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
@@ -22,8 +22,8 @@ export async function findStreet(context: Readonly<RouterContextProvider>, stree
 type Found = Pick<ListedCommerce, 'direction' | 'latitude' | 'longitude'>
 
 /**
- * Where a street is, by the shops that a search for it has found: no other service learns who is where. The
- * first whose address has its words, and has been placed.
+ * Returns the point of the first shop whose address contains all words of the street. No external geocoder is used, so
+ * that no other service learns where a visitor is.
  */
 export function pointOfStreet(street: string, found: readonly Found[]): Point | undefined {
   const words = wordsOf(street)
@@ -39,7 +39,7 @@ export function pointOfStreet(street: string, found: readonly Found[]): Point | 
 
 const wordsOf = (text: string) => slugOf(text).split('-')
 
-/** Searched for with these words: what kind of street it is finds too much. */
+/** Removes the kind of street (such as 'calle'): the search would find too many shops. */
 export function streetName(street: string): string {
   return street.replace(KIND, '').trim() || street.trim()
 }

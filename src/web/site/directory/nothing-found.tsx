@@ -8,10 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 
-/** Categories in place of what was not found. */
+/** Number of suggested categories. */
 const INSTEAD = 3
 
-/** Those with a similar name, else those with most shops. */
+/** Reads the suggested categories: those with a similar name, else those with most shops. */
 export async function readInstead(
   context: Readonly<RouterContextProvider>,
   suggestions: Suggestions | undefined,
@@ -28,12 +28,12 @@ const CATEGORIES = 'directory/categories/'
 
 type NothingFoundProps = {
   query: DirectoryQuery
-  /** A corrected search that finds something. */
+  /** A corrected search that has results. */
   suggestion: string | null | undefined
   instead: readonly ListedCategory[]
 }
 
-/** An empty result, and where to look instead. */
+/** An empty result, with suggestions where to look instead. */
 export function NothingFound({ query, suggestion, instead }: NothingFoundProps) {
   const hasFacts = (query.facts ?? []).length > 0
   const isFiltered =
@@ -82,7 +82,7 @@ export function NothingFound({ query, suggestion, instead }: NothingFoundProps) 
   )
 }
 
-/** Before the town has any shop. */
+/** Shown while the town has no shop at all. */
 function NobodyYet() {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ export const TIME_LABELS: Record<OfferTime, string> = {
   weekend: 'Este fin de semana',
 }
 
-/** When offers may be used: one at a time is on. */
+/** Toggles for the time of the offers; at most one is pressed. */
 export const timeToggles = (when: OfferTime | undefined): Toggle[] =>
   OFFER_TIMES.map((time) => ({
     name: 'cuando',
@@ -18,7 +18,7 @@ export const timeToggles = (when: OfferTime | undefined): Toggle[] =>
     isPressed: time === when,
   }))
 
-/** Each links to the list without it. */
+/** Returns the active filters, each with the URL of the list without it. */
 export function chosenOf(query: OffersQuery, chosen: readonly ListedCategory[]) {
   const rest = { ...query, page: 1 }
   const categories = chosen.map(({ name, slug }) => ({

@@ -9,7 +9,7 @@ import styles from './directory-route.module.css'
 
 type Filter = Parameters<typeof readApi>[2]
 
-/** Of the shops of a list: how many are open; where none is, when the first opens, and whether all are known to be shut. */
+/** Number of open shops in a list. If none is open: when the first one opens, and whether all are certainly closed. */
 export type OpenCounted = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
 
 export async function readOpenCount(
@@ -21,13 +21,13 @@ export async function readOpenCount(
   const { count: open } = await read({ open: 'now', page_size: 1 })
   if (open > 0) return { open }
   const { count, results } = await read({ page_size: MAX_PAGE_SIZE })
-  // Of more shops than a page has, nobody knows which opens first.
+  // The results are only the first page, so it is unknown which shop opens first.
   if (count > results.length) return { open }
   const [opensAt] = results.flatMap(({ opens_at }) => opens_at ?? []).toSorted()
   return { open, opensAt, areAllShut: results.every(isShut) }
 }
 
-/** '26 abiertos ahora', 'Todo cerrado · el primero abre a las 7:00'. */
+/** Says '26 abiertos ahora' or 'Todo cerrado · el primero abre a las 7:00'. */
 export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
   const zone = useTimeZone()
   if (open === 0 && !opensAt) return null

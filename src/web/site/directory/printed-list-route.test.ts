@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the page at an address is made of, and until when it may be kept. */
+/** Returns the data of the page at a URL, and until when it may be cached. */
 async function load(query: string) {
   const context = new RouterContextProvider()
   const rendering = { validUntil: Number.POSITIVE_INFINITY, embedHosts: [] }

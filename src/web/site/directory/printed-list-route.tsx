@@ -26,8 +26,8 @@ import styles from './printed-list.module.css'
 import { groupsOf, type PrintedGroup, printedAddress, printedFields } from './printed-list.ts'
 import { directoryTitle } from './titles.ts'
 
-/** Some forty sheets; a longer list is cut, and says so. */
-const MOST = 2000
+/** Maximum number of shops: about forty sheets. A longer list is cut, and the page says so. */
+const MAX_ROWS = 2000
 
 const ORDERS = [
   { value: 'street', name: 'Por calle' },
@@ -60,22 +60,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       offers: offers ? '1' : undefined,
       ordering: 'name',
     },
-    MOST + 1,
+    MAX_ROWS + 1,
   )
-  // A search may say it, too.
+  // A search may contain 'abierto', too.
   if (q || open) cacheThisMinute(context, now)
-  const shops = found.slice(0, MOST)
+  const shops = found.slice(0, MAX_ROWS)
   return {
     query: { q, open, facts, offers, categories: chosen.map(({ slug }) => slug) },
     by,
     now: now.toISOString(),
     title: directoryTitle({ count: shops.length, q, open, facts, offers, categories: chosen }),
-    isCut: found.length > MOST,
+    isCut: found.length > MAX_ROWS,
     groups: groupsOf(shops.map(printedFields), by, chosen.length > 0 ? chosen : categories),
   }
 }
 
-/** For the counter of the town hall: every shop that the filters find, in the fewest sheets that can be read. */
+/** The printed list for the counter of the town hall: every shop that the filters find, on few sheets. */
 export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
   const { query, by, now, title, isCut, groups } = loaderData
   const locality = useSite()?.town?.locality
@@ -107,7 +107,7 @@ export default function PrintedListRoute({ loaderData }: Route.ComponentProps) {
         <p className={`mt-4 mb-12 ${styles.lead}`}>
           {title}. {formatLongDay(now)}
           {query.open === 'now' && `, a las ${formatTime(now)}`}.
-          {isCut && ` Solo los ${formatNumber(MOST)} primeros por nombre: elige una categoría.`}
+          {isCut && ` Solo los ${formatNumber(MAX_ROWS)} primeros por nombre: elige una categoría.`}
         </p>
         {groups.length > 0 && <PrintedTable groups={groups} />}
       </div>

@@ -22,11 +22,11 @@ export type PrintedShop = Pick<ListedCommerce, (typeof FIELDS)[number]>
 
 export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
 
-/** What the paper says of a shop. */
+/** Returns the fields of a shop that are printed. */
 export const printedFields = (shop: PrintedShop): PrintedShop =>
   Object.fromEntries(FIELDS.map((field) => [field, shop[field]])) as PrintedShop
 
-/** By street, its numbers in order; or by category, each shop under all of those that were asked for. */
+/** Groups the shops: by street in the order of their numbers, or by category, where a shop is in each requested one. */
 export function groupsOf(
   shops: readonly PrintedShop[],
   by: PrintedBy,
@@ -35,14 +35,14 @@ export function groupsOf(
   return by === 'street' ? byStreet(shops) : byCategory(shops, categories)
 }
 
-/** 'Calle Mayor, 12, bajo': under its street, so without what all of the town share. */
+/** Returns 'Calle Mayor, 12, bajo', without postal code and town. */
 export function printedAddress(shop: PrintedShop, town: TownOfAddress | null): string {
   return joined([addressLines(shop, town)[0], shop.address_extra], ', ')
 }
 
 const NO_STREET = 'Otras direcciones'
 
-/** Shops whose address nobody has split come last. */
+/** Shops without a separate street come last. */
 function byStreet(shops: readonly PrintedShop[]): PrintedGroup[] {
   const groups = Map.groupBy(shops, ({ street, locality }) =>
     street === '' ? '' : `${plainName(street)} ${plainName(locality)}`,
@@ -76,5 +76,5 @@ const inOrderOf =
   (field: 'direction' | 'number' | 'name') => (one: PrintedShop, other: PrintedShop) =>
     compare(one[field], other[field]) || compare(one.name, other.name)
 
-/** 'Ñ' after 'N', and 9 before 12. */
+/** Sorts 'Ñ' after 'N' and 9 before 12. */
 const { compare } = new Intl.Collator('es', { numeric: true })

@@ -6,7 +6,7 @@ import { openLabel } from './titles.ts'
 
 const NEAR = 'Cerca de mí'
 
-/** Each links to the list without it. `place` is what `near` is called in the search, if it names it. */
+/** Returns the active filters, each with the URL of the list without it. `place` is the search's name for `near`. */
 export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place?: string | null) {
   const rest = { ...query, page: 1 }
   const filters = chosen.map(({ name, slug }) => {
@@ -35,7 +35,7 @@ export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place
   ]
 }
 
-/** The filters that are on or off. */
+/** Returns the filters that can be switched on and off. */
 export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggle[] {
   const openOf = (value: OpenFilter) => ({
     name: 'open',

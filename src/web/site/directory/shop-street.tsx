@@ -10,21 +10,21 @@ import type { CardFields } from './card-fields.ts'
 import styles from './shop-street.module.css'
 import { startStreet } from './street-script.ts'
 
-/** As many as the widest screens show. */
-const MOST = 16
-/** Houses of the first sight; after them those that are open come first. */
+/** Maximum number of houses: the widest screens show no more. */
+const MAX_HOUSES = 16
+/** Number of houses visible at first. After them, open shops come first. */
 const IN_SIGHT = 4
-/** Of hills and road at both sides of a few houses, in units of the drawing: half of a wide screen. */
+/** Extra width of hills and road at both ends, in units of the drawing: half of a wide screen. */
 const BEYOND = 3000
 
 type ShopStreetProps = {
   shops: readonly CardFields[]
   categories: readonly Category[]
-  /** In the sky. */
+  /** Shown in the sky. */
   children?: ReactNode
 }
 
-/** Shops as they are now, side by side: lit, or with their shutters down. Each house is a link. */
+/** A street of shops in their current state: lit, or with closed shutters. Each house is a link. */
 export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   useEffect(startStreet, [])
   const zone = useTimeZone()
@@ -33,7 +33,7 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
     ...shops.slice(0, IN_SIGHT),
     ...rest.filter((shop) => !isShut(shop)),
     ...rest.filter(isShut),
-  ].slice(0, MOST)
+  ].slice(0, MAX_HOUSES)
   const { svg, width, widths } = longStreet(
     houses.map((shop) => ({ ...facadeOf(shop, categories), closed: isShut(shop) })),
     BEYOND,
@@ -63,7 +63,7 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
   )
 }
 
-/** 'Pequeño Levante, abierto hasta las 14:00'. */
+/** Returns 'Pequeño Levante, abierto hasta las 14:00'. */
 function labelOf(shop: CardFields, zone: string): string {
   const words = openWords(shop, zone, { isShort: !isShut(shop) })
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name

@@ -4,7 +4,7 @@ import { Chip } from './chip.tsx'
 import styles from './directory-route.module.css'
 
 type SortLinksProps = {
-  /** The label of the default order. */
+  /** Label of the default order. */
   defaultLabel: string
   isByName?: boolean | undefined
   urlOf: (isByName: boolean) => string
@@ -13,7 +13,7 @@ type SortLinksProps = {
 const POPOVER = 'orden'
 const LINK = 'row tap px-12 rounded-chip ink link'
 
-/** The chip with the order of a list, which opens the links to its two orders. */
+/** A chip with the order of a list, which opens links to its two orders. */
 export function SortLinks({ defaultLabel, isByName = false, urlOf }: SortLinksProps) {
   return (
     <>

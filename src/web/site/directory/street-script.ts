@@ -1,6 +1,6 @@
 /**
- * One stop of the Tab key for a street of houses; the arrows go from one to the next. Inlined, like site-script.ts, so
- * it must not use anything from outside.
+ * Makes a street of houses one stop of the Tab key; arrow keys move between its houses. Its source is inlined, like
+ * site-script.ts, so it must not use anything from outside.
  */
 export function startStreet(): void {
   const doors = [...document.querySelectorAll<HTMLElement>('[data-street] a')]

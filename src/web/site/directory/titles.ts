@@ -9,13 +9,13 @@ type TitledList = {
   categories: readonly Named[]
   offers?: boolean | undefined
   open?: OpenFilter | undefined
-  /** What must be known of a shop. */
+  /** Facts that the shops must have. */
   facts?: readonly FactName[] | undefined
-  /** Nobody has all of the search's words. */
+  /** No shop contains all words of the search. */
   isLoose?: boolean
 }
 
-/** The title of the list of shops, by its search, categories and filters. */
+/** Returns the title of the list of shops for its search, categories and filters. */
 export function directoryTitle(list: TitledList): string {
   const { count, q, categories, offers = false, open, facts = [], isLoose = false } = list
   const category = categories.length > 0 ? joinNames(categories) : undefined
@@ -29,12 +29,12 @@ export function directoryTitle(list: TitledList): string {
     const sought = `${places} ${isLoose ? `con algo de «${q}»` : `para «${q}»`}`
     return category ? `${sought} en ${category}` : sought
   }
-  if (categories.length > MOST_NAMED) return `${places} en ${category}`
+  if (categories.length > MAX_NAMED) return `${places} en ${category}`
   if (category) return `${category}: ${places}`
   return places
 }
 
-/** What is not known of anybody is not that nobody has it. */
+/** Says that no shop has given these facts, which does not mean that none has them. */
 const nobodySays = (facts: readonly FactName[]) =>
   `Nadie lo dice todavía: ${inSpanish.format(facts.map((fact) => factOf(fact).filter!))}`
 
@@ -50,39 +50,39 @@ function nothingTitle(q: string | undefined, category?: string, open?: OpenFilte
   return q ? `No hemos encontrado «${q}»` : `Todavía no hay nadie en ${category ?? 'la calle'}`
 }
 
-/** 'abiertos ahora', 'que abren el domingo'. */
+/** Returns 'abiertos ahora', 'que abren el domingo'. */
 function openTitle(open: OpenFilter, count: number): string {
   if (open === 'now') return count === 1 ? 'abierto ahora' : 'abiertos ahora'
   return `que ${count === 1 ? 'abre' : 'abren'} el ${WEEKDAY_NAMES[open]}`
 }
 
-/** As its toggle says it: 'Abierto ahora', 'Abre el domingo'. */
+/** Returns the label of the toggle: 'Abierto ahora', 'Abre el domingo'. */
 export function openLabel(open: OpenFilter): string {
   return open === 'now' ? 'Abierto ahora' : `Abre el ${WEEKDAY_NAMES[open]}`
 }
 
 type Named = { name: string }
 
-/** More categories are only counted; their chips name them. */
-const MOST_NAMED = 2
+/** Maximum number of named categories; more are only counted. */
+const MAX_NAMED = 2
 
-/** 'Panadería', 'Panadería y Óptica', '3 categorías'. */
+/** Returns 'Panadería', 'Panadería y Óptica', '3 categorías'. */
 export function joinNames(categories: readonly Named[]): string {
-  return categories.length > MOST_NAMED
+  return categories.length > MAX_NAMED
     ? formatCount(categories.length, 'categoría', 'categorías')
     : inSpanish.format(categories.map(({ name }) => name))
 }
 
 const inSpanish = new Intl.ListFormat('es')
 
-/** The title of a further page, so that every title is unique. */
+/** Returns the title of a page of a list, so that every title is unique. */
 export function titleOfPage(title: string, page = 1): string {
   return page > 1 ? `${title}, página ${formatNumber(page)}` : title
 }
 
-/** A text truncated at a word, to at most so many characters. */
-export function shortened(text: string, most: number): string {
+/** Truncates a text at a word, to at most `max` characters. */
+export function shortened(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  return `${plain.slice(0, most).replace(/ [^ ]*$/, '')}…`
+  if (plain.length <= max) return plain
+  return `${plain.slice(0, max).replace(/ [^ ]*$/, '')}…`
 }

@@ -6,12 +6,12 @@ import { cacheWhileTrue } from './cache-while-open.ts'
 import { type CardFields, cardFields } from './card-fields.ts'
 import { ShopStreet } from './shop-street.tsx'
 
-/** As many houses as a screen of usual width shows. */
+/** Number of houses that a typical screen shows. */
 const HOUSES = 8
 
 export type TownStreet = { shops: CardFields[]; categories: ListedCategory[] }
 
-/** The newest shops of the town, for the strip above a page that is about none. */
+/** Reads the newest shops of the town, for the strip above a page about no shop. */
 export async function readTownStreet(
   context: Readonly<RouterContextProvider>,
 ): Promise<TownStreet> {
@@ -23,7 +23,7 @@ export async function readTownStreet(
   return { shops: results.map(cardFields), categories }
 }
 
-/** Nothing in a town without shops. */
+/** Renders nothing in a town without shops. */
 export function TownStrip({ shops, categories }: TownStreet) {
   return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
 }

@@ -1,7 +1,7 @@
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import { type DirectoryQuery, NEAR_STREET } from './directory-url.ts'
 
-/** The filters of a list by what its search says of them; what is chosen beside the search counts more. */
+/** Adds the filters that the text of a search implies. Explicitly chosen filters take precedence. */
 export function understoodQuery(
   { q, open, near, offers, facts = [] }: DirectoryQuery,
   understood: UnderstoodSearch | undefined,

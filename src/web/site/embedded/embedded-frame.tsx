@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 type EmbeddedFrameProps = {
-  /** The hosts of the pages that may show it. */
+  /** Hosts whose pages may show it in a frame. */
   hosts: readonly string[]
   title: string
-  /** Below it: where there is more. */
+  /** Link below it. */
   more: { path: string; words: string }
   children?: ReactNode
 }
 
-/** What is around it belongs to somebody else: no header, and links open the directory beside it. */
+/** The layout of embedded pages: no header, and links open the directory outside of the frame. */
 export function EmbeddedFrame({ hosts, title, more, children }: EmbeddedFrameProps) {
   return (
     <main id="contenido" className="stack gap-16 p-16" data-hosts={hosts.join(' ')}>

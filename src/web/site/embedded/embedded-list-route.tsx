@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The first shops by name, of a category or of all; the rest are in the directory. */
+/** The first shops by name, of one category or all, with a link to the whole list. */
 export default function EmbeddedList({ loaderData }: Route.ComponentProps) {
   const { hosts, category, count, shops } = loaderData
   const town = useTown()?.locality

@@ -4,7 +4,7 @@ import { renderingContext } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { startEmbedded } from './embedded-script.ts'
 
-/** A page for the pages of others. */
+/** Handle of a page that other websites may show in a frame. */
 export const embeddedPage: PageHandle = {
   searchParams: ['tema'],
   staticScript: `(${startEmbedded})(${JSON.stringify(ASK_HEIGHT)})`,

@@ -1,6 +1,6 @@
 /**
- * Tells the page around it how high this one is, whenever that changes: if it asks, and is one of those that may show
- * it. Its own source is inlined in the page, so it must only use its parameters.
+ * Sends the height of this page to the page around it, whenever it changes, if that page asks and its host is allowed.
+ * Its source is inlined in the page, so it must only use its parameters.
  */
 export function startEmbedded(askHeight: string): void {
   const content = document.querySelector<HTMLElement>('[data-hosts]')

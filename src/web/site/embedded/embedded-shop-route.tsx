@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { shop, hosts: hostsFor(context) }
 }
 
-/** When a shop is open, for its own page elsewhere. */
+/** The hours of a shop, for the shop's own website. */
 export default function EmbeddedShop({ loaderData: { shop, hosts } }: Route.ComponentProps) {
   const more = { path: commercePath(shop), words: 'Ver el comercio en el directorio' }
   return (

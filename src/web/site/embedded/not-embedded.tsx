@@ -2,7 +2,7 @@ import { EmbeddedFrame } from './embedded-frame.tsx'
 
 const MORE = { path: '/directorio', words: 'Ver los comercios del pueblo' }
 
-/** Where what was asked for is no more: as small as the rest, since what is around it is not ours. */
+/** The error page inside a frame: as small as the other embedded pages. */
 export function ErrorBoundary() {
   return (
     <EmbeddedFrame hosts={[]} title="Ahora no podemos mostrarlo" more={MORE}>

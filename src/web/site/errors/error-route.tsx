@@ -4,7 +4,7 @@ import { ErrorScreen } from './error-screen.tsx'
 
 export const handle: PageHandle = { searchParams: ['code'] }
 
-/** `?code=` may be anything: only three digits are shown. */
+/** `?code=` may contain anything: it is only shown if it is a status code. */
 export default function ErrorRoute() {
   const code = useSearchParams()[0].get('code') ?? ''
   return (

@@ -5,7 +5,7 @@ import { StatusScreen } from '../layout/status-screen.tsx'
 
 type ErrorScreenProps = {
   code: number | undefined
-  /** Above it, across the full width. */
+  /** Shown above it, across the full width. */
   strip?: ReactNode
 }
 

@@ -5,9 +5,9 @@ import { ListedOfferCard } from '#web/site/directory/listed-offer-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './landing.module.css'
 
-/** Of the newest shops. */
+/** Number of newest shops. */
 const NEWEST = 4
-/** Categories shown: those with most shops. */
+/** Number of categories; those with most shops are shown. */
 const SHOWN = 10
 
 type LandingDirectoryProps = {

@@ -17,9 +17,7 @@ import { Landing } from './landing.tsx'
 import { LandingDirectory } from './landing-directory.tsx'
 import { HOUSES } from './town-street.ts'
 
-/**
- * Redirects signed-in people before the first paint, in the browser, because the server ignores cookies.
- */
+/** Redirects signed-in users before the first paint. Only the browser can: the server ignores cookies. */
 export const handle: PageHandle = {
   ...staticPage,
   headScript: `try{if(JSON.parse(localStorage.getItem('user')).username){
@@ -46,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories, shops: shops.results, offers }
 }
 
-/** The same for navigation within the app. */
+/** Redirects signed-in users after a navigation within the app. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return storedUser() ? replace('/dashboard') : serverLoader()
 }

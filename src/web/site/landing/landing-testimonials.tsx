@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import styles from './landing.module.css'
 
-/** Invented, as the town of the demonstration is. */
+/** The testimonials are invented, like the demonstration town. */
 export function LandingTestimonials() {
   return (
     <section className={styles.section} aria-labelledby="testimonios">

@@ -18,7 +18,7 @@ type LandingProps = {
   /** The newest shops, for the street. */
   shops: readonly ListedCommerce[]
   categories: readonly Category[]
-  /** The part for visitors, below the street; none in the back-office. */
+  /** The part for visitors, below the street. Omitted in the back-office. */
   neighbours?: ReactNode
 }
 
@@ -80,7 +80,7 @@ function Search() {
   )
 }
 
-/** In place of the search, where there is nothing to find. */
+/** Shown instead of the search while there is no shop. */
 function FirstCall() {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="primero">

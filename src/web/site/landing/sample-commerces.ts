@@ -1,6 +1,6 @@
 import type { FacadeShop } from '#drawing/traits.ts'
 
-/** Shops for the drawings of public pages, by what they sell: no name is invented. */
+/** Shops for the drawings of public pages. They are named by their category, so no name is invented. */
 const shop = (id: number, category: string): FacadeShop => ({ id, name: category, category })
 
 export const bakery = shop(1, 'Panadería')

@@ -1,10 +1,10 @@
 import type { StreetShop } from '#drawing/street.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 
-/** As many as the widest screen needs. */
+/** Number of houses on the widest screen. */
 export const HOUSES = 8
 
-/** The town's own shops in the middle of a street; the other houses are vacant, with their shutters down. */
+/** Returns the town's own shops in the middle of a street; the other houses are vacant, with closed shutters. */
 export function townStreet(shops: readonly FacadeShop[]): StreetShop[] {
   const shown = shops.slice(0, HOUSES)
   const before = Math.floor((HOUSES - shown.length) / 2)

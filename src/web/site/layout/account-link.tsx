@@ -6,12 +6,12 @@ import styles from './site-header.module.css'
 type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | undefined }
 
 /**
- * Links to login and registration, or to the back-office. The page is cached and the same for everybody, so it contains
- * all; signed-in-script.ts decides before the first paint which is shown. Without JavaScript they are
- * the first.
+ * Links to login and registration, or to the back-office. The page is cached and equal for everybody, so it contains
+ * all of them; signed-in-script.ts decides before the first paint which are visible. Without JavaScript the first ones
+ * are.
  */
 export function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
-  // After a navigation within the app nothing else updates it.
+  // After a navigation within the app the inline script does not run: tell it to update.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])

@@ -1,10 +1,10 @@
 /**
- * Tells our own server what somebody does on the page of a shop or of an offer, for its figures. Its own source is
- * inlined in the page, like site-script.ts, so it must use nothing else.
+ * Reports actions on the page of a shop or an offer to our own server, for the figures. Its source is inlined in the
+ * page, like site-script.ts, so it must use nothing else.
  */
 export function startActions(): void {
   const root = document.documentElement
-  // After a navigation within the app; or nothing is counted here.
+  // It already runs (after a navigation within the app), or the page does not count.
   if (root.dataset.actions || root.dataset.figures === 'off') return
   root.dataset.actions = 'started'
   const BUTTONS: Record<string, string> = { share: 'share', print: 'print', copy: 'code' }
@@ -18,10 +18,10 @@ export function startActions(): void {
       const kind = pressed instanceof HTMLAnchorElement ? kindOf(pressed) : kindOfButton(pressed)
       if (kind) tell(shown, kind)
       if (pressed.dataset.does !== 'save' || pressed.dataset.saved !== undefined) return
-      // The device may refuse, or the list may be full.
+      // Only counts if it was saved: the device may refuse, or the list may be full.
       setTimeout(() => pressed.dataset.saved !== undefined && tell(shown, 'save'))
     },
-    // Before whatever opens a dialog, or leaves the page.
+    // Captures, because other listeners may open a dialog or leave the page.
     true,
   )
 
@@ -29,7 +29,7 @@ export function startActions(): void {
     return BUTTONS[dataset.does ?? '']
   }
 
-  /** A link to the map only shows it. */
+  /** A link to the map only opens the map: it does not count. */
   function kindOf({ protocol, hostname, rel, dataset }: HTMLAnchorElement): string | undefined {
     if (protocol === 'tel:') return 'call'
     if (protocol === 'mailto:') return 'mail'

@@ -1,12 +1,12 @@
 /**
- * The way back closes the dialog or the popover that is open over a public page, instead of leaving the page: while one
- * is open, the history has an entry more. Inlined, like site-script.ts, so it must not use anything from outside.
+ * Makes the back button close the open dialog or popover of a public page: while one is open, there is an extra history
+ * entry. Its source is inlined, like site-script.ts, so it must not use anything from outside.
  */
 export function startClosingOnBack(): void {
-  // `:is` ignores what a browser does not know.
+  // `:is` ignores selectors that a browser does not support.
   const findOpen = () => document.querySelector<HTMLElement>(':is(dialog:modal, :popover-open)')
   const hasEntry = () => Boolean(history.state?.isOpen)
-  // A dialog that closes is noticed twice, and the way back takes its time.
+  // Prevents going back twice: a closed dialog is reported twice, and `history.back` is asynchronous.
   let isLeaving = false
   const leave = () => {
     if (!isLeaving) history.back()
@@ -26,7 +26,7 @@ export function startClosingOnBack(): void {
     if (open instanceof HTMLDialogElement) open.close()
     else open?.hidePopover()
   })
-  // Back from a page that was opened from it.
+  // The user returns from a page that was opened from the dialog.
   addEventListener('pageshow', () => {
     isLeaving = false
     if (hasEntry()) leave()

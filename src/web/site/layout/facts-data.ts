@@ -3,7 +3,7 @@ import type { Facts } from '#contract/facts/facts.ts'
 
 type Thing = Record<string, unknown>
 
-/** The facts of a shop as properties of schema.org's LocalBusiness; what is not known is left out. */
+/** Returns the facts of a shop as properties of schema.org's LocalBusiness; unknown facts are omitted. */
 export function factsData(facts: Facts): Thing {
   const features = FACT_NAMES.flatMap((name) => featureOf(name, facts) ?? [])
   const payments = FACT_NAMES.flatMap((name) => paymentOf(name, facts) ?? [])
@@ -17,7 +17,7 @@ export function factsData(facts: Facts): Thing {
   }
 }
 
-/** Of an entrance that needs help or has a step neither is said: the property knows true and false alone. */
+/** Returns nothing for an entrance with a step or with help: the property can only be true or false. */
 function featureOf(name: FactName, facts: Facts): Thing | undefined {
   const { schema, osmValues } = factOf(name)
   const value = facts[name]

@@ -12,30 +12,30 @@ type Way = readonly [to: string, words: string]
 type Sent = {
   title: string
   sentence: string
-  /** Where to go next. */
+  /** Links to other pages. */
   ways: readonly [Way, Way]
-  /** What the drawn shop is called. */
+  /** Name on the sign of the drawn shop. */
   sign?: string
 }
 
 type FormPageProps = {
   path: string
   title: string
-  /** If it is another than the title. */
+  /** Heading, if it differs from the title. */
   heading?: string
-  /** The description in search results. */
+  /** Description in search results. */
   summary: string
   isListed?: boolean
   sent: Sent
-  /** Across the full width, above the rest. */
+  /** Shown across the full width, above the rest. */
   strip?: ReactNode
   children: ReactNode
 }
 
-/** The address of the page of a form that says that it was sent. */
+/** Returns the URL of a form's page that confirms that it was sent. */
 export const sentPath = (path: string) => `${path}?enviado=si`
 
-/** A page with one form, or, with `enviado` in its address, that it was sent. */
+/** A page with a form; with `enviado` in its URL, a confirmation that the form was sent. */
 export function FormPage({ heading, summary, sent, strip, children, ...page }: FormPageProps) {
   const isSent = useSearchParams()[0].has('enviado')
   if (isSent) return <SentScreen {...sent} />

@@ -2,7 +2,7 @@ import { useSite } from '#web/api/site.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { noticeEnd } from './notice-end.ts'
 
-/** What the office announces today, above the header of every public page. */
+/** The office's notice of today, above the header of every public page. */
 export function NoticeLine() {
   const notice = useSite()?.notice
   const today = useToday()

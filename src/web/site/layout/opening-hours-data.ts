@@ -19,8 +19,8 @@ const DAYS: Record<Weekday, string> = {
 }
 
 /**
- * The hours of a shop as schema.org/OpeningHoursSpecification, seasons with their next dates; what is over
- * is left out. Nothing of a shop by appointment alone. A holiday that may change has its normal hours, and says so.
+ * Returns the hours of a shop as schema.org/OpeningHoursSpecification, without past dates; seasons have their next
+ * dates. Hours by appointment are omitted. A holiday that may change has its usual hours and a note.
  */
 export function openingHoursData(
   hours: Hours,
@@ -37,7 +37,7 @@ export function openingHoursData(
     ...(closure ? [{ ...closure, shifts: [] as Shift[] }] : []),
   ].filter(({ to }) => to === null || to >= today)
   const told = dated.flatMap(({ from, to, shifts }) =>
-    // No time at all is closed.
+    // No shift means closed.
     (shifts.length > 0 ? shifts : [CLOSED]).map((shift) =>
       specificationOf(shift, { validFrom: from, ...(to && { validThrough: to }) }),
     ),
@@ -74,14 +74,14 @@ function weekOf(week: Week, valid: Thing): Thing[] {
   )
 }
 
-/** Midnight as an end is 23:59, as search engines read it. */
+/** As the end of a shift, midnight is written 23:59 for search engines. */
 function specificationOf(shift: Shift | null, more: Thing): Thing {
   const [opens, closes] = shift ?? ['00:00', '00:00']
   const end = shift !== null && closes === '00:00' ? '23:59' : closes
   return { '@type': 'OpeningHoursSpecification', ...more, opens, closes: end }
 }
 
-/** The dates of a season that is under way or comes next. */
+/** Returns the dates of a season that is current or comes next. */
 function nextDates({ from, to }: { from: string; to: string }, today: PlainDate): Thing {
   const year = Number(today.slice(0, 4))
   const endOf = (first: number) => `${from <= to ? first : first + 1}-${to}`

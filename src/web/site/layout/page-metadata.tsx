@@ -1,14 +1,14 @@
 import { useOrigin } from '#web/document/origin.tsx'
 
 type PageMetadataProps = {
-  /** The canonical path. */
+  /** Canonical path. */
   path: string
   title: string
-  /** Absolute; default: the directory's own picture. */
+  /** Absolute URL. Default: the directory's own picture. */
   picture?: string
   /** Whether search engines may index it. */
   isListed?: boolean
-  /** The description in search results. */
+  /** Description in search results. */
   children: string
 }
 

@@ -17,15 +17,15 @@ type PublicFormOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
   'schema' | 'labels' | 'draft' | 'initial' | 'onError'
 > & {
-  /** Where the API takes it. */
+  /** Path of the API that receives the form. */
   api: string
-  /** Of its page, where the browser sends it without JavaScript. */
+  /** Path of the form's page, to which the browser sends it without JavaScript. */
   path: string
-  /** The server's answer to that. */
+  /** The server's errors after a submit without JavaScript. */
   refused: Refused<Partial<Values>> | undefined
 }
 
-/** A form of the public site, which works without JavaScript, too; `PublicForm` is its frame. */
+/** The state of a form of the public site. It works without JavaScript, too. `PublicForm` renders its frame. */
 export function usePublicForm<Values extends object>(options: PublicFormOptions<Values>) {
   const { api, path, refused, initial, ...rest } = options
   const navigate = useNavigate()
@@ -51,19 +51,19 @@ type PublicFormProps = {
     refused: Refused<object> | undefined
     honeypot: ReturnType<typeof useHoneypot>
   }
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string
-  /** Instead of the server's errors. */
+  /** Replaces the server's errors. */
   notice?: ReactNode
-  /** What becomes of what is sent. */
+  /** Says how the sent data are used. */
   privacy: string
-  /** The name of its button. */
+  /** Label of the submit button. */
   send?: string
   /** The fields. */
   children: ReactNode
 }
 
-/** In a card. */
+/** Renders a public form in a card. */
 export function PublicForm({ work, label, notice, privacy, send, children }: PublicFormProps) {
   const { form, path, refused, honeypot } = work
   return (

@@ -6,7 +6,7 @@ import { sentPath } from './form-page.tsx'
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>
 
-/** The server's errors for a form sent without JavaScript, with what was typed and all that was answered. */
+/** The server's errors for a form sent without JavaScript, with the typed values and the whole response. */
 export type Refused<Values> = {
   values: Values
   errors: Errors<Values>
@@ -14,7 +14,7 @@ export type Refused<Values> = {
   answer: unknown
 }
 
-/** Sends a form for a browser without JavaScript; what the API refuses is shown in the same form again. */
+/** Sends a form for a browser without JavaScript. If the API rejects it, the form is shown with the errors. */
 export async function sendToApi<Values extends object>(
   context: Readonly<RouterContextProvider>,
   api: string,
@@ -35,14 +35,14 @@ export async function sendToApi<Values extends object>(
   )
 }
 
-/** What is typed in these fields of a form, and in the one that people do not see. */
+/** Returns the values of these fields, and of the honeypot. */
 export function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {
   const text = (name: string) => String(form.get(name) ?? '')
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
   return { values, homepage: text('homepage') }
 }
 
-/** The error of a field: of a form that was refused, the server's, until the field is edited. */
+/** Returns the error of a field. An error of the server stays until the field is edited. */
 export function errorIn<Values extends object>(
   form: { values: Values; fieldErrors: Record<string, string> },
   refused: Refused<Partial<Values>> | undefined,

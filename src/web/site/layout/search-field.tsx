@@ -3,9 +3,9 @@ import styles from './search-field.module.css'
 
 type SearchFieldProps = {
   q?: string | undefined
-  /** The larger variant of the landing. */
+  /** The larger variant of the landing page. */
   isLarge?: boolean
-  /** Of its list of suggestions, where a page has two fields. */
+  /** Id of the list of suggestions; needed if a page has two fields. */
   id?: string
 }
 
@@ -20,7 +20,7 @@ export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFi
           name="q"
           defaultValue={q}
           aria-label="Buscar comercios"
-          // No '…': for one character beyond Latin-1, V8 takes twice as long to send the whole page.
+          // Without '…': a single character beyond Latin-1 makes V8 send the whole page twice as slowly.
           placeholder="Pan, zapatos, vino"
           maxLength={200}
           autoComplete="off"

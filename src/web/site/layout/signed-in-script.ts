@@ -1,9 +1,9 @@
-/** Dispatched on the window when a session may have begun or ended in this page. */
+/** Event of `window` when a session may have begun or ended in this page. */
 export const SESSION_CHANGE = 'session'
 
 /**
- * Runs in the head before the first paint: marks the page when somebody is signed in, as stored by
- * `session.ts`. Runs again when that changes in another tab, and on pages from the back-forward cache.
+ * Runs in the head before the first paint: marks the page if a user is signed in (see `session.ts`). Runs again when
+ * that changes in another tab, and on pages from the back-forward cache.
  */
 export const signedInScript = `(function(){
 function look(){var user=null

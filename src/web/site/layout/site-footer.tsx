@@ -27,7 +27,7 @@ const INFORMATION: readonly Way[] = [
   ['/aviso-legal', 'Aviso legal'],
 ]
 
-/** The footer of public pages. What few look for is folded; without JavaScript, too. */
+/** The footer of public pages. Rarely needed links are folded; this works without JavaScript, too. */
 export function SiteFooter() {
   const hasDuty = useSite()?.has_duty
   return (

@@ -9,7 +9,7 @@ import { startSite } from './site-script.ts'
 import { startSuggestions } from './suggestions-script.ts'
 
 type SiteFrameProps = SiteHeaderProps & {
-  /** Across the full width, above the rest. */
+  /** Shown across the full width, above the rest. */
   picture?: ReactNode
   children?: ReactNode
 }

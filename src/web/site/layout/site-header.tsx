@@ -16,15 +16,15 @@ const SAVED = { to: '/guardados', name: 'Guardados' }
 const SEARCH = 'buscar'
 
 export type SiteHeaderProps = {
-  /** The value of the search field. */
+  /** Value of the search field. */
   q?: string | undefined
-  /** The page has a search field of its own on phones. */
+  /** Whether the page has a search field of its own on phones. */
   hasSearchBelow?: boolean | undefined
-  /** On wide screens in place of the search, of which the page has a large field. */
+  /** Shows the registration instead of the search on wide screens: the page itself has a large search field. */
   hasSignUp?: boolean | undefined
 }
 
-/** The header of a public page. Works without JavaScript. */
+/** The header of a public page. It works without JavaScript. */
 export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderProps) {
   const { pathname } = useLocation()
   const current = [...WAYS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
@@ -77,12 +77,12 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
 }
 
 type WaysProps = {
-  /** The address of the link that the page belongs to. */
+  /** URL of the link for the current section. */
   current: string | undefined
   more?: typeof WAYS
 }
 
-/** Links to the rooms of the site. */
+/** Links to the sections of the site. */
 function Ways({ current, more = [] }: WaysProps) {
   const hasOffers = useModule('offers')
   const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)

@@ -3,9 +3,8 @@ import type { startClosingOnBack } from './close-on-back-script.ts'
 import type { startSuggestions } from './suggestions-script.ts'
 
 /**
- * The behaviour of public pages without the framework: search suggestions, sharing, printing, maps and their links,
- * and a drawn façade for a missing photo. Its own source is inlined in the page, so it must only use its
- * parameters.
+ * The behaviour of static pages: search suggestions, sharing, printing, maps and their links, and a drawn façade for a
+ * missing photo. Its source is inlined in the page, so it must only use its parameters.
  */
 export function startSite(
   placeInMaps: typeof directionsUrl,
@@ -27,7 +26,7 @@ export function startSite(
     if (button.dataset.does === 'copy') copy(button, button.dataset.text ?? '', 'Código copiado')
   })
 
-  // The field that a button brings is where to type.
+  // Focuses the search field of an opened popover.
   addEventListener(
     'toggle',
     ({ target }) => {
@@ -36,7 +35,7 @@ export function startSite(
     true,
   )
 
-  // Without the map, or in a new tab, the link leads to directions.
+  // If the map fails to load, or in a new tab, the link leads to directions.
   addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const link = target instanceof Element ? target.closest('a[data-map]') : null
@@ -48,7 +47,7 @@ export function startSite(
       .catch(() => location.assign(link.href))
   })
 
-  // Errors of pictures do not bubble.
+  // Error events of images do not bubble.
   addEventListener('error', ({ target }) => replace(target), true)
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0) replace(image)

@@ -5,10 +5,10 @@ import { startSite } from './site-script.ts'
 import { openListbox } from './suggestions-listbox.ts'
 import { fetchSuggestions, listenToSearches } from './suggestions-script.ts'
 
-/** As `startSuggestions`, but from sources: bundlers rename what a function calls by name. */
+/** `startSuggestions` composed of function sources: bundlers rename the functions that it calls by name. */
 const suggest = `()=>(${listenToSearches})((${openListbox})(),${fetchSuggestions})`
 
-/** For pages that need no framework. */
+/** Handle of a static page. */
 export const staticPage: PageHandle = {
   staticScript: `(${startSite})(${directionsUrl},${suggest},${startClosingOnBack},file=>import(file))`,
 }

@@ -107,7 +107,7 @@ test('search engines are told the address in its parts, and the pages of a shop 
       feature('Lleva a casa', false),
     ],
   })
-  // A step or a hand that is needed are neither true nor false.
+  // An entrance with a step or with help is neither true nor false.
   expect(factsOf({ facts: { wheelchair: 'with_help' } })).not.toHaveProperty('amenityFeature')
   const orders_link = 'https://encargos.laespiga.example'
   expect(factsOf({ facts: { orders: true, orders_link } })).toMatchObject({

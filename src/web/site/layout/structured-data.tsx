@@ -23,7 +23,7 @@ export function StructuredData({ content }: { content: Thing }) {
   )
 }
 
-/** The site and its search. */
+/** Describes the site and its search. */
 export function website(origin: string): Thing {
   return {
     '@type': 'WebSite',
@@ -59,7 +59,7 @@ export function breadcrumbs(origin: string, steps: Step[]): Thing {
 
 type Pictured = Pick<ListedCommerce, 'photo'> & Partial<Pick<ListedCommerceDetail, 'photos'>>
 
-/** A shop, with the most specific type of schema.org for its first category. */
+/** Describes a shop, with the most specific type of schema.org for its first category. */
 export function localBusiness(
   origin: string,
   shop: ListedCommerce & Pictured,
@@ -88,7 +88,7 @@ function imageOf({ photo, photos = [] }: Pictured): Thing {
   return { image: photos.length > 1 ? photos.map(({ url }) => url) : photo }
 }
 
-/** Its own pages elsewhere; a number for WhatsApp is none. */
+/** Returns its other websites; a WhatsApp number is not one of them. */
 function sameAs({ web, instagram, facebook, tiktok, other_link }: ListedCommerce): Thing {
   const pages = [web, instagram, facebook, tiktok, other_link].filter(Boolean)
   if (pages.length === 0) return {}
@@ -116,7 +116,7 @@ export function offerData(origin: string, offer: ListedOffer): Thing {
     url: origin + offerPath(offer),
     ...(offer.price !== null && { price: offer.price.toFixed(2), priceCurrency: 'EUR' }),
     ...(offer.starts_on && { validFrom: offer.starts_on }),
-    // A day by itself is the whole of it (ISO 8601), as an offer ends at midnight.
+    // A date without a time means the whole day (ISO 8601): the offer ends at midnight.
     ...(offer.ends_on && { validThrough: offer.ends_on }),
     ...(offer.photo && { image: offer.photo }),
     offeredBy: {

@@ -1,8 +1,8 @@
 export type Suggestion = { name: string; detail: string; address: string }
 
 /**
- * The listbox of the suggestions for a search field, which stands beside it in its `<search>`. Its source is inlined
- * in static pages, so it must not use anything from outside.
+ * The listbox with the suggestions of a search field; both are in the same `<search>`. Its source is inlined in static
+ * pages, so it must not use anything from outside.
  */
 export function openListbox() {
   return { enrich, state, show, close, select }
@@ -15,7 +15,7 @@ export function openListbox() {
     }
   }
 
-  // Adds the roles of a combobox, which it only is with this script.
+  // Adds the roles of a combobox only here, because without this script it is none.
   function enrich(field: HTMLInputElement) {
     if (field.getAttribute('role') === 'combobox') return
     field.setAttribute('role', 'combobox')
@@ -52,7 +52,7 @@ export function openListbox() {
     count.textContent = options.length === 0 ? 'Sin sugerencias' : several
   }
 
-  // Above the field when there is no room below.
+  // Opens above the field if there is no room below.
   function place(field: HTMLInputElement, list: HTMLElement) {
     const { top, bottom } = field.getBoundingClientRect()
     const below = (visualViewport?.height ?? innerHeight) - bottom
@@ -68,7 +68,7 @@ export function openListbox() {
     field.removeAttribute('aria-activedescendant')
   }
 
-  // Before the first and after the last suggestion comes the typed text.
+  // The typed text comes before the first and after the last suggestion.
   function select(field: HTMLInputElement, step: number) {
     const { options, selected } = state(field)
     const from = selected ? options.indexOf(selected) : -1

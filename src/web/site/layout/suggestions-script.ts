@@ -1,9 +1,9 @@
 import { openListbox, type Suggestion } from './suggestions-listbox.ts'
 
 /**
- * Suggests shops and categories in the search field of public pages: a combobox with a listbox (ARIA
- * Authoring Practices Guide, "Editable Combobox With List Autocomplete", manual selection), so that Enter
- * searches unless a suggestion is selected. Without it the field is a plain search.
+ * Suggests shops and categories in the search field of public pages: a combobox with a listbox (ARIA Authoring
+ * Practices Guide, "Editable Combobox With List Autocomplete", manual selection). Enter searches unless a suggestion is
+ * selected. Without this script the field is a plain search.
  */
 export function startSuggestions(): void {
   listenToSearches(openListbox(), fetchSuggestions)
@@ -14,7 +14,7 @@ export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   ask: typeof fetchSuggestions,
 ): void {
-  // Debounce, in ms.
+  // Debounce delay in milliseconds.
   const pause = 150
   let waiting: AbortController | undefined
 
@@ -97,7 +97,7 @@ export function listenToSearches(
   }
 }
 
-/** None when they fail. Its source is inlined in static pages, so it must only use its parameters. */
+/** Returns no suggestions on errors. Its source is inlined in pages, so it must only use its parameters. */
 export async function fetchSuggestions(search: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ search })

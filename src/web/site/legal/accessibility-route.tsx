@@ -4,7 +4,7 @@ import { TextPage } from './text-page.tsx'
 
 export const handle = staticPage
 
-/** An accessibility statement as in Spanish Royal Decree 1112/2018. */
+/** The accessibility statement (Spanish Royal Decree 1112/2018). */
 export default function Accessibility() {
   return (
     <TextPage

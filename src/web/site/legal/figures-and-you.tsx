@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** How visits are counted, and the switch by which somebody objects (GDPR, article 21). */
+/** Explains how visits are counted, with a switch to object (GDPR, article 21). */
 export function FiguresAndYou({ chosen }: { chosen: string | null }) {
   return (
     <>

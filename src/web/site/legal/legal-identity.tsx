@@ -1,7 +1,7 @@
 import type { LegalIdentity } from '#contract/legal.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 
-/** Who is responsible for the directory, by the settings. */
+/** Who is responsible for the directory, from the settings. */
 export function Identity({ legal }: { legal: LegalIdentity }) {
   const { name, id, address, email } = legal
   if (name === null) {

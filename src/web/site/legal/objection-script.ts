@@ -1,6 +1,6 @@
 /**
- * Shows which of the two is so on this device: the page is the same for everybody. Its own source is inlined in the
- * page, so it must only use its parameter.
+ * Shows whether this device is counted: the page is equal for everybody and contains both texts. Its source is inlined
+ * in the page, so it must only use its parameter.
  */
 export function startObjection(cookie: string): void {
   const show = () => {

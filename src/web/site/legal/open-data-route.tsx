@@ -14,7 +14,7 @@ const OSM = '/api/directory/osm.geojson'
 const SUMMARY =
   'Los comercios publicados del directorio, para descargar y usar: una tabla en CSV y un mapa en GeoJSON, con licencia abierta.'
 
-/** The directory as open data, described as schema.org's Dataset for those who search for such. */
+/** The page of the open data, with a schema.org Dataset for data search engines. */
 export default function OpenDataPage() {
   const origin = useOrigin()
   const town = useTown()?.locality

@@ -5,8 +5,8 @@ import { TextPage } from './text-page.tsx'
 export const handle = staticPage
 
 /**
- * What decides the order of lists and searches, as article 27 of the Digital Services Act and article 20.3 of the
- * Spanish consumer act ask of those who rank others' offers.
+ * Explains the order of lists and searches, as the Digital Services Act (article 27) and the Spanish consumer act
+ * (article 20.3) require.
  */
 export default function OrderingPage() {
   return (

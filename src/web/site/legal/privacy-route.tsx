@@ -14,7 +14,7 @@ import { Identity } from './legal-identity.tsx'
 import { startObjection } from './objection-script.ts'
 import { TextPage } from './text-page.tsx'
 
-/** `cifras`: what was chosen just now. */
+/** `cifras`: the choice that was just saved. */
 export const handle: PageHandle = {
   searchParams: ['cifras'],
   staticScript: `${staticPage.staticScript};(${startObjection})(${JSON.stringify(OBJECTION_COOKIE)})`,
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { retention, legal, chosen }
 }
 
-/** The switch, with JavaScript or without. */
+/** Saves the choice of the switch, with or without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const objects = (await request.formData()).get('cifras') === 'no'
   const isSecure = new URL(request.url).protocol === 'https:'

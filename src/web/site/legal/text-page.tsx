@@ -7,7 +7,7 @@ import styles from './text-page.module.css'
 type TextPageProps = {
   path: string
   title: string
-  /** The description in search results. */
+  /** Description in search results. */
   summary: string
   children: ReactNode
 }

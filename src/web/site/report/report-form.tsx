@@ -17,16 +17,16 @@ type ReportValues = {
 }
 
 type ReportFormProps = {
-  /** What is reported: a shop, or an offer. */
+  /** The reported shop or offer; the other one is null. */
   reported: { commerce: number | null; offer: number | null }
-  /** Its own address. */
+  /** Path of this page. */
   path: string
   refused: Refused<ReportValues> | undefined
 }
 
 export const API = '/api/reports/'
 
-/** What only illegal content asks for is shown by the style sheet, so that it is without JavaScript too. */
+/** The form of a report. The style sheet shows the fields for illegal content, even without JavaScript. */
 export function ReportForm({ reported, path, refused }: ReportFormProps) {
   const work = usePublicForm<ReportValues & ReportFormProps['reported']>({
     api: API,
@@ -91,7 +91,7 @@ export function ReportForm({ reported, path, refused }: ReportFormProps) {
   )
 }
 
-/** What a form that is sent without JavaScript contains. */
+/** Returns the values of a form that was sent without JavaScript. */
 export function valuesIn(form: FormData): ReportValues {
   const text = (name: string) => String(form.get(name) ?? '')
   return {

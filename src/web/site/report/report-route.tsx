@@ -8,12 +8,12 @@ import { sendToApi, textsIn } from '../layout/refused-form.ts'
 import type { Route } from './+types/report-route.ts'
 import { API, ReportForm, valuesIn } from './report-form.tsx'
 
-/** With it, the page says that the report was sent. */
+/** With `enviado`, the page says that the report was sent. */
 export const handle: PageHandle = { searchParams: ['enviado'], isListed: false }
 
 type Params = { shop?: string | undefined; offer?: string | undefined }
 
-/** Which shop or offer the address is about. */
+/** Returns the shop or offer in the URL. */
 function reportedBy({ shop, offer }: Params) {
   const id = Number(idInSlug(shop ?? offer ?? '') ?? 0)
   return shop === undefined ? { commerce: null, offer: id } : { commerce: id, offer: null }
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { reported, name, back: offerPath(offer) }
 }
 
-/** Handles the form when it is sent without JavaScript; otherwise it calls the API. */
+/** Handles the form if it is sent without JavaScript; with JavaScript the browser calls the API. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { homepage } = textsIn(form, [])

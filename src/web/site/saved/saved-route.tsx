@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const keysOf = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
 
-/** Those of a list, in the order of the ids, and the ids that are not in it. */
+/** Finds the items with these ids, in the same order, and the ids that do not exist any more. */
 async function find<Item extends { id: number }>(
   context: Route.LoaderArgs['context'],
   path: string,
@@ -53,7 +53,7 @@ async function find<Item extends { id: number }>(
   }
 }
 
-/** What somebody has saved on their device, or a list that was shared with them. */
+/** What a visitor has saved on this device, or a list that was shared with them. */
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const { shops, offers, gone, categories } = loaderData
   const isEmpty = shops.length + offers.length === 0
@@ -127,7 +127,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shown by `openSaved` where the list is not the device's own. */
+/** Shown by `openSaved` if the list is not the device's own. */
 function SharedNote({ keys }: { keys: readonly string[] }) {
   return (
     <div

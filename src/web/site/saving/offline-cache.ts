@@ -1,2 +1,2 @@
-/** The Cache (Service Workers, section 5.4) of what is seen without a connection. */
+/** Name of the Cache (Service Workers, section 5.4) for use without a connection. */
 export const OFFLINE_CACHE = 'visto'

@@ -7,7 +7,7 @@ import { startSavedHere } from './saved-page.ts'
 
 type SaveButtonProps = { kind: SavedKind; id: number; name?: string }
 
-/** Saves a shop or an offer on the device, or takes it from there: see saved-script.ts. */
+/** Saves a shop or an offer on this device, or removes it. See saved-script.ts. */
 export function SaveButton({ kind, id, name }: SaveButtonProps) {
   useEffect(startSavedHere, [])
   return (
@@ -30,7 +30,7 @@ export function SaveButton({ kind, id, name }: SaveButtonProps) {
   )
 }
 
-/** Where saved-script.ts says what a button beside it has done. */
+/** Shows what a button beside it has done. saved-script.ts writes the text. */
 export function SavedNote() {
   return <p role="status" data-saved-note className={`no-print ${styles.note}`} />
 }

@@ -1,15 +1,15 @@
-/** Where the device stores what somebody has saved: an array of keys as JSON, the latest first. */
+/** Storage key of the saved items: a JSON array of keys, the latest first. */
 export const SAVED_STORAGE = 'guardados'
 
-/** A list of the API has as many on a page. */
+/** Maximum number of saved items: the page size of the API's lists. */
 export const MOST_SAVED = 100
 
 export type SavedKind = 'comercio' | 'oferta'
 
-/** A saved shop or offer, in the storage and in addresses: `comercio-2`. */
+/** Returns the key of a saved shop or offer, in the storage and in URLs: `comercio-2`. */
 export const savedKey = (kind: SavedKind, id: number) => `${kind}-${id}`
 
-/** The ids of a list in an address; what is no key is left out. */
+/** Returns the ids of a list in a URL; invalid keys are omitted. */
 export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   const keys = [...new Set((list ?? '').split(','))].slice(0, MOST_SAVED)
   const idsOf = (kind: SavedKind) =>
@@ -21,12 +21,12 @@ export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   return { comercio: idsOf('comercio'), oferta: idsOf('oferta') }
 }
 
-/** The address of a list. Its own source is inlined in pages, so it must only use its parameter. */
+/** Returns the URL of a list. Its source is inlined in pages, so it must only use its parameter. */
 export function savedPath(keys: readonly string[]): string {
   return keys.length > 0 ? `/guardados?lista=${keys.join(',')}` : '/guardados'
 }
 
-/** What the device stores; nothing where that cannot be read. Its own source is inlined too. */
+/** Returns the saved keys of this device; empty if they cannot be read. Its source is inlined in pages, too. */
 export function readSaved(storage: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storage) ?? '')

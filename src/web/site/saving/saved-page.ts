@@ -9,12 +9,12 @@ import serviceWorker from './service-worker.ts?worker&url'
 const OPTIONS = { storage: SAVED_STORAGE, most: MOST_SAVED, offline: OFFLINE_CACHE, serviceWorker }
 const read = `()=>(${readSaved})(${JSON.stringify(SAVED_STORAGE)})`
 
-/** A static page with something to save. */
+/** Handle of a static page with save buttons. */
 export const savablePage: PageHandle = {
   staticScript: `${staticPage.staticScript};(${startActions})();(${startSaved})(${read},${savedPath},${JSON.stringify(OPTIONS)})`,
 }
 
-/** The page of what is saved. */
+/** Handle of the page of saved items. */
 export const savedPage: PageHandle = {
   ...savablePage,
   headScript: `(${openSaved})(${read},${savedPath})`,
@@ -22,5 +22,5 @@ export const savedPage: PageHandle = {
   isListed: false,
 }
 
-/** The same after a navigation within the app. */
+/** Starts the save buttons after a navigation within the app. */
 export const startSavedHere = () => startSaved(() => readSaved(SAVED_STORAGE), savedPath, OPTIONS)

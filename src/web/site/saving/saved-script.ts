@@ -1,15 +1,15 @@
 type SavedOptions = {
-  /** The key of the device's list, and how long it may be. */
+  /** The storage key and the maximum length of the device's list. */
   storage: string
   most: number
-  /** The cache of what is seen without a connection, and the file that fills it. */
+  /** The name of the offline cache, and the URL of the service worker that fills it. */
   offline: string
   serviceWorker: string
 }
 
 /**
- * The buttons that save a shop or an offer on the device, and what the list of them does. Its own source is inlined
- * in the page, like site-script.ts, so it must only use its parameters.
+ * Makes the buttons work that save a shop or an offer on the device, and those of the list. Its source is inlined in
+ * the page, like site-script.ts, so it must only use its parameters.
  */
 export function startSaved(
   read: () => string[],
@@ -19,7 +19,7 @@ export function startSaved(
   const root = document.documentElement
   const isOwnList = () => location.pathname === '/guardados' && !('shared' in root.dataset)
   show()
-  // After a navigation within the app.
+  // It already runs: this is a navigation within the app.
   if (root.dataset.saves) return
   root.dataset.saves = 'started'
   if (read().length > 0) register()
@@ -52,7 +52,7 @@ export function startSaved(
     if (isOwnList()) history.replaceState(null, '', pathOf(saved))
   }
 
-  /** False, and said why, where the list is full or the device refuses. */
+  /** Returns false, after a message, if the list is full or the device refuses. */
   function write(keys: string[], button: HTMLElement): boolean {
     if (keys.length > most && keys.length > read().length) {
       tell(button, `Ya tienes ${most} guardados, y no caben más. Elimina alguno de `, 'tu lista')
@@ -72,13 +72,13 @@ export function startSaved(
     return true
   }
 
-  /** What is seen without a connection is stored for those alone who have saved something. */
+  /** Registers the service worker, only for visitors who have saved something. */
   function register() {
-    // Private windows and old browsers refuse: then there is nothing to see without a connection.
+    // Private windows and old browsers refuse: then nothing is available offline.
     return navigator.serviceWorker?.register(serviceWorker, { scope: '/' }).catch(() => undefined)
   }
 
-  /** This page, with its pictures and letters, and the list: the service worker may not have seen them yet. */
+  /** Caches this page with its photos and fonts, and the list, in case the worker has started after them. */
   async function keepForOffline() {
     if (!(await register())) return
     const { active } = await navigator.serviceWorker.ready
@@ -108,11 +108,11 @@ export function startSaved(
 }
 
 /**
- * Before the first paint of the list's page: without a list in its address it goes to the one of the device; with
- * another than that it is one that somebody shared. Its own source is inlined.
+ * Runs before the first paint of the list's page. Without a list in the URL it opens the device's own list; with a
+ * different list it marks the page as shared. Its source is inlined.
  */
 export function openSaved(read: () => string[], pathOf: (keys: readonly string[]) => string): void {
-  // Without a connection it stands in for other pages.
+  // Without a connection the service worker may serve this page at other URLs.
   if (location.pathname !== '/guardados') return
   const own = pathOf(read())
   const shown = new URLSearchParams(location.search).get('lista')

@@ -1,14 +1,14 @@
 /**
- * Lets a visitor who has saved something see it, and the public pages that they have opened, without a connection. It
- * answers from its store only where the network rejects, never because it is slow or the server fails; the
- * back-office, the API and searches nearby are not cached.
+ * Lets visitors who have saved something use their list and the visited public pages without a connection. It responds
+ * from its cache only if the network rejects, never because the network is slow or the server fails. The back-office,
+ * the API and searches nearby are not cached.
  */
 
 import { OFFLINE_CACHE } from './offline-cache.ts'
 
-/** As in TypeScript's `webworker` library, which does not go together with that of pages. */
+/** As in TypeScript's `webworker` library, which conflicts with the `dom` library. */
 type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }
-/** Addresses to keep, or nothing once nothing is saved any more. */
+/** URLs to cache, or null when nothing is saved any more. */
 type MessageEvent = ExtendableEvent & { data: string[] | null }
 type FetchEvent = ExtendableEvent & {
   request: Request
@@ -22,8 +22,8 @@ type ServiceWorker = {
   addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void
 }
 
-/** Pages and files; beyond them the oldest are forgotten. */
-const MOST = 150
+/** Maximum number of cached pages and files; the oldest are deleted. */
+const MAX_ENTRIES = 150
 
 const PAGES = /^\/($|(directorio|comercio|ofertas|oferta|guardados|preguntas)(\/|$))/
 const FILES = /^\/(assets|photos|og)\//
@@ -34,7 +34,7 @@ const worker = self as unknown as ServiceWorker
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// From saved-script.ts. A page that fetched the addresses itself would stop when it is left.
+// Sent by saved-script.ts. The worker loads the URLs, because requests of a page are aborted when it is left.
 worker.addEventListener('message', (event) => {
   const { data } = event
   isOver = data === null
@@ -46,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return
   if (searchParams.has('near') || searchParams.has('calle')) return
   if (PAGES.test(pathname)) event.respondWith(answer(event, seenPage))
-  // A photo that is not public has a signed address.
+  // Photos that are not public have a signature in the query.
   if (FILES.test(pathname) && search === '') event.respondWith(answer(event, seenFile))
 })
 
@@ -65,14 +65,14 @@ async function fetchToKeep(url: string): Promise<void> {
   if (response.status === 200) await keep(new Request(url), response)
 }
 
-/** Nothing is saved any more. Unregistered, it still answers the pages that are open. */
+/** True when nothing is saved any more: an unregistered worker still serves open pages, and must not cache them. */
 let isOver = false
 
 async function keep(request: Request, response: Response): Promise<void> {
   if (isOver) return
   const store = await caches.open(OFFLINE_CACHE)
   await store.put(request, response)
-  const oldest = (await store.keys()).slice(0, -MOST)
+  const oldest = (await store.keys()).slice(0, -MAX_ENTRIES)
   await Promise.all(oldest.map((key) => store.delete(key)))
   if (isOver) await caches.delete(OFFLINE_CACHE)
 }
@@ -81,7 +81,7 @@ function seen(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
-/** A photo in another of its widths, if need be. */
+/** Returns a cached file; of a photo also another size. */
 async function seenFile(request: Request): Promise<Response | undefined> {
   const file = await seen(request)
   if (file) return file
@@ -91,7 +91,7 @@ async function seenFile(request: Request): Promise<Response | undefined> {
   return PICTURES.test(new URL(request.url).pathname) ? nothing() : undefined
 }
 
-/** A picture with nothing in it: what lies behind, such as a photo's colours, shows instead of a broken one. */
+/** Returns an empty picture, so that the background of a photo is visible instead of a broken image. */
 function nothing(): Response {
   const headers = { 'content-type': 'image/svg+xml' }
   return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers })
@@ -102,7 +102,7 @@ async function lastKept(isWanted: (url: string) => boolean): Promise<Request | u
   return (await store.keys()).findLast(({ url }) => isWanted(url))
 }
 
-/** The page as it was, else the list of what is saved, saying so. */
+/** Returns the cached page with a note, or else the cached list of saved items. */
 async function seenPage(request: Request): Promise<Response | undefined> {
   const page = await seen(request)
   if (page) return dated(page, 'Sin conexión. Así era esta página')
@@ -118,7 +118,7 @@ function isList(url: string): boolean {
   return pathname === SAVED && search !== ''
 }
 
-/** A page that says when it was seen; global.css hides what was true only then. */
+/** Adds a note with the date of the cached page. global.css hides what may be outdated. */
 async function dated(page: Response, words: string): Promise<Response> {
   const html = await page.text()
   const seen = new Date(page.headers.get('date') ?? 0)

@@ -8,15 +8,15 @@ type Named = { id: number; name: string }
 
 type ChoiceFieldsProps = {
   categories: readonly Named[]
-  /** Offered beside the categories: there are too many to list them all. */
+  /** Shops offered beside the categories. They are only some, because a list of all would be too long. */
   commerces: readonly Named[]
   chosen: { categories: readonly number[]; commerces: readonly number[] }
   errors?: { categories?: string; commerces?: string } | undefined
-  /** Of the categories, those that are chosen first; the rest unfolds. */
+  /** Number of categories shown at first, the chosen ones among them. The others unfold. */
   shown?: number
 }
 
-/** What somebody subscribes to. */
+/** Fields for the categories and shops of a subscription. */
 export function ChoiceFields(props: ChoiceFieldsProps) {
   const { categories, commerces, chosen, errors, shown = categories.length } = props
   const isChosen = ({ id }: Named) => chosen.categories.includes(id)
@@ -67,7 +67,7 @@ export function ChoiceFields(props: ChoiceFieldsProps) {
   )
 }
 
-/** The same, folded while nothing is chosen: then it is about the whole town. */
+/** Like `ChoiceFields`, but folded while nothing is chosen: then the subscription is about the whole town. */
 export function FoldedChoice(props: ChoiceFieldsProps) {
   const { categories, commerces, chosen, errors } = props
   const names = [
@@ -93,7 +93,7 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
   )
 }
 
-/** Two columns of them fit a phone. */
+/** Two columns of four fit on a phone. */
 const SHOWN = 8
 
 const LIST = new Intl.ListFormat('es')
@@ -124,7 +124,7 @@ function Choice({ name, id, label, symbol, isChosen }: ChoiceProps) {
   )
 }
 
-/** What a form of such fields says. */
+/** Returns the values of these fields in a form. */
 export function choiceIn(form: FormData) {
   const ids = (name: string) => form.getAll(name).map(Number)
   return { categories: ids('categories'), commerces: ids('commerces') }

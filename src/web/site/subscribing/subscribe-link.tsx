@@ -5,11 +5,11 @@ import { IconMail } from '#web/ui/icons.ts'
 type SubscribeLinkProps = {
   /** 'de La Espiga', 'de Panadería', 'del pueblo'. */
   of: string
-  /** What the subscription is about; without it the whole town. */
+  /** Topic of the subscription. Default: the whole town. */
   topic?: { tienda: number } | { categoria: string } | undefined
 }
 
-/** Leads to 'Avísame' from a page whose news somebody may want. */
+/** A link to 'Avísame' on a page whose news a visitor may want. */
 export function SubscribeLink({ of, topic }: SubscribeLinkProps) {
   if (!useModule('subscriptions')) return null
   const query = new URLSearchParams(

@@ -20,7 +20,7 @@ import { staticPage } from '../layout/static-page.ts'
 import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
-/** The browser sends the form by itself. A shop or a category to subscribe to; and that the form was sent. */
+/** A static page: the browser sends the form. `tienda` or `categoria` is the topic; `enviado` confirms. */
 export const handle: PageHandle = {
   staticScript: `${staticPage.staticScript};(${startStreet})()`,
   searchParams: ['tienda', 'categoria', 'enviado'],
@@ -112,7 +112,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
 
 const PATH = '/avisame'
 
-/** The same for everybody: it does not tell whether an address is subscribed. */
+/** The same message for everybody, because it must not reveal whether an e-mail is subscribed. */
 const SENT = {
   title: 'Mira tu correo',
   sentence:
