@@ -70,7 +70,7 @@ const DECIDED = { PE: 'pendiente', OK: 'aceptada', RE: 'rechazada' }
 export const alreadyResolved = (status: keyof typeof DECIDED) =>
   conflict('already_resolved', `Esta solicitud ya está ${DECIDED[status]}.`)
 
-/** It is too late to undo, or the decision was somebody else's: `detail` says which. */
+/** 409 for an undo that is too late or of another person's decision; `detail` says which. */
 export const cannotUndo = (detail: string) => conflict('already_resolved', detail)
 
 export const lastAdministrator = () =>
@@ -164,7 +164,7 @@ export const ownerNotNamed = (name: string, { from, to }: Pick<OwnerQuestion, 'f
   return new HttpError(409, { detail, code: 'owner_change', from, to } satisfies OwnerQuestion)
 }
 
-/** The same conflict, for the settings. */
+/** 409 for settings that somebody else has saved since they were read. */
 export const settingsConflict = (current: Settings) =>
   new HttpError(409, {
     detail: 'Otra persona ha cambiado los ajustes mientras escribías. Míralos y vuelve a guardar.',

@@ -52,7 +52,7 @@ export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: 
   })
 }
 
-/** 'de Panaderías, de Flores y de «La Espiga»', shortened. */
+/** Names the choice as 'de Panaderías, de Flores y de «La Espiga»', with at most `MAX_NAMES` names. */
 function wantedInWords({ categories, commerces }: Asked['names']): string {
   const all = [...categories, ...commerces.map((name) => `«${name}»`)]
   if (all.length === 0) return 'de todo el pueblo'

@@ -181,7 +181,7 @@ function afterword(part: string | { label: string; href: string }): string {
   return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
 }
 
-/** For mail programs that support dark mode and media queries; the inline styles are for light mode. */
+/** Style sheet for mail programs with dark mode and media queries; inline styles are for light mode. */
 const STYLE = `
 :root{color-scheme:light dark}
 @media (max-width:600px){

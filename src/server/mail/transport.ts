@@ -6,7 +6,7 @@ import type { Mailbox } from '../config/mail-address.ts'
 import { once } from '../process/once.ts'
 import type { OutgoingMail } from '../services.ts'
 
-/** How mails are sent. `send` throws the reason of a failure. */
+/** A way to send mails: SMTP or a folder. `send` throws the reason of a failure. */
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
   /** Aborts what is being sent. */

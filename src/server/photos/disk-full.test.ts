@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Only root may mount a disk that is small enough to fill. */
+/** Whether a small disk can be mounted to be filled: only root may. */
 const mayMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status === 0
 

@@ -31,7 +31,7 @@ export const REGISTRATIONS_BY_IP: RateLimit = {
   limit: 20,
   seconds: 60 * 60,
 }
-/** The same form sent again within this time changes nothing. */
+/** Seconds within which an identical form is ignored. */
 const SAME_FORM_SECONDS = 10 * 60
 
 /**
