@@ -7,7 +7,7 @@ const server = setUpOwnServer()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** The most links, buttons, fields and folds that an owner meets on a screen of a phone, its bars included. */
-const MOST: Record<string, number> = {
+const MAX_CONTROLS: Record<string, number> = {
   '/dashboard': 9,
   '/commerces/:id': 13,
   '/commerces/:id/offers': 18,
@@ -21,7 +21,7 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
   const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=espiga&status=OK')
   const page = await openAs('lucia', '/dashboard', PHONE)
   const found: Record<string, number> = {}
-  for (const path of Object.keys(MOST)) {
+  for (const path of Object.keys(MAX_CONTROLS)) {
     await page.goto(server.url + path.replace(':id', shop.id))
     await expect(page.locator('h1').first()).toBeAttached()
     const dialog = page.getByRole('dialog')
@@ -30,14 +30,14 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
     found[path] = await countControls(path.endsWith('?crear') ? dialog : page.locator('body'))
     if (path === '/commerces/:id') expect.soft((await measureScreen(page)).screens).toBeLessThan(2)
   }
-  for (const [path, most] of Object.entries(MOST)) {
+  for (const [path, most] of Object.entries(MAX_CONTROLS)) {
     expect.soft(found[path], path).toBeGreaterThan(2)
     expect.soft(found[path], path).toBeLessThanOrEqual(most)
   }
 })
 
 /** The same of the sheets of 'Editar comercio', with no more than five fields on each. */
-const MOST_ON_SHEETS: Record<string, number> = {
+const MAX_ON_SHEETS: Record<string, number> = {
   'Nombre, categorías y texto': 8,
   'Teléfono, correo y redes': 8,
   Dirección: 7,
@@ -49,7 +49,7 @@ const MOST_ON_SHEETS: Record<string, number> = {
 test('«Editar comercio» asks for one thing at a time', async ({ openAs }) => {
   const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=espiga&status=OK')
   const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
-  for (const [sheet, most] of Object.entries(MOST_ON_SHEETS)) {
+  for (const [sheet, most] of Object.entries(MAX_ON_SHEETS)) {
     const dialog = await openSheet(page, sheet)
     expect.soft(await countControls(dialog), sheet).toBeLessThanOrEqual(most)
     const fields = dialog.locator('input, textarea, select').filter({ visible: true })

@@ -9,7 +9,7 @@ const builders: Record<Part, () => boolean> = { web: buildWeb, programs: buildPr
 
 const PROGRAMS = join(ROOT, 'build/programs')
 /** Milliseconds between the first and the last file of one build, at most. */
-const A_BUILD = 60_000
+const MAX_BUILD_DURATION = 60_000
 
 /** Not in `build`, which is emptied. */
 const LOCK = join(ROOT, 'node_modules/.build-lock')
@@ -56,7 +56,7 @@ function removeOldPrograms(): void {
   if (last === undefined) return
   for (const name of readdirSync(PROGRAMS)) {
     const file = join(PROGRAMS, name)
-    if (statSync(file).mtimeMs < last.mtimeMs - A_BUILD) rmSync(file)
+    if (statSync(file).mtimeMs < last.mtimeMs - MAX_BUILD_DURATION) rmSync(file)
   }
 }
 

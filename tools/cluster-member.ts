@@ -25,7 +25,7 @@ type Command = {
 }
 
 /** Milliseconds for a program to end by itself. */
-const PATIENCE = 15_000
+const STOP_TIMEOUT = 15_000
 
 export function startMember({ name, command, args, log, options, pidFile }: Command): Member {
   let isStopped = false
@@ -77,7 +77,7 @@ export function startMember({ name, command, args, log, options, pidFile }: Comm
     async stop() {
       isStopped = true
       const isOver = ended(child, 'SIGTERM').then(() => true)
-      if (!(await Promise.race([isOver, wait(PATIENCE, false)]))) killAll()
+      if (!(await Promise.race([isOver, wait(STOP_TIMEOUT, false)]))) killAll()
       process.off('exit', killAll)
     },
   }

@@ -11,7 +11,7 @@ const NEEDED = ['/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni', '/usr/
 /** Until a member is there: the first instance makes the tables and a town, which a busy machine takes minutes for. */
 const SECONDS = 300
 /** Milliseconds for Patroni, which a cut network leaves without an answer. */
-const ANSWER = 2_000
+const ANSWER_TIMEOUT = 2_000
 
 export type Cluster = {
   url: string
@@ -147,7 +147,7 @@ export async function startCluster(
     for (const n of [1, 2]) await until(`instance-${n}`, () => isReady(`http://${at(50 + n)}`))
     await until('HAProxy', () => isReady(`http://${web}`))
     const ask = (n: number, path: string) =>
-      fetch(`http://${on(n, 20 + n)}/${path}`, { signal: AbortSignal.timeout(ANSWER) })
+      fetch(`http://${on(n, 20 + n)}/${path}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) })
     const isPrimary = async (n: number) => (await ask(n, 'primary').catch(() => undefined))?.ok
     const primary = async () => {
       let name = ''

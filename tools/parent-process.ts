@@ -4,7 +4,7 @@ export function isStartedByNpm({ npm_lifecycle_event }: NodeJS.ProcessEnv): bool
 }
 
 /** Milliseconds; closing takes less than a second more. */
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500
 
 /** Calls back when the parent process has exited, which changes this process's parent id. */
 export function onParentExit(gone: () => void): void {
@@ -13,6 +13,6 @@ export function onParentExit(gone: () => void): void {
     if (process.ppid === parent) return
     clearInterval(timer)
     gone()
-  }, LOOK_EVERY)
+  }, POLL_INTERVAL)
   timer.unref()
 }
