@@ -1,9 +1,9 @@
 import type { OutputBundle } from 'rolldown'
 
 /**
- * A plugin that writes letters beyond ASCII as escapes: a single one makes Node keep the whole file in two bytes a
- * letter. For files without a source map, which this would shift, and whose raw templates (`String.raw`) are all sources of
- * RegExps: those read an escape as the letter.
+ * A plugin that escapes non-ASCII characters: a single one makes V8 store the whole file with two bytes per character.
+ * It would shift source maps, so it is only for files without one. `String.raw` templates must all be sources of a
+ * RegExp, which reads an escape as the character.
  */
 export function asciiOutput(isMeant: (fileName: string) => boolean = () => true) {
   return {

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** What every Chromium is started with, here and on a machine without a screen or a sandbox. */
+/** Command-line flags for every Chromium; they also work on a machine without a screen or a sandbox. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,11 +12,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Widths of letters as on telephones, not rounded to whole pixels.
+  // Widths of letters as on phones, not rounded to whole pixels.
   '--font-render-hinting=none',
 ]
 
-/** The first is Chromium without its own windows, which only cost time here. */
+/** Preferred first: the headless shell has no code for windows, and so starts faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -30,12 +30,11 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** No Chromium, and none to be had: the message says in one line what to do. */
+/** Thrown if Chromium is missing and cannot be installed. The message says in one line what to do. */
 export class NoBrowser extends Error {}
 
 /**
- * The path of a Chromium: that of `CHROMIUM`, the system's, Playwright's, or else Debian's package,
- * which is installed when root asks.
+ * Returns the path of a Chromium: from `CHROMIUM`, the system or Playwright. Otherwise root installs Debian's package.
  */
 export function ensureChromium(): string {
   const named = process.env.CHROMIUM
@@ -67,7 +66,7 @@ function candidates(): string[] {
   return [...onPath, ...ELSEWHERE, ...managedByPlaywright()].filter((path) => existsSync(path))
 }
 
-/** Newest first. */
+/** Returns the Chromium builds that Playwright has installed, newest first. */
 function managedByPlaywright(): string[] {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -84,12 +83,12 @@ function managedByPlaywright(): string[] {
     .reverse()
 }
 
-/** Some systems have a script of that name which only says how to install it. */
+/** Returns whether it starts: on some systems the command only explains how to install Chromium. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 }
 
-/** Waits while another installation, such as a machine's updates by night, holds the lock of Debian's packages. */
+/** Runs apt-get. Waits while another process holds the lock, such as unattended upgrades. */
 function aptGet(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {

@@ -8,23 +8,23 @@ import { isBuilt, PARTS, type Part, ROOT, sourcesHash, stampOf, withEmptied } fr
 const builders: Record<Part, () => boolean> = { web: buildWeb, programs: buildPrograms }
 
 const PROGRAMS = join(ROOT, 'build/programs')
-/** Milliseconds between the first and the last file of one build, at most. */
+/** Maximum of milliseconds between the first and the last file of one build. */
 const MAX_BUILD_DURATION = 60_000
 
-/** Not in `build`, which is emptied. */
+/** Not in `build`, which a build empties. */
 const LOCK = join(ROOT, 'node_modules/.build-lock')
 
 const every = Object.keys(PARTS) as Part[]
 const isStale = (part: Part) => !isBuilt(part)
 
-/** Builds what is missing or was built from other sources. Returns whether it worked. */
+/** Builds what is missing or outdated. Returns whether it succeeded. */
 export function ensureBuilt(parts = every): boolean {
   if (!parts.some(isStale)) return true
-  // Another process may have built them by then.
+  // Another process may have built them while this one waited.
   return oneAtATime(LOCK, () => build(parts.filter(isStale)))
 }
 
-/** The stamp is written last, so that an unfinished build is repeated. */
+/** Writes the stamp last, so that an unfinished build is repeated. */
 function build(parts: Part[]): boolean {
   return withEmptied(parts).every((part) => {
     rmSync(stampOf(part), { force: true })
@@ -35,7 +35,7 @@ function build(parts: Part[]): boolean {
   })
 }
 
-/** The website, into `build/client` and `build/server`, with its files compressed beside them. */
+/** Builds the website into `build/client` and `build/server`, with compressed copies of its files. */
 function buildWeb(): boolean {
   if (!run('@react-router/dev/bin.cjs', 'build')) return false
   for (const file of globSync('build/client/assets/*.{js,css,svg}', { cwd: ROOT })) {
@@ -44,13 +44,13 @@ function buildWeb(): boolean {
   return true
 }
 
-/** The server and its commands, into `build/programs`. */
+/** Builds the server and its commands into `build/programs`. */
 function buildPrograms(): boolean {
   removeOldPrograms()
   return run('rolldown/bin/cli.mjs', '-c', 'rolldown.config.ts')
 }
 
-/** Keeps the build before this one: until it restarts, a running server imports the rest of its own files. */
+/** Keeps the files of the previous build: a running server may still import them. */
 function removeOldPrograms(): void {
   const last = statSync(join(PROGRAMS, 'start.js'), { throwIfNoEntry: false })
   if (last === undefined) return
@@ -60,7 +60,7 @@ function removeOldPrograms(): void {
   }
 }
 
-/** Runs a program of a package; shows what it printed only when it failed. */
+/** Runs a program of a package, and shows its output only if it fails. */
 function run(program: string, ...args: string[]): boolean {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A program that is started again when it ends, as systemd does it. */
+/** A process that is restarted when it ends, as by systemd. */
 export type Member = {
   name: string
-  /** Kills it with all its descendants, as a power cut would, and starts it again after some seconds. */
+  /** Kills the process and its descendants, like a power cut, and restarts it after these seconds. */
   kill(secondsAway: number): Promise<void>
-  /** Ends it by SIGTERM, and starts it again; resolves when it has ended. */
+  /** Stops the process by SIGTERM and restarts it. Resolves when it has stopped. */
   restart(): Promise<void>
   stop(): Promise<void>
   pid(): number
@@ -20,11 +20,11 @@ type Command = {
   args: string[]
   log: string
   options?: SpawnOptions
-  /** Of a server that it has started, and that is no longer its child. */
+  /** The pid file of a server that the process starts as a daemon, so that it is not its child. */
   pidFile?: string
 }
 
-/** Milliseconds for a program to end by itself. */
+/** Milliseconds for a process to stop by itself; then it is killed. */
 const STOP_TIMEOUT = 15_000
 
 export function startMember({ name, command, args, log, options, pidFile }: Command): Member {
@@ -59,7 +59,7 @@ export function startMember({ name, command, args, log, options, pidFile }: Comm
     const roots = [child.pid!, ...servers]
     for (const pid of [...roots, ...roots.flatMap(descendantsOf)]) signal(pid, 'SIGKILL')
   }
-  // Whatever ends this process, nothing is left of it.
+  // Kills the process if this one ends.
   process.on('exit', killAll)
 
   return {
@@ -87,11 +87,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
-/** By /proc: the parent is the fourth field of stat, after a name that may hold spaces. */
+/** Finds descendants in /proc. The parent's pid is the fourth field of `stat`, after a name that may contain spaces. */
 function descendantsOf(parent: number): number[] {
   const children = readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return []

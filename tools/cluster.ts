@@ -8,32 +8,32 @@ import { type Member, startMember } from './cluster-member.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const NEEDED = ['/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni', '/usr/lib/postgresql']
-/** Until a member is there: the first instance makes the tables and a town, which a busy machine takes minutes for. */
+/** Seconds for a member to become ready: the first instance creates the tables and the demo data. */
 const SECONDS = 300
-/** Milliseconds for Patroni, which a cut network leaves without an answer. */
+/** Milliseconds for an answer of Patroni, which may not come if the network is cut. */
 const ANSWER_TIMEOUT = 2_000
 
 export type Cluster = {
   url: string
   databaseUrl: string
   members: Record<string, Member>
-  /** The name of the PostgreSQL that is the primary now. */
+  /** Finds the name of the primary PostgreSQL. */
   primary(): Promise<string>
-  /** Whether there is a primary, a synchronous replica, and both instances are ready. */
+  /** Whether there is a primary and a synchronous replica, and both instances are ready. */
   isWhole(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** A machine of its own for an etcd and a PostgreSQL: its address, and the command that runs another there. */
+/** A separate machine for an etcd and a PostgreSQL: its address, and the prefix of a command to run there. */
 export type Machine = { host: string; within: string[] }
 
-/** What Debian packages are missing: haproxy, etcd, patroni, postgresql. */
+/** Returns the missing programs of the Debian packages haproxy, etcd, patroni and postgresql. */
 export const missingPrograms = () => NEEDED.filter((path) => !existsSync(path))
 
 /**
- * Starts the cluster of deploy/cluster on 127.0.0.1, from `port` on, with its data in `dir`: three etcd, two PostgreSQL
- * under Patroni, HAProxy, an S3 store and two instances. Each is started again when it ends. With `machines` the first
- * etcd and PostgreSQL run on the first, the second on the second, and all else `here`.
+ * Starts the cluster of deploy/cluster on 127.0.0.1, with ports from `port` on and its data in `dir`: three etcd, two
+ * PostgreSQL under Patroni, HAProxy, an S3 store and two instances. Each is restarted when it ends. With `machines` the
+ * first etcd and PostgreSQL run on the first, the second ones on the second, and the rest `here`.
  */
 export async function startCluster(
   dir: string,
@@ -42,7 +42,7 @@ export async function startCluster(
 ): Promise<Cluster> {
   const at = (offset: number) => `127.0.0.1:${port + offset}`
   const hostOf = (n: number) => machines[n - 1]?.host ?? here
-  /** Of an etcd or a PostgreSQL. */
+  /** Returns the address of the nth etcd or PostgreSQL. */
   const on = (n: number, offset: number) => `${hostOf(n)}:${port + offset}`
   const password = secretOf(dir)
   const user = databaseUser()
@@ -73,7 +73,7 @@ export async function startCluster(
         ...['--listen-client-urls', client, '--advertise-client-urls', client],
         ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
         ...['--initial-cluster', peers],
-        // The deciding member may be on the machine that is gone.
+        // Short timeouts: the leader may be on the lost machine.
         ...['--heartbeat-interval', '50', '--election-timeout', '500'],
       ),
     )
@@ -93,7 +93,7 @@ export async function startCluster(
     }
     writeFileSync(file, filled('patroni.yml', values), { mode: 0o600 })
     if (user) chownSync(file, user.uid, user.gid)
-    // Only root enters a machine, so what runs there gives up its rights by itself.
+    // Only root can run a command on a machine, so the command itself drops the privileges.
     const drop = user && ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
     const isElsewhere = machines[n - 1] !== undefined
     const line = isElsewhere ? within(n, ...(drop ?? []), 'patroni', file) : ['patroni', file]
@@ -171,23 +171,23 @@ export async function startCluster(
   }
 }
 
-/** What these programs get of the environment: no settings. */
+/** Environment of these programs. It contains no settings. */
 const MACHINE = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8' }
 
-/** PostgreSQL does not run as root: Debian's package makes a user for it. */
+/** Returns the user of Debian's package, because PostgreSQL refuses to run as root. */
 function databaseUser() {
   if (process.getuid?.() !== 0) return undefined
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))!
   return { uid: Number(line[1]), gid: Number(line[2]) }
 }
 
-/** Of the newest PostgreSQL that is installed. */
+/** Finds the binaries of the newest installed PostgreSQL. */
 function binariesOf(): string {
   const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
   return `/usr/lib/postgresql/${versions[0]}/bin`
 }
 
-/** One for every role, which a restart of the command reads again. */
+/** Returns one password for all roles. It is stored, so that the next start uses the same. */
 function secretOf(dir: string): string {
   const file = join(dir, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })

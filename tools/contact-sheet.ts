@@ -1,14 +1,14 @@
 import type { Measures } from './measure-screen.ts'
 import type { View } from './screen-variants.ts'
 
-/** One screen in one state: its pictures and what was measured on a phone, or the address to which it leads. */
+/** A screen in one state: its pictures and its measures on a phone, or the path to which it redirects. */
 export type Row = Pick<View, 'path' | 'state'> & {
   pictures: string[]
   measures?: Measures
   redirect?: string
 }
 
-/** All screens of a role on one page, small, the phone's beside the desk's. */
+/** Returns a page with small pictures of all screens of a role, those of the phone beside those of the desktop. */
 export function contactSheet(role: string, rows: Row[]): string {
   const drawn = rows.filter(({ redirect }) => redirect === undefined)
   const led = rows.filter(({ redirect }) => redirect !== undefined)

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Of every account of the demo data. */
+/** The password of all demo accounts. */
 export const PASSWORD = 'escaparate-demo'
 
 export type DemoAccount = 'lucia' | 'tomas' | 'nuria' | 'paco' | 'visita' | 'admin'
 
 export const emailOf = (name: DemoAccount) => `${name}@escaparate.example`
 
-/** The access token of an account. */
+/** Signs in and returns the access token. */
 export async function signIn(url: string, name: DemoAccount): Promise<string> {
   return (await tokensOf(url, name)).access
 }
 
-/** What a browser keeps of somebody who has just signed in. */
+/** Signs in and returns what the browser stores. */
 export async function newSession(url: string, name: DemoAccount) {
   const tokens = await tokensOf(url, name)
   const user = await call(`${url}/auth/users/me`, {
@@ -32,7 +32,7 @@ export async function newSession(url: string, name: DemoAccount) {
   }
 }
 
-/** Signs in a browser context that has not opened anything. Storing the user with a page of its own would take longer. */
+/** Signs in a browser context that has not opened a page yet. Storing the user through a page would take longer. */
 export async function signInContext(
   context: BrowserContext,
   { access, cookies, user }: Awaited<ReturnType<typeof newSession>>,

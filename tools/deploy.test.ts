@@ -6,7 +6,7 @@ import config from '../rolldown.config.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** The first group of every match. */
+/** Returns the first group of every match. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 
 const unit = read('deploy/escaparate.service')
@@ -48,7 +48,7 @@ test('the settings that are set and the commands that are named exist', () => {
 
 test('every setting reaches the container of the app, unless compose itself decides it', () => {
   expect(app).toContain('env_file: [.env]')
-  // What it needs of a line of deploy/.env to be made of, or asks for; the rest comes as it is written there.
+  // Settings that compose.yaml derives from other variables or requires. All others are passed on as they are.
   expect(setInCompose).toEqual([
     'TRUSTED_PROXIES',
     'PUBLIC_URL',
@@ -116,7 +116,7 @@ test('no log of the proxies holds where a neighbour is', () => {
   const [line] = all(haproxy, /^ {4}log-format "(.+)"$/gm)
   expect(line).toContain('%HPO')
   expect(line).not.toMatch(/%(r|HU|HQ)\b/)
-  // `option httplog` would take its place; of the cluster's proxy nothing is logged.
+  // `option httplog` would override the format. The cluster's proxy has no log.
   expect(haproxy).not.toMatch(/^ {4}option httplog/m)
   expect(read('deploy/cluster/haproxy.cfg')).not.toMatch(/^ {4}(log |option httplog)/m)
 })

@@ -14,7 +14,7 @@ type Provider = {
   delete: (resource: string, params: object) => Result<Row>
   deleteMany: (resource: string, params: object) => Result<unknown[]>
 }
-/** Of react-admin's provider for Django REST Framework, as it is on npm. */
+/** From the published package of react-admin's provider for Django REST Framework. */
 export const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequire(
   join(import.meta.dirname, 'clients/package.json'),
 )('ra-data-django-rest-framework') as {
@@ -22,14 +22,14 @@ export const { default: openProvider, fetchJsonWithAuthJWTToken } = createRequir
   fetchJsonWithAuthJWTToken: unknown
 }
 
-/** A resource that the provider lists and edits, and how to test it. */
+/** A resource that the provider lists and edits, with what its tests need. */
 export type Resource = {
   root: 'api' | 'auth'
-  /** A row of it, with a text to find it by. */
+  /** Creates a row that can be found by the text; returns its id. */
   make: (text: string) => Promise<number>
-  /** A column that a list shows, and where rows hold the text. */
+  /** A column shown in the list, and the field with the text. */
   column: string
-  /** A choice, or the id of something else, that all of them have. */
+  /** A filter, or the id of a related object, that matches all of the rows. */
   filter: () => object
   form?: (text: string) => object
   changes?: object

@@ -12,8 +12,8 @@ import {
 } from './django-client.ts'
 
 /**
- * react-admin's provider for Django REST Framework, as it is on npm, with its own way of sending the
- * token. What the product leaves out (docs/decisions/0032) is tested with the answer that it gets.
+ * Tests react-admin's provider for Django REST Framework, as published on npm, with its own way of sending the token.
+ * For features that we do not have (docs/decisions/0032) the error is tested.
  */
 let server: TestServer
 let fixtures: Fixtures
@@ -33,7 +33,7 @@ afterAll(async () => {
 const RESOURCES: Record<string, Resource> = {
   commerce: {
     root: 'api',
-    // Its own: to delete what is somebody else's the office says why, which this client does not.
+    // The administrator's own: deleting others' shops needs a reason, which this client does not send.
     make: async (name) => (await server.commerce(fixtures.administrator, { name })).id,
     column: 'name',
     filter: () => ({ category: 1, status: 'OK' }),
@@ -180,7 +180,7 @@ describe.each(Object.entries(RESOURCES))('the resource %s', (name, resource) => 
     })
 })
 
-/** Fields that the server changes: on every save, and the parts of an address whose line is another. */
+/** Fields that the server changes on every save, and address parts that no longer match the address line. */
 async function sinceSaved(after: Row, before: Row): Promise<object> {
   const own = ['updated_at', 'version', 'street', 'number'].filter((name) => name in before)
   return Object.fromEntries(own.map((name) => [name, after[name]]))

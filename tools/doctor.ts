@@ -8,8 +8,8 @@ import { projectRoot } from '#server/project-root.ts'
 import { isBuilt } from './sources.js'
 
 /**
- * What there is to say about the build: nothing where a start builds what is missing. It is stale when it is not
- * of the sources that lie here, if any do.
+ * Reports on the build, except where `npm start` builds by itself. A part is stale if it was built from other sources
+ * than those of this folder, if there are any.
  */
 function program() {
   if (existsSync('node_modules/rolldown') && process.env.NODE_ENV !== 'production') return
@@ -17,7 +17,7 @@ function program() {
   return { root: projectRoot, staleParts: parts.filter((part) => !isBuilt(part, projectRoot)) }
 }
 
-/** What needs packages is loaded last: without them, or on an old Node, the rest is reported. */
+/** Loads what needs packages last: if they are missing or Node is too old, the other findings are still reported. */
 async function examineAll(): Promise<Finding[]> {
   const { examine } = await import('#server/doctor/examine.ts')
   return examine(process.env, program())

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { ensureChromium, NoBrowser } from './browser.ts'
 import { ensureBuilt } from './build.ts'
 
-// Runs only the journeys: `npm run e2e -- smoke --headed` takes the arguments of `playwright test`.
+// Runs only the journeys. Takes the arguments of `playwright test`: `npm run e2e -- smoke --headed`.
 const root = resolve(import.meta.dirname, '..')
 
 try {

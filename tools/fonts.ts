@@ -4,10 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import { withPlainZero } from './plain-zero.ts'
 
-/*
- * `npm run fonts` subsets the two typefaces to what pages show: the letters of Spanish and its
- * neighbours, and the weights in use. fonts.css loads the whole face for any other letter.
- */
+/* Makes subsets of the two typefaces (`npm run fonts`): the letters of Spanish and its neighbours, and the weights
+   in use. For other letters fonts.css loads the complete face. */
 
 export const FOLDER = resolve(import.meta.dirname, '../src/web/theme/fonts')
 
@@ -33,7 +31,7 @@ export const FACES: Face[] = [
   },
 ]
 
-/** As CSS writes it (css-fonts-4, unicode-range). */
+/** The subset's `unicode-range` as in CSS. */
 export const RANGE =
   'U+20-7E, U+A0-A1, U+A9-AB, U+B0, U+B2, U+B7, U+BA-BB, U+BF-C1, U+C7-CA, U+CD, U+CF, U+D1-D3, U+D7, U+DA, U+DC, U+E0-E1, U+E7-EA, U+ED, U+EF, U+F1-F3, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC'
 

@@ -8,7 +8,7 @@ import { createFixtures, type Fixtures } from '#testing/fixtures.ts'
 import { picture } from '#testing/pictures.ts'
 import { openTestServer, type TestServer } from '#testing/test-server.ts'
 
-/** Clients that code generators make from `/api/schema/`: type-checked, then run against a server. */
+/** Generates clients from `/api/schema/`, checks their types and runs them against a server. */
 const ROOT = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
@@ -121,7 +121,7 @@ beforeAll(async () => {
   fixtures = await createFixtures(server)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-  // Within the checkout, so that the modules they import are found.
+  // Inside the checkout, so that imported packages are found.
   mkdirSync(join(ROOT, 'var'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'var/clients-'))
   const { body } = await server.anyone.get('/api/schema/')

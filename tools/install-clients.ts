@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, 'clients')
 
-/** Installs the packages of tools/clients before the tests, where they are missing or older than their lock file. */
+/** Installs the packages of tools/clients before the tests, if they are missing or older than their lock file. */
 export default function installClients(): void {
   const installed = join(folder, 'node_modules/.package-lock.json')
   const lock = join(folder, 'package-lock.json')

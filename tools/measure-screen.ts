@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How much a screen asks of whoever looks at it. */
+/** Measures of how demanding a screen is. */
 export type Measures = {
-  /** Links, buttons, fields and folds in sight, the bars included. */
+  /** Visible links, buttons, fields and folds, including the bars. */
   controls: number
-  /** Of its visible text. */
+  /** Words of visible text. */
   words: number
-  /** Its height in heights of the window. */
+  /** The height divided by the height of the window. */
   screens: number
 }
 
@@ -19,7 +19,7 @@ export async function measureScreen(page: Page): Promise<Measures> {
   }
 }
 
-/** Without the link past the navigation, which shows itself to the keyboard alone. */
+/** Counts visible controls, except the skip link, which is only visible when focused. */
 export function countControls(place: Locator): Promise<number> {
   return place
     .locator('a[href]:not([href="#contenido"]), button, input, select, textarea, summary')

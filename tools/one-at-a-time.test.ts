@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const MODULE = new URL('one-at-a-time.ts', import.meta.url).href
 
-/** Runs work in a process of its own that holds the lock; `process.argv` has the folder's lock and its counter. */
+/** Runs code in another process that holds the lock. `process.argv` contains the paths of the lock and a counter. */
 function inProcess(folder: string, work: string) {
   const program = `import(${JSON.stringify(MODULE)}).then(({ oneAtATime }) => {
     const fs = require('node:fs')

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Milliseconds to wait for others: longer than any build. */
+/** Milliseconds to wait for the lock: longer than any build. */
 const LOCK_TIMEOUT = 300_000
 
 /**
- * Does something that no other process does meanwhile with the same lock file: a second one waits. The lock is
- * SQLite's, because the system takes it from a process that dies. Throws after five minutes.
+ * Runs `work` while holding the lock file; other processes wait. It is a lock of SQLite, which the system releases if
+ * the process dies. Throws after five minutes of waiting.
  */
 export function oneAtATime<Result>(lockFile: string, work: () => Result): Result {
   const lock = new DatabaseSync(lockFile, { timeout: LOCK_TIMEOUT })

@@ -1,18 +1,16 @@
 import opentype from 'opentype.js'
 
-/*
- * The zero of the body face has a bar, which is what its two counters leave between them. One counter is made of their
- * points, in the order around it, in the outline (glyf) and in how it changes with the weight (gvar).
- */
+/* The zero of the body font has a bar between its two counters (inner contours). These are merged into one, made
+   of their points in the order around it, in the outline (glyf) and its variations by weight (gvar). */
 
-/** Of each contour the last point: the outline, the lower and the upper counter. */
+/** The last point of each contour: the outline, the lower and the upper counter. */
 const CONTOURS = [15, 26, 38]
-/** The points as before, but the upper counter's in the middle of the lower one's. */
+/** The new order of the points: those of the upper counter are between those of the lower one. */
 const ORDER = [...range(0, 19), ...range(28, 38), 27, ...range(20, 26)]
 
 type Table = { at: number; length: number }
 
-/** A TrueType font whose zero has no bar. Nothing else moves: what is written is no longer than what stood there. */
+/** Returns a TrueType font whose zero has no bar. Offsets do not change, because the new data are not longer. */
 export function withPlainZero(font: Buffer): Buffer {
   const plain = Buffer.from(font)
   const table = (name: string) => findTable(plain, name)
@@ -36,7 +34,7 @@ function findTable(font: Buffer, name: string): Table {
   throw new Error(`the font has no ${name}`)
 }
 
-/** Where the data of a glyph are, by a table of offsets. */
+/** Finds the data of a glyph by a table of offsets. */
 function placeOf(font: Buffer, offsets: number, data: number, glyph: number, isLong: boolean) {
   const offset = (index: number) =>
     isLong ? font.readUInt32BE(offsets + 4 * index) : 2 * font.readUInt16BE(offsets + 2 * index)
@@ -78,7 +76,7 @@ function writeOutline(font: Buffer, place: Table): void {
   overwrite(font, place, [head, counts, Buffer.from([...repeats(bits), ...x.bytes, ...y.bytes])])
 }
 
-/** Coordinates as steps from one to the next, with the bits of their flags. */
+/** Encodes coordinates as differences, with the bits of their flags. */
 function inSteps(values: number[], short: number, same: number) {
   const bytes: number[] = []
   const bits = values.map((value, index) => {
@@ -94,14 +92,14 @@ function inSteps(values: number[], short: number, same: number) {
   return { bits, bytes }
 }
 
-/** Equal flags in a row are one and a count. */
+/** Encodes equal flags in a row as one flag and a count. */
 function repeats(flags: number[]): number[] {
   return runsOf(flags, (flag, first) => flag === first).flatMap((run) =>
     run.length > 1 ? [run[0]! | 8, run.length - 1] : run,
   )
 }
 
-/** One tuple, of all points, as the one axis of weight has it. */
+/** Writes the only tuple, which contains all points for the weight axis. */
 function writeDeltas(font: Buffer, place: Table): void {
   const { at } = place
   const start = at + font.readUInt16BE(at + 2)
@@ -109,7 +107,7 @@ function writeDeltas(font: Buffer, place: Table): void {
     throw new Error('the zero of the face changes otherwise than before')
   }
   const deltas: number[] = []
-  // The points of the outline, and four of the glyph's box.
+  // The points of the outline, and four phantom points.
   const all = ORDER.length + 4
   for (let next = start + 1; deltas.length < 2 * all; ) {
     const control = font[next++]!
@@ -126,7 +124,7 @@ function writeDeltas(font: Buffer, place: Table): void {
   overwrite(font, place, [head, Buffer.from(packed)])
 }
 
-/** Runs of zeros, and runs of bytes, which a single zero does not interrupt. */
+/** Packs numbers as runs of zeros and runs of bytes. A single zero does not end a run of bytes. */
 function packedDeltas(deltas: number[]): number[] {
   const isZero = deltas.map(
     (delta, at) => delta === 0 && (deltas[at - 1] === 0 || deltas[at + 1] === 0),
@@ -137,7 +135,7 @@ function packedDeltas(deltas: number[]): number[] {
   )
 }
 
-/** At most 64 in a run. */
+/** Splits values into runs of at most 64. */
 function runsOf(values: number[], isLike: (value: number, first: number) => boolean): number[][] {
   const runs: number[][] = []
   for (const value of values) {

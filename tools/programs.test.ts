@@ -23,7 +23,7 @@ test('the programs of the build need no package that production does not install
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   const needed = new Set(imported.filter((name) => !own.includes(name) && !isBuiltin(name)))
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  // Vite is asked for by `npm run dev` alone.
+  // Only `npm run dev` needs Vite.
   const missing = [...needed].map(packageOf).filter((name) => !(name in dependencies))
   expect(missing).toEqual(['vite'])
   expect([...needed]).toContain('sharp')
@@ -78,7 +78,7 @@ test('a logged stack of a built program names the line of its source', async () 
   expect(sourceStack(stderr)).toMatch(/at fails\.ts:4:7/)
 })
 
-/** '@node-rs/argon2' of '@node-rs/argon2/some/file'. */
+/** Returns the package of an import: '@node-rs/argon2' of '@node-rs/argon2/some/file'. */
 function packageOf(name: string): string {
   return name
     .split('/')

@@ -7,30 +7,30 @@ import { saveData } from './save-data.ts'
 import { type SharedServer, serverUrl } from './shared-servers.ts'
 import { waitForPage } from './wait-for-page.ts'
 
-/** The paths of all screens, as the router knows them: '/commerces/:id/'. */
+/** Paths of all screens, as in the router: '/commerces/:id/'. */
 export const PATHS: string[] = [...new Set(routes.flatMap((route) => pathsOf(route, '')))]
 
-/** The screens of the back-office: what they show depends on who asks. */
+/** Paths of the back-office, whose content depends on the role. */
 export const BACK_OFFICE = routes.flatMap((route) =>
   route.file === 'back-office/layout-route.tsx' ? pathsOf(route, '') : [],
 )
 
 const ADMINISTRATION = [...OFFICE_PATHS, '/primeros-pasos/:step']
 
-/** Screens of the back-office that are the same for every role. */
+/** Screens of the back-office that look the same for every role. */
 const ALIKE = ['/settings', '/account', '/unauthorized']
 
 /** Screens of the back-office that every role may open. */
 const FOR_ANY_ROLE = ['/account', '/unauthorized']
 
-/** Whether this visitor is let into a screen. */
+/** Returns whether this visitor may open a screen. */
 export function isOpen(path: string, person: DemoAccount | undefined): boolean {
   if (person === 'admin' || !BACK_OFFICE.includes(path)) return true
   if (person === 'visita') return FOR_ANY_ROLE.includes(path)
   return person !== undefined && !ADMINISTRATION.includes(path)
 }
 
-/** The screens that this visitor sees, and may see otherwise than those before in VISITORS. */
+/** Returns the screens that this visitor may open, except those that look the same for an earlier one of VISITORS. */
 export function pathsFor(person: DemoAccount | undefined): string[] {
   const before = VISITORS.slice(
     0,
@@ -42,10 +42,10 @@ export function pathsFor(person: DemoAccount | undefined): string[] {
   })
 }
 
-/** Public pages that are others to whoever is signed in: they lead elsewhere, or fill in who writes. */
+/** Public pages that differ for signed-in users: they redirect, or fill in the user's data. */
 const OF_THE_SESSION = ['/', '/login', '/signup', '/logout', '/contacto', '/account/deleted', '/*']
 
-/** Whether a screen that this visitor has seen looks the same to those after. */
+/** Returns whether a screen looks the same for later visitors. */
 function isAlike(path: string, person: DemoAccount | undefined): boolean {
   if (BACK_OFFICE.includes(path)) return ALIKE.includes(path)
   return person !== undefined || !OF_THE_SESSION.includes(path)
@@ -58,7 +58,7 @@ export const VISITORS: { role: string; person: DemoAccount | undefined }[] = [
   { role: 'role-3', person: 'admin' },
 ]
 
-/** Failing: every call of the page is answered 503. */
+/** Failing: every call of the page is answered with 503. */
 export const STATES = ['full', 'empty', 'failing'] as const
 export type State = (typeof STATES)[number]
 
@@ -73,15 +73,15 @@ export type View = {
 export type OpenView = {
   /** The path to which it redirected, if it did. */
   redirect: string | undefined
-  /** How often the page called the API. */
+  /** Number of the page's API calls. */
   calls: number
   /** Console messages and page errors, except failed requests. */
   complaints: string[]
 }
 
 /**
- * A page of a visitor, on which views that share its server may be opened one after the other: it has run their scripts
- * before, and so opens them in half the time. The caller closes its context.
+ * Opens a page on which a visitor can open views of one server one after the other. Scripts are cached then, which
+ * halves the time. The caller closes the context.
  */
 export async function openPage(
   browser: Browser,
@@ -96,8 +96,8 @@ export async function openPage(
   })
   if (person) await signInContext(context, await sessionOf(server, person))
   await saveData(context)
-  // Views share a session, so /logout must not end it on the server. A context with routes
-  // disables Chromium's cache, so only this one has any.
+  // /logout must not end the session on the server, because views share it. Only this context has a route, because
+  // routes disable Chromium's cache.
   if (path === '/logout') {
     await context.route('**/token/logout/', (route) => route.fulfill({ status: 204 }))
   }
@@ -105,12 +105,12 @@ export async function openPage(
 }
 
 /**
- * Of the console: refusals, which states are about, and photos whose preload is unused, as Chromium said once on a
- * busy machine: React writes it from the image itself, so it is of the same file.
+ * Expected console messages: refused calls, and an unused preload of a photo, seen once on a busy machine. React
+ * preloads the same URL that the image has.
  */
 const HARMLESS = /^Failed to load resource|^The resource \S+\/photos\/\S+ was preloaded/
 
-/** Opens a view in the place of the one before. */
+/** Opens a view instead of the previous one. */
 export async function openView(page: Page, view: View): Promise<OpenView> {
   for (const event of ['request', 'pageerror', 'console']) page.removeAllListeners(event)
   await page.unrouteAll()
@@ -137,8 +137,8 @@ export async function openView(page: Page, view: View): Promise<OpenView> {
 export const sizeOf = (width: View['width']) => ({ width, height: width === 390 ? 844 : 900 })
 
 /**
- * The states in which a view may look otherwise than full: none when it leads elsewhere, and none
- * when it calls nothing and both servers answer alike.
+ * Returns the states in which a view may differ from full: none if it redirects, or if it makes no call and both
+ * servers give the same answer.
  */
 export async function otherStates(
   full: View,
@@ -163,8 +163,8 @@ const OUT_OF_ORDER = {
 }
 
 /**
- * What stands for a parameter, by its name. A shop without offers is the empty view of a shop: in
- * the server without shops there is none.
+ * Values of path parameters by name. The server without shops has none for `id`, so a shop without offers is the empty
+ * state.
  */
 const PARAMS: Record<string, (state: State) => string | Promise<string>> = {
   id: (state) => idOfShop(state === 'empty' ? 'La Espiga del Mercado' : 'Panadería La Espiga'),
@@ -230,14 +230,14 @@ async function slugOfNewestOffer(): Promise<string> {
   return `${results[0]!.slug}-${results[0]!.id}`
 }
 
-/** Of the shop that stands for `id`. */
+/** Finds an offer of the shop for `id`. */
 async function idOfOwnOffer(): Promise<string> {
   const commerce = await idOfShop('Panadería La Espiga')
   const [newest] = await readAsAdministrator(`/api/offer/?commerce=${commerce}`)
   return String(newest!.id)
 }
 
-/** What the office has rejected of the owner who looks, by its name of then. */
+/** Finds a rejection of the owner by the name that the shop then had. */
 async function idOfDecision(): Promise<string> {
   const decisions = await readAsAdministrator<{ id: number; object: string }>('/api/restrictions/')
   return String(decisions.find(({ object }) => object === 'Café La Miga')!.id)
@@ -248,7 +248,7 @@ const listShops = () => readAsAdministrator('/api/commerce/')
 async function readAsAdministrator<Row = { id: number; name: string }>(
   path: string,
 ): Promise<Row[]> {
-  // Signed in anew: an access token lasts five minutes, and a worker may ask later.
+  // Signs in again, because an access token is valid for five minutes only.
   const access = await signIn(serverUrl('demo'), 'admin')
   const headers = { authorization: `Bearer ${access}` }
   const answer = await fetch(serverUrl('demo') + path, { headers })

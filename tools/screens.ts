@@ -16,11 +16,8 @@ import {
 } from './screen-variants.ts'
 import startSharedServers from './shared-servers.ts'
 
-/*
- * Draws every screen of routes.ts for every role, on a phone and on a desk, light and dark, full,
- * empty and failing, into VAR_DIR/screens, with a contact sheet for each role that says how many
- * controls, words and heights of a phone each has.
- */
+/* Takes pictures of every screen for every role, on phone and desktop, light and dark, full, empty and failing,
+   into VAR_DIR/screens. A contact sheet for each role shows the number of controls and words, and the height. */
 const FORMATS = ([390, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 )
@@ -58,7 +55,7 @@ async function drawAllFor(browser: Browser, { role, person }: (typeof VISITORS)[
   console.log(`${role}: ${relative(process.cwd(), sheet)}`)
 }
 
-/** A row for each state in which the screen may look different; one alone when it leads elsewhere. */
+/** Returns a row for each state in which the screen may differ; one row if it redirects. */
 async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path' | 'person'>) {
   const full: View = { ...seen, state: 'full', ...FORMATS[0]! }
   const page = await openPage(browser, full)
@@ -78,7 +75,7 @@ async function drawScreen(browser: Browser, role: string, seen: Pick<View, 'path
   return rows
 }
 
-/** The picture's place is relative to the folder of all screens. */
+/** Returns the path of the picture relative to the folder of all screens. */
 async function draw(
   browser: Browser,
   role: string,
@@ -98,7 +95,7 @@ function nameOf(path: string): string {
   return path === '/' ? 'landing' : 'unknown'
 }
 
-/** Like `Promise.all(items.map(work))`, a few at a time. */
+/** Like `Promise.all(items.map(work))`, but with few at a time. */
 async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const entries = items.entries()

@@ -3,7 +3,7 @@ import { makeAdministrator } from '#server/admin/make-administrator.ts'
 import { openServices } from '#server/open-services.ts'
 import { emailOf } from './demo-accounts.ts'
 
-// Makes the administrator of an empty directory, as `npm run admin` does.
+// Creates the administrator of an empty directory, as `npm run admin` does.
 const { services, close } = await openServices(() => {})
 try {
   const { db, clock } = services

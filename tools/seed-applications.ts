@@ -1,4 +1,4 @@
 import { insertWaitingTown, waiting } from './waiting-town.ts'
 
-// Had nobody ever reviewed anything: every shop waits.
+// The demo town without any decision: all applications are pending.
 await insertWaitingTown((shops) => ({ shops: shops.map(waiting), proposals: [] }))

@@ -1,7 +1,7 @@
 import { seedEmptyDatabase } from '#demo/seed.ts'
 import { openServices } from '#server/open-services.ts'
 
-// The demo data as a start writes them, without its scheduled jobs: by day these write to owners.
+// Inserts the demo data as `npm start` does, without scheduled jobs, which by day send mails to owners.
 const { services, close } = await openServices(() => {})
 try {
   await seedEmptyDatabase(services, () => {})

@@ -4,12 +4,12 @@ import { applications, commerces, offers, users } from '#server/database/schema.
 import { openServices } from '#server/open-services.ts'
 import { todayOf } from '#server/today.ts'
 
-// The demo data with offers that end tomorrow: one of Tomás, whose shop is published, and two of Lucía.
+// Inserts the demo data with offers that end tomorrow: one of Tomás, whose shop is published, and two of Lucía.
 const { services, close } = await openServices(() => {})
 try {
   const { db, clock } = services
   await db.update(offers).set({ starts_on: null, ends_on: null })
-  // Nobody is asked anything else.
+  // Confirms all shops, so that owners get no question about their data.
   await db.update(commerces).set({ confirmed_at: clock.now().toISOString() })
   const before = new Date(clock.now().getTime() - 3 * 86_400_000).toISOString()
   for (const [email, titles] of [

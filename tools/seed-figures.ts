@@ -12,8 +12,8 @@ import {
 import { openServices } from '#server/open-services.ts'
 import { todayOf } from '#server/today.ts'
 
-// The demo data, of which La Espiga alone has figures: the same on each day of two years, but for the calls of this
-// week and of the one before.
+// Inserts the demo data with figures only of La Espiga: the same on each day of two years, except the calls of this and
+// the last week.
 const { services, close } = await openServices(() => {})
 try {
   const { db } = services

@@ -5,7 +5,8 @@ import { applications, commerces, holidays } from '#server/database/schema.ts'
 import { proposeHolidays } from '#server/holidays/propose-holidays.ts'
 import { openServices } from '#server/open-services.ts'
 
-// The demo data with one holiday in the next month, in three days. Every shop opens every day, and the demo accounts' are published.
+// Inserts the demo data with one holiday in the next month, in three days. Every shop opens every day, and the shops of
+// demo accounts are published.
 const { services, close } = await openServices(() => {})
 try {
   const { db, clock } = services
@@ -15,7 +16,7 @@ try {
   const accepted = { status: 'OK', reason: null, decided_at: now } as const
   await db.update(applications).set(accepted).where(ne(applications.status, 'OK'))
   const today = now.slice(0, 10)
-  // Before they are deleted, or the server would propose them when it starts.
+  // Inserts the proposed holidays before deleting them: otherwise the server would propose them when it starts.
   await proposeHolidays(services)
   await db
     .update(holidays)

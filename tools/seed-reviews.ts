@@ -1,7 +1,7 @@
 import { insertWaitingTown, waiting } from './waiting-town.ts'
 
-// Applications and changes wait in turn: every second shop is published, and asks for another name the day after the
-// shop before it was registered.
+// Inserts pending applications and changes in turn: every second shop is published, and asks for another name the day
+// after the previous shop was registered.
 await insertWaitingTown((shops) => {
   const isPublished = (at: number) => at % 2 === 1
   return {

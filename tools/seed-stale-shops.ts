@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { applications, commerces, users } from '#server/database/schema.ts'
 import { openServices } from '#server/open-services.ts'
 
-// The demo data, of which Tomás's and Lucía's shops, all of them published, were last touched 200 days ago.
+// Inserts the demo data. The shops of Tomás and Lucía are published and were last changed 200 days ago.
 const { services, close } = await openServices(() => {})
 try {
   const { db, clock } = services

@@ -9,19 +9,19 @@ import { freePort } from '#testing/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What `npm start` runs. */
+/** The program of `npm start`. */
 export const START = ['tools/run.js', 'start']
 
-/** The same where somebody has just seen to the build: to compare it with all sources is a fourth of a start. */
+/** Like `START`, but does not compare the build with all sources, which is a fourth of a start. Only after a build. */
 export const START_BUILT = ['build/programs/start.js']
 
 export type Ended = { code: number | null; out: string; errors: string }
 
-/** A program of ours in a process of its own. */
+/** One of our programs in a separate process. */
 export type Program = {
   child: ChildProcess
   ended: Promise<Ended>
-  /** Resolves when the program has printed `text`; rejects if it ends without. */
+  /** Resolves when the program has printed `text`; rejects if it ends before. */
   printed(text: string): Promise<void>
 }
 
@@ -29,10 +29,10 @@ export type ServerProcess = Program & { url: string; stop(): Promise<Ended> }
 
 type Settings = Record<string, string | undefined>
 
-/** The environment variables that are passed on; other settings must not affect the tests. */
+/** Environment variables that are passed on. Settings must not affect the tests. */
 const MACHINE = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ']
 
-/** Runs `node ARGS`, in a process group of its own, as a terminal would; in another checkout if one is named. */
+/** Runs `node ARGS` in its own process group, as a terminal would, optionally in another checkout. */
 export function runProgram(
   args: string[],
   settings: Settings,
@@ -66,7 +66,7 @@ export function runProgram(
   }
 }
 
-/** Starts the server as `npm start` does, on a free port, and waits until it runs. */
+/** Starts the server as `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer(settings: Settings, nodeArgs: string[] = [], start = START) {
   const port = settings.PORT ?? String(await freePort())
   const program = runProgram([...nodeArgs, ...start], { ...settings, PORT: port })
@@ -88,14 +88,14 @@ function environment(): Settings {
   return Object.fromEntries([
     ...local.map((name) => [name, '']),
     ['NODE_COMPILE_CACHE', join(ROOT, 'node_modules/.cache/compiled')],
-    // Tests ask nobody outside.
+    // Tests do not call external services.
     ['TILES_URL', ''],
     ['GEOCODER_URL', ''],
     ...MACHINE.map((name) => [name, process.env[name]]),
   ])
 }
 
-/** A folder for VAR_DIR that the user of the embedded database may enter. */
+/** Creates a folder for VAR_DIR that the user of the embedded database can enter. */
 export async function makeVarDir(parent = tmpdir()): Promise<string> {
   const dir = await mkdtemp(join(parent, 'escaparate-e2e-'))
   await chmod(dir, 0o755)

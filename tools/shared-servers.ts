@@ -6,10 +6,10 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Fills an empty database with accounts and nothing else. */
 export const ONLY_ACCOUNTS = 'tools/seed-accounts.ts'
 const DEMO = 'tools/seed-demo.ts'
-/** Names the folder of a database with its tables and nothing in them. */
+/** Variable with the folder of a migrated, empty database. */
 const MIGRATED = 'SEEDED_WITH_NOTHING'
 
-/** URLs of the servers that tests share; each test signs in to a session of its own. */
+/** Variables with the URLs of the shared servers. Each test has its own session. */
 const VARIABLES = { demo: 'SERVER_DEMO', empty: 'SERVER_EMPTY' } as const
 
 export type SharedServer = keyof typeof VARIABLES
@@ -18,7 +18,7 @@ export function serverUrl(name: SharedServer): string {
   return process.env[VARIABLES[name]]!
 }
 
-/** Playwright's global setup: a server with the demo data, and one with accounts and no shop. */
+/** Playwright's global setup: starts a server with the demo data, and one with accounts and no shop. */
 export default async function startSharedServers(): Promise<() => Promise<void>> {
   const migrated = await makeVarDir(temporaryFolder())
   await runWhole(['tools/run.js', 'migrate'], { VAR_DIR: migrated })
@@ -36,16 +36,16 @@ export default async function startSharedServers(): Promise<() => Promise<void>>
 }
 
 type Content = {
-  /** A program that fills the database; by default with the demo data. */
+  /** A program that fills the database. Default: with the demo data. */
   seed?: string | undefined
-  /** A program that changes these. */
+  /** A program that changes the seeded data. */
   change?: string | undefined
   settings?: Record<string, string>
 }
 
 /**
- * A folder for VAR_DIR with the demo data, or with what programs write. What is seeded for the shared servers is
- * copied, which takes a tenth of the time.
+ * Creates a folder for VAR_DIR with the demo data, or with those of other programs. If the shared servers use the same,
+ * they are copied, which takes a tenth of the time.
  */
 export async function createSeededVarDir({
   seed = DEMO,
@@ -56,7 +56,7 @@ export async function createSeededVarDir({
   const programs = [seeded === undefined ? seed : undefined, change]
   const dir = await makeVarDir(temporaryFolder())
   try {
-    // As root, the files are those of the user who runs the database.
+    // Run as root, it keeps the owner of the files: the user of the database.
     await promisify(execFile)('cp', ['-a', `${seeded ?? process.env[MIGRATED]}/.`, dir])
     for (const program of programs) {
       if (program !== undefined) await runWhole([program], { ...settings, VAR_DIR: dir })
@@ -68,7 +68,7 @@ export async function createSeededVarDir({
   }
 }
 
-/** Returns a function that stops it. */
+/** Starts a server, and returns a function that stops it. */
 async function startSharedServer(name: SharedServer, seed: string): Promise<() => Promise<void>> {
   const seeded = await createSeededVarDir({ seed })
   process.env[seedVariable(seed)] = seeded

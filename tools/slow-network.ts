@@ -8,7 +8,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** 400 kbit/s each way, 400 ms for each answer. */
+/** 400 kbit/s each way, 400 ms latency. */
 const SLOW_3G = {
   offline: false,
   latency: 400,
@@ -17,7 +17,7 @@ const SLOW_3G = {
   connectionType: 'cellular3g',
 } as const
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each answer, as Lighthouse simulates a slow 4G. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency: Lighthouse's slow 4G. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -26,7 +26,7 @@ export const SLOW_4G = {
   connectionType: 'cellular4g',
 } as const
 
-/** From now on all that the page asks for comes over such a line. */
+/** Limits the network of a page to this speed. */
 export async function throttle(page: Page, line: typeof SLOW_4G): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -34,15 +34,15 @@ export async function throttle(page: Page, line: typeof SLOW_4G): Promise<void> 
 }
 
 export type Visit = {
-  /** First and largest contentful paint, in ms since the address was asked for. */
+  /** First and largest contentful paint, in ms after the navigation. */
   painted: number
   largest: number
-  /** Over the line until it is silent, headers included. */
+  /** Transferred until the network is idle, including headers. */
   bytes: number
   files: [address: string, bytes: number][]
 }
 
-/** Opens a page for the first time on slow 3G, with a CPU so many times slower, and waits for all it fetches. */
+/** Opens a page without a cache on slow 3G, with a CPU slowed by this factor, until the network is idle. */
 export async function visitOnSlowNetwork(page: Page, address: string, cpu = 1): Promise<Visit> {
   const devtools = await page.context().newCDPSession(page)
   const addresses = new Map<string, string>()

@@ -1,10 +1,10 @@
 import { failure, PASSED, sum, type TestCounts } from './test-counts.ts'
 import type { Outcomes } from './test-outcomes.ts'
 
-/** The documents whose tables name tests: what was asked for, and what people liked most of it. */
+/** Documents with tables that cite tests: the requirements, and the favourite features. */
 export const DOCUMENTS = ['docs/specification.md', 'docs/favourites.md']
 
-/** A row of the tables: in words, the files where it lives, and the tests that hold it. */
+/** A row of a table: the requirement, its files, and the tests that check it. */
 export type Row = { line: number; asked: string; places: string[]; tests: string[] }
 
 /** Returns an error with its line for each row with a missing file or a test that did not pass. */
@@ -28,7 +28,7 @@ export function checkDocument(
   return broken.length === 0 ? PASSED : sum(broken)
 }
 
-/** What stands in the code spans of the last two of three cells; \| is a bar within a cell. */
+/** Parses rows with three cells; places and tests are the code spans of the last two. \| is a bar within a cell. */
 export function rowsOf(markdown: string): Row[] {
   const lines = markdown.split('\n')
   return lines.flatMap((text, index) => {

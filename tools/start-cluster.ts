@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.ts'
 import { missingPrograms, startCluster } from './cluster.ts'
 import { makeVarDir, removeVarDir } from './server-process.ts'
 
-/** Starts the cluster of deploy/cluster on this machine, to look at; Ctrl-C ends it, and its data go. */
+/** Starts the cluster of deploy/cluster on this machine, for trying it. Ctrl-C stops it and deletes its data. */
 const missing = missingPrograms()
 if (missing.length > 0) {
   console.error(`Faltan programas (apt install haproxy etcd-server patroni postgresql): ${missing}`)

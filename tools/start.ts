@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // On Ctrl-C the terminal signals this process and npm, which forwards it: the second signal is the same one.
   process.on(signal, stopOnce)
 }
-// npm ends at a SIGTERM and does not hand it on.
+// npm does not forward SIGTERM when it ends.
 if (isStartedByNpm(process.env)) onParentExit(stopOnce)
 
 nameSourcesOfCrashes()

@@ -1,4 +1,4 @@
-/** The part of the API that we use; the package has no types. */
+/** Types of the functions that we use; the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -5,8 +5,8 @@ const IN_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
- * Where tests write: in memory, where Linux has enough. A database is 670 files, and ext4 searches long for the place of
- * a new one after as many were deleted: that was a fourth of the work of all server tests.
+ * Returns the folder for test data: in memory, if Linux has enough. A database has 670 files, and ext4 is slow to
+ * create files after many were deleted: that was a fourth of the time of all server tests.
  */
 export function temporaryFolder(): string {
   if (process.env.TMPDIR || !existsSync(IN_MEMORY)) return tmpdir()

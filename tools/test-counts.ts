@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** What a step of the tests came to. `skipped` only counts tests that said why. */
+/** Result of a step of the tests. `skipped` only counts tests that gave a reason. */
 export type TestCounts = { passed: number; failed: number; skipped: number; notes: string[] }
 
 export const PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0, notes: [] }
@@ -26,8 +26,8 @@ export function lastLine({ passed, failed, skipped }: TestCounts): string {
 }
 
 /**
- * Reads the JSON report of Vitest. A file whose tests are skipped must have printed a line with the
- * word 'skipped' and the reason; `printed` is all that the run has printed, without colours.
+ * Reads Vitest's JSON report. A file with skipped tests must have printed a line with the word 'skipped' and the
+ * reason. `printed` is the whole output without colours.
  */
 export function countsOfVitest(
   report: string,
@@ -51,8 +51,8 @@ export function countsOfVitest(
 }
 
 /**
- * Reads the JSON report of Playwright, in which a skipped test carries its reason. One that passed
- * only on a retry counts as passed, and is named as flaky.
+ * Reads Playwright's JSON report, in which skipped tests have their reason. A test that passed on a retry counts as
+ * passed, and is listed as flaky.
  */
 export function countsOfPlaywright(report: string, exit: Exit): TestCounts {
   return guarded(report, exit, () => {
@@ -70,7 +70,7 @@ export function countsOfPlaywright(report: string, exit: Exit): TestCounts {
   })
 }
 
-/** How a runner ended: null when a signal ended it. */
+/** Exit code of a runner; null if a signal ended it. */
 export type Exit = number | null
 
 export type VitestReport = {
@@ -90,7 +90,7 @@ type Spec = {
 }
 export type PlaywrightReport = { suites: Suite[]; errors: { message?: string }[] }
 
-/** A runner has failed if it crashed, ran nothing, or exited with an error though no test failed. */
+/** Reports a failure if the runner crashed, ran nothing, or exited with an error although no test failed. */
 function guarded(report: string, exit: Exit, read: () => TestCounts): TestCounts {
   let tally: TestCounts
   try {
@@ -119,7 +119,7 @@ function skips(count: number, what: string, reason: string | undefined): TestCou
   }
 }
 
-/** Vitest prints what a file says under a heading with its name. */
+/** Finds the reason in the output below the file's name, which Vitest prints as a heading. */
 function reasonIn(printed: string, file: string): string | undefined {
   const lines = printed.split('\n')
   const heading = (line: string) => line.startsWith('stdout | ')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { PlaywrightReport, Suite, VitestReport } from './test-counts.ts'
 
-/** What ran: whether it passed, by 'file › group › title'. Of several of one name all must pass. */
+/** Whether tests passed, by 'file › group › title'. If several have the same name, all must pass. */
 export type Outcomes = Map<string, boolean>
 
 export function outcomesOfVitest(report: string, root: string): Outcomes {

@@ -18,10 +18,8 @@ import {
 } from './test-counts.ts'
 import { outcomesOfPlaywright, outcomesOfVitest } from './test-outcomes.ts'
 
-/*
- * Everything that must hold, in one command. A step that fails does not hide what the later ones
- * find, and the last line tells the sum: steps without tests of their own count as one.
- */
+/* Runs all checks. After a failed step the others still run, and the last line is the sum. A step without tests
+   counts as one. */
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = mkdtempSync(join(tmpdir(), 'escaparate-reports-'))
@@ -30,7 +28,7 @@ const PLAYWRIGHT = join(reports, 'playwright.json')
 const tallies: TestCounts[] = []
 
 try {
-  // Said now, and not after the minutes that the other tests take.
+  // Fails here if there is no Chromium, and not after the minutes of the other tests.
   process.env.CHROMIUM = ensureChromium()
   await step('format and lint', () =>
     command(bin('biome'), ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
@@ -83,7 +81,7 @@ async function playwright(): Promise<TestCounts> {
   return countsOfPlaywright(PLAYWRIGHT, exit)
 }
 
-/** Checks that the tests cited by each row of the documents' tables have just passed. */
+/** Checks that the tests cited in the documents' tables have just passed. */
 async function specification(): Promise<TestCounts> {
   if (!existsSync(VITEST) || !existsSync(PLAYWRIGHT)) return failure('not all tests have run')
   const outcomes = new Map([...outcomesOfVitest(VITEST, root), ...outcomesOfPlaywright(PLAYWRIGHT)])
@@ -96,7 +94,7 @@ async function specification(): Promise<TestCounts> {
   )
 }
 
-/** Runs a program, and both shows and returns its output. */
+/** Runs a program, shows its output and returns it. */
 async function watch(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   const child = spawn(program, args, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until a page is hydrated and nothing is loading any more: data, fonts and images. */
+/** Waits until a page is hydrated and has loaded its data, fonts and images. */
 export async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
@@ -25,7 +25,7 @@ export async function waitForRendering(page: Page): Promise<void> {
     await frame()
     const running = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running')
-    // What is inherited changes one element deeper with each.
+    // Each finished transition of an inherited property may start one in an element below.
     while (running().length > 0) {
       await Promise.allSettled(running().map(({ finished }) => finished))
       await frame()
@@ -34,7 +34,7 @@ export async function waitForRendering(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: whether it is hydrated and not navigating. A static page needs no hydration. */
+/** Runs in the page: returns whether it is hydrated and not navigating. Static pages need no hydration. */
 export function isHydrated(): boolean {
   if (document.documentElement.dataset.site) return document.readyState === 'complete'
   const router = (window as unknown as PageWithRouter).__reactRouterDataRouter

@@ -6,14 +6,12 @@ import { town } from '#demo/town.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openServices } from '#server/open-services.ts'
 
-/** The shop as it was before anybody reviewed it. */
+/** Returns the shop as it was before any decision. */
 export function waiting({ reason, decidedDaysAgo, ...shop }: TownShop): TownShop {
   return { ...shop, status: 'PE', offers: [] }
 }
 
-/**
- * Fills an empty database with 27 shops of the demo data, Lucía's among them, as `review` leaves them.
- */
+/** Fills an empty database with 27 shops of the demo data, including Lucía's, as `review` returns them. */
 export async function insertWaitingTown(
   review: (shops: TownShop[]) => Pick<Town, 'shops' | 'proposals'>,
 ): Promise<void> {
