@@ -3,9 +3,9 @@ import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { listCategories } from '#web/categories/calls.ts'
-import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/activity-list.ts'
 import { ActivityDays } from './activity-days.tsx'
@@ -46,32 +46,20 @@ export const HydrateFallback = screenSkeleton(LIST, { lines: 2 }, { select: true
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function ActivityList({ loaderData }: Route.ComponentProps) {
-  const { type, search, actor, count, results: lines, categories } = loaderData
+  const { type, actor, count, results: lines, categories } = loaderData
   const start = useFocusOnNewPage('Actividad', loaderData)
-  const isFiltered = type.value !== '' || search !== undefined || actor !== undefined
-  const filters = (count > 0 || isFiltered) && (
-    <>
-      <DefinedFilters
-        definition={LIST}
-        list={loaderData}
-        select={{ label: 'De qué', param: 'tipo', value: type.value, options: TYPES }}
-      />
-      {actor !== undefined && <PersonFilter name={lines[0]?.actor} />}
-    </>
-  )
   return (
-    <ListScreen
-      title={LIST.title}
-      back={LIST.above}
+    <DefinedList
+      definition={LIST}
+      list={loaderData}
       lead={
         count > 0
           ? `${formatCount(count, 'anotación', 'anotaciones')}. Pulsa el nombre de alguien para ver solo lo suyo.`
           : undefined
       }
       start={start}
-      list={loaderData}
-      filters={filters}
-      empty={<DefinedEmpty definition={LIST} search={search} />}
+      select={{ label: 'De qué', param: 'tipo', value: type.value, options: TYPES }}
+      choices={actor !== undefined && <PersonFilter name={lines[0]?.actor} />}
     >
       <ActivityDays lines={lines}>
         {(line) => (
@@ -83,6 +71,6 @@ export default function ActivityList({ loaderData }: Route.ComponentProps) {
           />
         )}
       </ActivityDays>
-    </ListScreen>
+    </DefinedList>
   )
 }

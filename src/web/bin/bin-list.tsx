@@ -2,9 +2,9 @@ import { BIN_ITEM_TYPES, restorableTypes } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { useModules } from '#web/api/modules.ts'
-import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/bin-list.ts'
 import { BinEntry } from './bin-entry.tsx'
@@ -39,34 +39,24 @@ export const HydrateFallback = screenSkeleton(LIST, { lines: 2 }, { select: true
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function BinList({ loaderData }: Route.ComponentProps) {
-  const { type, search, count, results: items } = loaderData
+  const { type, count, results: items } = loaderData
   const start = useFocusOnNewPage('Papelera', loaderData)
   const onRestored = useRestoring(items, start)
   const types = kindOptions(restorableTypes(useModules()))
-  const isFiltered = type.value !== '' || search !== undefined
-  const filters = (count > 0 || isFiltered) && (
-    <DefinedFilters
-      definition={LIST}
-      list={loaderData}
-      select={{ label: 'Qué', param: 'tipo', value: type.value, options: types }}
-    />
-  )
   const lead = `${formatCount(count, 'cosa', 'cosas')} que aún se pueden recuperar.`
   return (
-    <ListScreen
-      title={LIST.title}
-      back={LIST.above}
+    <DefinedList
+      definition={LIST}
+      list={loaderData}
       lead={count > 0 ? lead : undefined}
       start={start}
-      list={loaderData}
-      filters={filters}
-      empty={<DefinedEmpty definition={LIST} search={search} />}
+      select={{ label: 'Qué', param: 'tipo', value: type.value, options: types }}
     >
       <ul className="card divided">
         {items.map((item) => (
           <BinEntry key={`${item.type}-${item.id}`} item={item} onRestored={onRestored} />
         ))}
       </ul>
-    </ListScreen>
+    </DefinedList>
   )
 }

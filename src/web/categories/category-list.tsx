@@ -3,12 +3,10 @@ import { formatCount } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
-import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/category-list.ts'
 import { listCategories, listCategoryUse, listSoughtInVain } from './calls.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -43,29 +41,20 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
   const { search, results: categories, all, sought } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
-  const work = useItemForm(categories)
+  const work = useItemForm(categories, { create: 'Crear categoria', edit: 'Editar categoria' })
 
   const onSaved = ({ name }: Category) =>
     work.afterSave(work.task?.item ? 'Cambios guardados.' : `Categoría «${name}» creada.`)
 
-  const create = (
-    <Button icon={IconPlus} onClick={() => work.open()}>
-      Crear categoria
-    </Button>
-  )
-  const filters = (all.length > PAGE_SIZE || search) && (
-    <DefinedFilters definition={LIST} list={loaderData} />
-  )
   return (
     <>
-      <ListScreen
-        title={LIST.title}
+      <DefinedList
+        definition={LIST}
+        list={loaderData}
+        hasFilters={all.length > PAGE_SIZE || search !== undefined}
         lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada comercio sale de aquí.`}
         start={start}
-        list={loaderData}
-        action={create}
-        filters={filters}
-        empty={<DefinedEmpty definition={LIST} search={search} hasMainAction />}
+        action={work.create}
       >
         <CategoryTable
           categories={categories}
@@ -73,8 +62,8 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
           onEdit={work.open}
           onDelete={deletion.press}
         />
-      </ListScreen>
-      <ItemDialog work={work} create="Crear categoria" edit="Editar categoria">
+      </DefinedList>
+      <ItemDialog work={work}>
         {(form) => <CategoryForm {...form} sought={sought} onSaved={onSaved} />}
       </ItemDialog>
       <DeletionDialog

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Form } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconPlus } from '#web/ui/icons.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
@@ -8,8 +10,11 @@ import { useOpenForm } from './use-open-form.ts'
 /** What an open form edits. Without an item it creates one. */
 type Task<Item> = { item?: Item | undefined }
 
-/** State of the form that creates or edits an item of a list. */
-export function useItemForm<Item extends { id: number }>(items: readonly Item[]) {
+/** State of the form that creates or edits an item of a list, its titles, and the button that opens it. */
+export function useItemForm<Item extends { id: number }>(
+  items: readonly Item[],
+  titles: { create: string; edit: string },
+) {
   // After a reload the item may have changed or been deleted.
   const [task, setTask] = useOpenForm<Task<Item>>((stored) => {
     // `open-form` is shared by all forms of a screen; others store a string.
@@ -18,23 +23,26 @@ export function useItemForm<Item extends { id: number }>(items: readonly Item[])
     return stored.item && item === undefined ? undefined : { item }
   })
   const close = () => setTask(undefined)
-  return { task, open: (item?: Item) => setTask({ item }), close, afterSave: useAfterSave(close) }
+  const open = (item?: Item) => setTask({ item })
+  const title = task?.item ? titles.edit : titles.create
+  const create = (
+    <Button icon={IconPlus} onClick={() => open()}>
+      {titles.create}
+    </Button>
+  )
+  return { task, title, create, open, close, afterSave: useAfterSave(close) }
 }
 
 type ItemDialogProps<Item> = {
-  work: { task: Task<Item> | undefined; close: () => void }
-  /** Headings for a new and an existing item: 'Añadir festivo', 'Editar festivo'. */
-  create: string
-  edit: string
+  work: { task: Task<Item> | undefined; title: string; close: () => void }
   children: (form: ItemFormProps<Item>) => ReactNode
 }
 
 export type ItemFormProps<Item> = Task<Item> & { title: string; onClose: () => void }
 
 /** A dialog with the form of `useItemForm`, open while `work` has a task. */
-export function ItemDialog<Item>({ work, create, edit, children }: ItemDialogProps<Item>) {
-  const { task, close } = work
-  const title = task?.item ? edit : create
+export function ItemDialog<Item>({ work, children }: ItemDialogProps<Item>) {
+  const { task, title, close } = work
   return (
     <FormDialog title={title} opened={task !== undefined} onClose={close}>
       {task && children({ ...task, title, onClose: close })}

@@ -10,7 +10,6 @@ import {
   IconTrash,
 } from '#web/ui/icons.ts'
 import styles from './faq.module.css'
-import { headingId } from './use-question-deletion.ts'
 
 type QuestionEntryProps = {
   question: Question
@@ -95,3 +94,5 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
     </Card>
   )
 }
+
+export const headingId = (id: number) => `pregunta-${id}`

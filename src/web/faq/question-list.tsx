@@ -5,18 +5,27 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useDeletion } from '#web/lists/use-deletion.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/question-list.ts'
-import { listQuestions } from './calls.ts'
+import { deleteQuestion, listQuestions, restoreQuestion } from './calls.ts'
 import styles from './faq.module.css'
-import { QuestionEntry } from './question-entry.tsx'
+import { headingId, QuestionEntry } from './question-entry.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useOrder } from './use-order.ts'
-import { useQuestionDeletion } from './use-question-deletion.ts'
 
 const LIST = { title: 'FAQ', items: 'las preguntas' }
+
+const DELETION = {
+  elementId: headingId,
+  remove: deleteQuestion,
+  restore: restoreQuestion,
+  messages: {
+    deleted: () => 'Pregunta eliminada.',
+    alreadyDeleted: () => 'Esa pregunta ya estaba eliminada.',
+    restored: () => 'Pregunta recuperada.',
+  },
+}
 
 export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
 export const HydrateFallback = screenSkeleton(LIST, { areCards: true })
@@ -25,9 +34,9 @@ export const ErrorBoundary = screenFailure(LIST)
 export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const lead = useRef<HTMLParagraphElement>(null)
   const { questions, move } = useOrder(loaderData)
-  const deletion = useQuestionDeletion(loaderData, lead)
+  const deletion = useDeletion(loaderData, { ...DELETION, end: lead })
   const [open, setOpen] = useState<readonly number[]>([])
-  const work = useItemForm(loaderData)
+  const work = useItemForm(loaderData, { create: 'Crear FAQ', edit: 'Editar FAQ' })
 
   function onSaved({ id }: Question) {
     if (work.task?.item) return work.afterSave('Cambios guardados.')
@@ -38,13 +47,8 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
   const toggle = (id: number) =>
     setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
 
-  const create = (
-    <Button icon={IconPlus} onClick={() => work.open()}>
-      Crear FAQ
-    </Button>
-  )
   const empty = (
-    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={create} isSticky>
+    <EmptyState title="Todavía no hay preguntas" sign="Pregunta" action={work.create} isSticky>
       Escribe la que más te hacen, con su respuesta, y te la harán menos.
     </EmptyState>
   )
@@ -56,7 +60,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
         lead={count > 0 ? leadOf(count) : undefined}
         start={lead}
         list={{ count }}
-        action={create}
+        action={work.create}
         isBlank={count === 0}
         empty={empty}
       >
@@ -78,9 +82,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </ListScreen>
-      <ItemDialog work={work} create="Crear FAQ" edit="Editar FAQ">
-        {(form) => <QuestionForm {...form} onSaved={onSaved} />}
-      </ItemDialog>
+      <ItemDialog work={work}>{(form) => <QuestionForm {...form} onSaved={onSaved} />}</ItemDialog>
     </>
   )
 }

@@ -5,18 +5,15 @@ import { plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { shownTimeZone } from '#web/format/dates.ts'
-import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { Button } from '#web/ui/button.tsx'
-import { IconPlus } from '#web/ui/icons.ts'
 import type { Route } from './+types/holiday-list.ts'
-import { listHolidays } from './calls.ts'
+import { deleteHoliday, listHolidays, restoreHoliday } from './calls.ts'
 import { HolidayForm } from './holiday-form.tsx'
-import { HolidayRow } from './holiday-row.tsx'
+import { HolidayRow, nameId } from './holiday-row.tsx'
 import { formatHoliday, PARTS } from './labels.ts'
-import { useHolidayDeletion } from './use-holiday-deletion.ts'
 
 const LIST: ListDefinition = {
   title: 'Festivos',
@@ -30,6 +27,17 @@ const LIST: ListDefinition = {
   empty: {
     title: 'No hay festivos por venir',
     text: 'Los del año que viene se proponen en octubre. Los de aquí, añádelos tú.',
+  },
+}
+
+const DELETION = {
+  elementId: nameId,
+  remove: deleteHoliday,
+  restore: restoreHoliday,
+  messages: {
+    deleted: ({ name }: Holiday) => `«${name}» ya no está en el calendario.`,
+    alreadyDeleted: ({ name }: Holiday) => `«${name}» ya no estaba en el calendario.`,
+    restored: ({ name }: Holiday) => `«${name}» vuelve a estar en el calendario.`,
   },
 }
 
@@ -51,41 +59,28 @@ export const HydrateFallback = screenSkeleton(
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
-  const { part, search, results: holidays } = loaderData
+  const { part, results: holidays } = loaderData
   const today = plainDateOf(new Date(), useTimeZone())
   const start = useFocusOnNewPage('Festivos', loaderData)
-  const deletion = useHolidayDeletion(holidays, start)
-  const work = useItemForm(holidays)
+  const deletion = useDeletion(holidays, { ...DELETION, end: start })
+  const work = useItemForm(holidays, { create: 'Añadir festivo', edit: 'Editar festivo' })
 
   const onSaved = (saved: Holiday) =>
     work.afterSave(
       work.task?.item ? 'Cambios guardados.' : `Festivo añadido: ${formatHoliday(saved)}.`,
     )
 
-  const create = (
-    <Button icon={IconPlus} onClick={() => work.open()}>
-      Añadir festivo
-    </Button>
-  )
   return (
     <>
-      <ListScreen
-        title={LIST.title}
+      <DefinedList
+        definition={LIST}
+        list={loaderData}
         lead="Los nacionales y los de la comunidad ya están. Corrige lo que haga falta y añade los de aquí."
         start={start}
-        list={loaderData}
-        action={create}
-        filters={
-          <DefinedFilters
-            definition={LIST}
-            list={loaderData}
-            tabs={PARTS.map(({ name, value }) => ({ name, value }))}
-            current={part.value}
-          />
-        }
-        empty={
-          <DefinedEmpty definition={LIST} search={search} ofState={part.empty} hasMainAction />
-        }
+        action={work.create}
+        tabs={PARTS}
+        current={part.value}
+        ofState={part.empty}
         foot={<Credit />}
       >
         <ul className="card overflow-clip divided" aria-label="Festivos">
@@ -100,10 +95,8 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </ul>
-      </ListScreen>
-      <ItemDialog work={work} create="Añadir festivo" edit="Editar festivo">
-        {(form) => <HolidayForm {...form} onSaved={onSaved} />}
-      </ItemDialog>
+      </DefinedList>
+      <ItemDialog work={work}>{(form) => <HolidayForm {...form} onSaved={onSaved} />}</ItemDialog>
     </>
   )
 }

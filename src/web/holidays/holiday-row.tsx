@@ -5,7 +5,6 @@ import { IconPencil, IconTrash } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './holidays.module.css'
 import { formatHolidayDate, SCOPE_NAMES } from './labels.ts'
-import { nameId } from './use-holiday-deletion.ts'
 
 type HolidayRowProps = {
   holiday: Holiday
@@ -62,3 +61,6 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
 }
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+
+/** Takes the focus where another one is deleted. */
+export const nameId = (id: number) => `festivo-${id}`

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListFilters, ListSearch, ListTabs } from './list-filters.tsx'
+import { ListScreen } from './list-screen.tsx'
 import { ListSelect } from './list-select.tsx'
 import { useListUrl } from './list-url.ts'
 
@@ -65,7 +66,7 @@ type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBe
 export function DefinedEmpty({ definition, search, ofState, ...look }: EmptyProps) {
   const urlWith = useListUrl()
   const [params] = useSearchParams()
-  const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
+  const isFiltered = useIsFiltered()
   const { none = 'Nada', nothing } = definition.search
   const ofAll = isFiltered ? FILTERED : (ofState ?? definition.empty ?? FILTERED)
   // The search may find something without the filter.
@@ -81,4 +82,52 @@ export function DefinedEmpty({ definition, search, ofState, ...look }: EmptyProp
       {text}
     </EmptyList>
   )
+}
+
+type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'current' | 'select'> &
+  Pick<EmptyProps, 'ofState'> &
+  Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
+    list: FiltersProps['list'] & { page: number }
+    /** Below its filters. */
+    choices?: ReactNode
+    /** Otherwise where it has tabs, or something to find. */
+    hasFilters?: boolean
+  }
+
+/** The screen of a list: it says its heading, its filters, and why nothing is listed. */
+export function DefinedList({ definition, list, choices, ofState, ...props }: ListProps) {
+  const { tabs, current, select, ...screen } = props
+  const isAsked = useIsFiltered() || list.search !== undefined
+  const { hasFilters = tabs !== undefined || list.count > 0 || isAsked } = props
+  const filters = { definition, list, tabs, current, select }
+  return (
+    <ListScreen
+      {...screen}
+      title={definition.title}
+      back={definition.above}
+      list={list}
+      filters={
+        hasFilters && (
+          <>
+            <DefinedFilters {...filters} />
+            {choices}
+          </>
+        )
+      }
+      empty={
+        <DefinedEmpty
+          definition={definition}
+          search={list.search}
+          ofState={ofState}
+          hasMainAction={props.action !== undefined}
+        />
+      }
+    />
+  )
+}
+
+/** Whether the address asks for some of it alone, besides its states. */
+function useIsFiltered(): boolean {
+  const [params] = useSearchParams()
+  return Object.keys(NO_FILTERS).some((name) => params.has(name))
 }

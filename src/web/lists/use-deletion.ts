@@ -18,8 +18,6 @@ type DeletionOptions<Item> = {
     alreadyDeleted?: (item: Item) => string
     restored?: (item: Item) => string
   }
-  /** Whether an item that somebody else deleted can be restored, too. */
-  undoesOthers?: boolean
   /** Handles an error of the deletion. Returns whether it did. */
   onRefused?: (item: Item, error: unknown) => boolean
   /** Called after every change, before the list is reloaded. */
@@ -63,8 +61,7 @@ export function useDeletion<Item extends { id: number }>(
 
   async function noteDeletedByOthers(item: Item) {
     const message = messages.alreadyDeleted?.(item)
-    if (message)
-      toast({ message, onUndo: options.undoesOthers ? () => void undo(item) : undefined })
+    if (message) toast({ message, onUndo: () => void undo(item) })
     await leave(item)
   }
 

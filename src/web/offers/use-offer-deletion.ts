@@ -19,7 +19,6 @@ export function useOfferDeletion(
     end,
     remove: deleteOffer,
     restore: restoreOffer,
-    undoesOthers: true,
     messages: {
       deleted: ({ title }) => `Oferta «${title}» eliminada.`,
       alreadyDeleted: ({ title }) => `La oferta «${title}» ya estaba eliminada.`,

@@ -14,7 +14,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
-  const work = useItemForm(notices)
+  const work = useItemForm(notices, { create: 'Añadir anuncio', edit: 'Editar anuncio' })
   const { revalidate } = useRevalidator()
   const { busy, run } = useBusy<string>()
   const today = useToday()
@@ -82,7 +82,7 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
           ))}
         </ul>
       </SettingsCard>
-      <ItemDialog work={work} create="Añadir anuncio" edit="Editar anuncio">
+      <ItemDialog work={work}>
         {(form) => <NoticeForm {...form} onSaved={() => work.afterSave('Anuncio guardado.')} />}
       </ItemDialog>
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { formatSetting } from '#web/format/setting.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FixedReason } from './fixed-setting.tsx'
 import { namesOf, type Section } from './sections.ts'
 import { LABELS } from './setting-values.ts'
@@ -28,18 +27,7 @@ export function SectionCard({ section, settings, onChange, children }: SectionCa
           <div key={name} className={styles.row}>
             <dt>{LABELS[name]}</dt>
             <dd>
-              {formatSetting(name, settings[name]) ||
-                (!settings.fixed[name] && (
-                  <Button
-                    variant="text"
-                    size="small"
-                    className={styles.none!}
-                    aria-label={`Añadir: ${LABELS[name]}`}
-                    onClick={onChange}
-                  >
-                    Añadir
-                  </Button>
-                ))}
+              {formatSetting(name, settings[name]) || <span className="note">Sin poner</span>}
               {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
             </dd>
           </div>

@@ -1,9 +1,9 @@
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { DefinedEmpty, DefinedFilters, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
@@ -41,7 +41,7 @@ export const HydrateFallback = screenSkeleton(LIST, {}, { tabs: STATE_FILTERS, c
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
-  const { state, role, order, search, count, results: users } = loaderData
+  const { state, role, order, count, results: users } = loaderData
   const start = useFocusOnNewPage('Usuarios', loaderData)
   const work = useManagedUser(users, start)
   const [isInviting, setInviting] = useOpenForm<boolean>()
@@ -51,31 +51,21 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
       Invitar
     </Button>
   )
-  const filters = (
-    <>
-      <DefinedFilters
-        definition={LIST}
-        list={loaderData}
-        tabs={STATE_FILTERS}
-        current={state.value}
-      />
-      <UserChoices role={role.value} order={order} />
-    </>
-  )
   return (
     <>
-      <ListScreen
-        title={LIST.title}
+      <DefinedList
+        definition={LIST}
+        list={loaderData}
         lead={`${formatUserCount(count)}.`}
         start={start}
-        list={loaderData}
         action={invite}
-        filters={filters}
-        empty={<DefinedEmpty definition={LIST} search={search} />}
+        tabs={STATE_FILTERS}
+        current={state.value}
+        choices={<UserChoices role={role.value} order={order} />}
       >
         <UserTable users={users} order={order.value} onManage={work.manage} />
         <UserCards users={users} onManage={work.manage} />
-      </ListScreen>
+      </DefinedList>
       <UserDialog
         user={work.managed}
         onDone={work.done}

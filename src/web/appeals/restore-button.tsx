@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import type { Restriction } from '#contract/appeals.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconArrowBackUp } from '#web/ui/icons.ts'
+import { linkOf } from './restriction-notice.tsx'
+
+type RestoreButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'aria-describedby' | 'isFullWidth' | 'isBusy' | 'onClick'
+> & {
+  /** What of it the office has taken away: its owner may not restore it. */
+  taken: Restriction | undefined
+  /** Said to readers, where nothing describes it. */
+  name?: string
+}
+
+/** Restores what was deleted, or leads to where one says that the office was wrong. */
+export function RestoreButton({ taken, name, isBusy, onClick, ...look }: RestoreButtonProps) {
+  const words = taken ? linkOf(taken) : 'Recuperar'
+  const button = {
+    variant: 'soft',
+    size: 'small',
+    ...(name && { 'aria-label': taken ? `${words}: ${name}` : `${words} ${name}` }),
+    ...look,
+  } as const
+  if (taken) {
+    return (
+      <ButtonLink to={`/reclamaciones/${taken.id}`} {...button}>
+        {words}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      {...button}
+      icon={<IconArrowBackUp size={22} aria-hidden />}
+      isBusy={isBusy}
+      busyLabel="Recuperando…"
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  )
+}
