@@ -6,7 +6,7 @@ import { linkOf } from './restriction-notice.tsx'
 
 type RestoreButtonProps = Pick<
   ComponentProps<typeof Button>,
-  'aria-describedby' | 'isFullWidth' | 'isBusy' | 'onClick'
+  'aria-describedby' | 'isFullWidth' | 'onClick'
 > & {
   /** What of it the office has taken away: its owner may not restore it. */
   taken: Restriction | undefined
@@ -15,7 +15,7 @@ type RestoreButtonProps = Pick<
 }
 
 /** Restores what was deleted, or leads to where one says that the office was wrong. */
-export function RestoreButton({ taken, name, isBusy, onClick, ...look }: RestoreButtonProps) {
+export function RestoreButton({ taken, name, onClick, ...look }: RestoreButtonProps) {
   const words = taken ? linkOf(taken) : 'Recuperar'
   const button = {
     variant: 'soft',
@@ -31,13 +31,7 @@ export function RestoreButton({ taken, name, isBusy, onClick, ...look }: Restore
     )
   }
   return (
-    <Button
-      {...button}
-      icon={<IconArrowBackUp size={22} aria-hidden />}
-      isBusy={isBusy}
-      busyLabel="Recuperando…"
-      onClick={onClick}
-    >
+    <Button {...button} icon={IconArrowBackUp} busyLabel="Recuperando…" onClick={onClick}>
       {words}
     </Button>
   )

@@ -2,11 +2,10 @@ import type { Ref } from 'react'
 import type { Restriction } from '#contract/appeals.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { appealState, linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { RestoreButton } from '#web/appeals/restore-button.tsx'
+import { appealState, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatDay } from '#web/format/dates.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
-import { IconArrowBackUp } from '#web/ui/icons.ts'
 import styles from './commerce-list.module.css'
 import { facadeOf } from './facade-of.ts'
 
@@ -44,27 +43,11 @@ export function DeletedCommerces(props: DeletedCommercesProps) {
                   {taken ? formatTaken(commerce, taken) : formatDays(commerce)}
                 </p>
               </div>
-              {taken ? (
-                <ButtonLink
-                  to={`/reclamaciones/${taken.id}`}
-                  variant="soft"
-                  size="small"
-                  aria-label={`${linkOf(taken)}: ${commerce.name}`}
-                >
-                  {linkOf(taken)}
-                </ButtonLink>
-              ) : (
-                <Button
-                  variant="soft"
-                  size="small"
-                  icon={IconArrowBackUp}
-                  aria-label={`Recuperar ${commerce.name}`}
-                  busyLabel="Recuperando…"
-                  onClick={() => onRestore(commerce)}
-                >
-                  Recuperar
-                </Button>
-              )}
+              <RestoreButton
+                taken={taken}
+                name={commerce.name}
+                onClick={() => onRestore(commerce)}
+              />
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
-import { appealState, linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { RestoreButton } from '#web/appeals/restore-button.tsx'
+import { appealState, reasonOf } from '#web/appeals/restriction-notice.tsx'
 import { formatTimeLeft } from '#web/bin/labels.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
@@ -11,9 +12,7 @@ import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { IconArrowBackUp } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Route } from './+types/deleted-offers.ts'
 import { listOfferPage } from './calls.ts'
@@ -87,29 +86,12 @@ export default function DeletedOffers({ loaderData }: Route.ComponentProps) {
                   ? `La retiró la administración, ${formatDay(offer.deleted_at!)}. ${reasonOf(taken)} ${appealState(taken)}`
                   : `Eliminada ${formatDay(offer.deleted_at!)}. ${formatTimeLeft({ expires_at: offer.expires_at! })}.`}
               </p>
-              {taken ? (
-                <ButtonLink
-                  to={`/reclamaciones/${taken.id}`}
-                  variant="soft"
-                  size="small"
-                  isFullWidth
-                  aria-describedby={headingId(offer.id)}
-                >
-                  {linkOf(taken)}
-                </ButtonLink>
-              ) : (
-                <Button
-                  variant="soft"
-                  size="small"
-                  isFullWidth
-                  aria-describedby={headingId(offer.id)}
-                  icon={IconArrowBackUp}
-                  busyLabel="Recuperando…"
-                  onClick={() => deletion.restore(offer)}
-                >
-                  Recuperar
-                </Button>
-              )}
+              <RestoreButton
+                taken={taken}
+                isFullWidth
+                aria-describedby={headingId(offer.id)}
+                onClick={() => deletion.restore(offer)}
+              />
             </>
           )
         }}
