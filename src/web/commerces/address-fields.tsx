@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AddressText } from './address-text.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
 import styles from './commerce-form.module.css'
-import { toldApart } from './told-apart.ts'
+import { splitAddress } from './told-apart.ts'
 import { useTown } from './use-town.ts'
 
 type AddressFieldsProps = {
@@ -27,16 +27,16 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
   const town = useTown()
   const address = valuesOf(field)
   /** The street when its field got the focus. */
-  const found = useRef('')
+  const streetAtFocus = useRef('')
   const codes = town?.postal_codes ?? []
   const offersCodes = codes.length > 1 && codes.length <= MAX_CODES && address.postal_code === ''
   const isFurther = address.address_extra !== '' || address.locality !== ''
   const hasError = Boolean(field('address_extra').error ?? field('locality').error)
 
   /** Splits the address, unless it is unchanged: a saved street must not be split again. */
-  function tellApart() {
-    if (field('street').value === found.current) return
-    const parts = toldApart(address.street, town)
+  function split() {
+    if (field('street').value === streetAtFocus.current) return
+    const parts = splitAddress(address.street, town)
     if (parts === undefined) return
     for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
     announce(`La dirección queda así: ${saidOf({ ...address, ...parts })}`)
@@ -50,7 +50,7 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
 
   /** Enter submits the form without a blur of the field. */
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Enter') tellApart()
+    if (key === 'Enter') split()
   }
 
   const saidOf = (parts: Address) =>
@@ -64,9 +64,9 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
         help="La calle o la plaza. Puedes pegar la dirección completa: la separamos por ti."
         autoComplete="address-line1"
         onFocus={() => {
-          found.current = field('street').value
+          streetAtFocus.current = field('street').value
         }}
-        onBlur={tellApart}
+        onBlur={split}
         onKeyDown={onKeyDown}
       />
       <div className={`grid align-start gap-16 ${styles.short}`}>

@@ -11,7 +11,7 @@ export type DirectChanges = Partial<Record<CommerceFieldName, unknown>>
 
 /** Parts that are covered by the line of the address. */
 const PARTS = ['longitude', ...Object.keys(ADDRESS_FIELDS)]
-const TOLD = namesOf(COMMERCE_FIELDS).filter((name) => !PARTS.includes(name))
+const FIELDS = namesOf(COMMERCE_FIELDS).filter((name) => !PARTS.includes(name))
 
 /**
  * Returns the fields that the owner has changed directly since the open proposal was made, with their former values.
@@ -26,7 +26,7 @@ export function directChanges(
   const own = history.filter(({ at, actor_id }) => at >= created_at && actor_id !== null)
   // The oldest entry is assigned last: its `before` is the value before all changes.
   const before: DirectChanges = Object.assign({}, ...own.map((line) => line.before))
-  const names = TOLD.filter((name) => name in before && !isSameJson(before[name], commerce[name]))
+  const names = FIELDS.filter((name) => name in before && !isSameJson(before[name], commerce[name]))
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 

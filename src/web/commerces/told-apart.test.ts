@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldApart } from './told-apart.ts'
+import { splitAddress } from './told-apart.ts'
 
 const town = { locality: 'Vila-real', region: 'Castellón', postal_codes: ['12540'] }
 
@@ -15,12 +15,12 @@ test.each([
   ],
   ['Mercado Municipal, puesto 14', { street: 'Mercado Municipal', address_extra: 'puesto 14' }],
 ])('of %s each part goes into its field', (line, parts) => {
-  expect(toldApart(line, town)).toEqual(parts)
+  expect(splitAddress(line, town)).toEqual(parts)
 })
 
 test.each(['Calle Mayor', 'Plaza 2 de Mayo', 'Junto al río, pasado el puente', ''])(
   '%s stays in the first field',
   (line) => {
-    expect(toldApart(line, town)).toBeUndefined()
+    expect(splitAddress(line, town)).toBeUndefined()
   },
 )

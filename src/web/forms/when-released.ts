@@ -5,15 +5,15 @@
 export function whenReleased(run: () => void): void {
   const isPressed = document.querySelector(':active') !== null
   if (!isPressed) return void setTimeout(run)
-  const heard = new AbortController()
+  const controller = new AbortController()
   for (const event of ['mouseup', 'dragend', 'keydown']) {
     addEventListener(
       event,
       () => {
-        heard.abort()
+        controller.abort()
         setTimeout(run)
       },
-      { signal: heard.signal, capture: true },
+      { signal: controller.signal, capture: true },
     )
   }
 }

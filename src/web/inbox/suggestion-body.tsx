@@ -1,7 +1,7 @@
 import type { SuggestionDecision } from '#contract/suggestions.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { AddDialog } from '#web/commerces/add-dialog.tsx'
-import { toldApart } from '#web/commerces/told-apart.ts'
+import { splitAddress } from '#web/commerces/told-apart.ts'
 import { useTown } from '#web/commerces/use-town.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
@@ -60,7 +60,7 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
         categories={[...categories]}
         known={{
           draft: `suggestion-${id}`,
-          values: { name, street, ...toldApart(street, town) },
+          values: { name, street, ...splitAddress(street, town) },
         }}
         onAdded={async (shop) => {
           setAdding(undefined)

@@ -45,12 +45,12 @@ export function usePlace(
     try {
       const { coords } = await currentPosition()
       const here = { latitude: coords.latitude, longitude: coords.longitude }
-      if (townMap && !isWithin(here, townMap.bounds)) throw new NotHere(FAR)
-      if (coords.accuracy > MAX_INACCURACY && !townMap) throw new NotHere(VAGUE)
+      if (townMap && !isWithin(here, townMap.bounds)) throw new UnusablePosition(FAR)
+      if (coords.accuracy > MAX_INACCURACY && !townMap) throw new UnusablePosition(VAGUE)
       move(here, 'here')
       announce('El pin está donde estás tú.')
     } catch (caught) {
-      setError(caught instanceof NotHere ? caught.message : positionMessage(caught))
+      setError(caught instanceof UnusablePosition ? caught.message : positionMessage(caught))
     }
   }
 
@@ -89,7 +89,7 @@ function isAt({ latitude, longitude }: Commerce, place: Point | null): boolean {
 }
 
 /** Thrown if the browser's position cannot be used. */
-class NotHere extends Error {}
+class UnusablePosition extends Error {}
 
 const FAR = 'Tu posición queda lejos del pueblo. Prueba cuando estés en el comercio.'
 const VAGUE =

@@ -36,7 +36,7 @@ export function openingHoursData(
     ...special.map(({ from, to, shifts }) => ({ from, to, shifts })),
     ...(closure ? [{ ...closure, shifts: [] as Shift[] }] : []),
   ].filter(({ to }) => to === null || to >= today)
-  const told = dated.flatMap(({ from, to, shifts }) =>
+  const datedData = dated.flatMap(({ from, to, shifts }) =>
     // No shift means closed.
     (shifts.length > 0 ? shifts : [CLOSED]).map((shift) =>
       specificationOf(shift, { validFrom: from, ...(to && { validThrough: to }) }),
@@ -54,7 +54,7 @@ export function openingHoursData(
         }),
       ),
     )
-  const exceptions = [...told, ...unsure]
+  const exceptions = [...datedData, ...unsure]
   const regularData = always_open ? week : [...week, ...seasonal]
   return {
     ...(regularData.length > 0 && { openingHoursSpecification: regularData }),

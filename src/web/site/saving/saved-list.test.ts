@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  MOST_SAVED,
+  MAX_SAVED,
   parseSaved,
   readSaved,
   SAVED_STORAGE,
@@ -20,8 +20,8 @@ test.each([
 })
 
 test('a list asks for no more than there can be on a device', () => {
-  const keys = Array.from({ length: MOST_SAVED + 5 }, (_, at) => savedKey('comercio', at + 1))
-  expect(parseSaved(keys.join(',')).comercio).toHaveLength(MOST_SAVED)
+  const keys = Array.from({ length: MAX_SAVED + 5 }, (_, at) => savedKey('comercio', at + 1))
+  expect(parseSaved(keys.join(',')).comercio).toHaveLength(MAX_SAVED)
 })
 
 test('the address of a list names what is in it', () => {

@@ -2,7 +2,7 @@
 export const SAVED_STORAGE = 'guardados'
 
 /** Maximum number of saved items: the page size of the API's lists. */
-export const MOST_SAVED = 100
+export const MAX_SAVED = 100
 
 export type SavedKind = 'comercio' | 'oferta'
 
@@ -11,7 +11,7 @@ export const savedKey = (kind: SavedKind, id: number) => `${kind}-${id}`
 
 /** Returns the ids of a list in a URL; invalid keys are omitted. */
 export function parseSaved(list: string | null): Record<SavedKind, number[]> {
-  const keys = [...new Set((list ?? '').split(','))].slice(0, MOST_SAVED)
+  const keys = [...new Set((list ?? '').split(','))].slice(0, MAX_SAVED)
   const idsOf = (kind: SavedKind) =>
     keys
       .filter((key) => key.startsWith(`${kind}-`))

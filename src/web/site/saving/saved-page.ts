@@ -2,11 +2,11 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { startActions } from '../layout/actions-script.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { OFFLINE_CACHE } from './offline-cache.ts'
-import { MOST_SAVED, readSaved, SAVED_STORAGE, savedPath } from './saved-list.ts'
+import { MAX_SAVED, readSaved, SAVED_STORAGE, savedPath } from './saved-list.ts'
 import { openSaved, startSaved } from './saved-script.ts'
 import serviceWorker from './service-worker.ts?worker&url'
 
-const OPTIONS = { storage: SAVED_STORAGE, most: MOST_SAVED, offline: OFFLINE_CACHE, serviceWorker }
+const OPTIONS = { storage: SAVED_STORAGE, most: MAX_SAVED, offline: OFFLINE_CACHE, serviceWorker }
 const read = `()=>(${readSaved})(${JSON.stringify(SAVED_STORAGE)})`
 
 /** Handle of a static page with save buttons. */
