@@ -255,13 +255,10 @@ function Details({ commerce, categories, proposal, direct }: Loaded) {
     proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
   return (
     <div className={`stack gap-24 content-start ${styles.rest}`}>
-      <ul className="cluster gap-8" aria-label="Categorías">
+      <ul className="cluster gap-x-16" aria-label="Categorías">
         {categoryNames(commerce.category, categories).map((name) => (
-          <li
-            key={name}
-            className={`inline-row gap-8 small strong break-anywhere sunken rounded-chip ${styles.category}`}
-          >
-            <CategorySymbol category={name} size={28} />
+          <li key={name} className="inline-row gap-8 small strong break-anywhere">
+            <CategorySymbol category={name} size={24} />
             {name}
           </li>
         ))}
