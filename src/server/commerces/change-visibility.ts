@@ -1,4 +1,5 @@
 import type { CommerceChanges } from '#contract/commerces.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
@@ -7,7 +8,7 @@ import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import { tellTakenAway } from '../moderation/tell-taken-away.ts'
 import type { CommerceChange } from './commerce-change.ts'
 import type { CommerceRow } from './queries.ts'
 
@@ -68,5 +69,5 @@ async function recordVisibility(
     owner,
     reason: reason ?? null,
   } as const
-  await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
+  await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_SECONDS)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { record } from '../activity/record.ts'
 import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
@@ -6,7 +7,7 @@ import type { SignedCall } from '../http/route.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import { tellTakenAway } from '../moderation/tell-taken-away.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
 import { lockCommerce } from './queries.ts'
 
@@ -37,6 +38,6 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
       owner,
       reason: reason ?? null,
     } as const
-    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
+    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_SECONDS)
   })
 }

@@ -1,13 +1,9 @@
 import type { RestrictionKind } from '#contract/appeals.ts'
-import { UNDO_SECONDS } from '#contract/inbox.ts'
 import type { SignedCall } from '../http/route.ts'
 import { takenAway } from '../mail/appeal-mails.ts'
 import type { Mail } from '../mail/template.ts'
 import { appealingOf } from './appealing.ts'
 import type { Restricted } from './restrict.ts'
-
-/** Seconds within which a deletion can be undone; its mail is sent after them. */
-export const UNDO_DELAY = UNDO_SECONDS
 
 type Told = {
   kind: Exclude<

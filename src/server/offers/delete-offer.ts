@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
@@ -9,7 +10,7 @@ import { liftHold } from '../moderation/holds.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway, UNDO_DELAY } from '../moderation/tell-taken-away.ts'
+import { tellTakenAway } from '../moderation/tell-taken-away.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function deleteOffer(
       owner,
       reason: reason ?? null,
     } as const
-    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_DELAY)
+    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_SECONDS)
   })
 }
 

@@ -66,7 +66,7 @@ export function cachePages({
     counts.misses += 1
     const joined = version === undefined ? undefined : begun(url, version)
     const made =
-      joined?.then((page) => (store.isOver(page) ? queuedMake(request, url) : page)) ??
+      joined?.then((page) => (store.hasExpired(page) ? queuedMake(request, url) : page)) ??
       queuedMake(request, url)
     const page = await made.catch((error: Error) => error)
     const failed = page instanceof Error || page.status >= 500

@@ -82,7 +82,7 @@ export function openPageStore({
   }
 
   /** Whether a page has expired, possibly while it was rendered. */
-  function isOver({ validUntil }: CachedPage): boolean {
+  function hasExpired({ validUntil }: CachedPage): boolean {
     return clock.now().getTime() >= validUntil
   }
 
@@ -94,7 +94,7 @@ export function openPageStore({
   /** Returns the cached page of a URL if it is fresh and has not expired. */
   function cached(url: string): CachedPage | undefined {
     const page = cache.get(url)
-    return page && isFresh(page) && !isOver(page) ? page : undefined
+    return page && isFresh(page) && !hasExpired(page) ? page : undefined
   }
 
   /** Returns a page that may be stale, and its age, if changes were observed within `MAX_STALE` seconds. */
@@ -105,7 +105,7 @@ export function openPageStore({
     return page && { page, age: Math.floor(last.seconds) }
   }
 
-  return { make, cached, stale, isOver, updateSize }
+  return { make, cached, stale, hasExpired, updateSize }
 }
 
 export type PageStore = ReturnType<typeof openPageStore>

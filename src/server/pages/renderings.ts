@@ -6,7 +6,7 @@ import type { CachedPage, PageStore } from './page-store.ts'
 
 /** Renders a page once for concurrent requests, in a queue that is fair between clients. */
 export function openRenderings(
-  { make, cached, isOver }: PageStore,
+  { make, cached, hasExpired }: PageStore,
   queue: FairQueue,
   changes: DirectoryChanges,
 ) {
@@ -44,7 +44,7 @@ export function openRenderings(
     if (ready) return ready
     for (let other = begun(url, version); other; other = begun(url, version)) {
       const joined = await other
-      if (!isOver(joined)) return joined
+      if (!hasExpired(joined)) return joined
     }
     const page = make(request, url)
     rendering.set(url, { version, page })

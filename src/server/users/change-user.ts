@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { UserChanges } from '#contract/users.ts'
 import { changed, record } from '../activity/record.ts'
@@ -14,7 +15,6 @@ import { townDay } from '../moderation/appealing.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { requireReason } from '../moderation/require-reason.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { UNDO_DELAY } from '../moderation/tell-taken-away.ts'
 import { findUser, lockUser, type UserRow } from './queries.ts'
 
 /**
@@ -83,7 +83,7 @@ async function tellDeactivated(
         contact: settings.present().contact_email,
       })
     },
-    UNDO_DELAY,
+    UNDO_SECONDS,
   )
 }
 
