@@ -2,12 +2,12 @@ import type { Frame, Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 
 /**
- * What axe finds wrong on a page, or in a frame, as `rule: elements`, by all rules or one. Only violations are collected: what
- * passed is most of the work on a long list. The script is put into the page once.
+ * Returns axe's violations on a page or in a frame, as `rule: elements`, for all rules or one. Other results are not
+ * collected, because they take most of the time on a long list. The script is inserted only once.
  */
 export async function findViolations(page: Page | Frame, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // While a page is loading its bar lies outside all landmarks.
+  // While a page is loading, its progress bar lies outside all landmarks.
   await page.getByRole('progressbar', { name: 'Cargando la página' }).waitFor({ state: 'hidden' })
   await page.evaluate(waitForAnimations)
   return page.evaluate(async (rule) => {

@@ -5,7 +5,7 @@ import { fillSection, linkMailedTo, REGISTERED } from './registration-form.ts'
 
 const DEMO_PASSWORD = 'escaparate-demo'
 
-/** The forms of one's own account, of signing in and of registering. */
+/** The forms of the account, of signing in and of registering. */
 export const ACCOUNT_FORMS: Record<string, FormCase> = {
   'the end of an account': {
     path: '/',

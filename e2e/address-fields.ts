@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 type Form = Page | Locator
 
-/** The street and the number of a shop, in any of its forms. */
+/** Returns the fields for street and number in a form of a shop. */
 const partsOf = (form: Form) => [
   form.getByLabel('Dirección', { exact: true }),
   form.getByLabel('Número', { exact: true }),

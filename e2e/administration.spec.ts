@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
 import { headingOf, linesOf, openedIn } from './review-list.ts'
 
-/* What the screens of the back-office show; nothing is changed here. */
+/* Tests what screens of the back-office show. They change nothing. */
 test.use({ signedInAs: 'admin' })
 
 test('applications unfold, and only those that wait can be decided', async ({ page }) => {
@@ -13,7 +13,6 @@ test('applications unfold, and only those that wait can be decided', async ({ pa
   ] as const) {
     await visit(page, `/applications?estado=${filter}`)
     await expectTitle(page, 'Solicitudes de alta')
-    // Among them are changes.
     const line = linesOf(page)
       .filter({ hasNotText: /pid(e|ió) \d/ })
       .last()

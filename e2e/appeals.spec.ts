@@ -31,7 +31,7 @@ test('an owner reads why their shop was hidden, appeals on a phone, and wins', a
   await page.getByRole('button', { name: 'Enviar reclamación' }).click()
   await expect(page.getByText('La estamos mirando.')).toBeVisible()
 
-  // The owner's address leads the office to its queue.
+  // On the owner's path the office is redirected to its list of appeals.
   const office = await openAs('admin', new URL(page.url()).pathname)
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Reclamaciones')
   await expect(headingOf(office)).toHaveText(name)

@@ -13,7 +13,7 @@ test.use({
 })
 
 test('the back button closes a form, keeps its draft, and stays on the shop', async ({ page }) => {
-  // What is reviewed is only noted in the forms: without it the shop is there all the same.
+  // The account only says which fields are reviewed: the shop is shown without it.
   await page.route('**/auth/account/', (route) => route.fulfill({ status: 503, json: {} }))
   await visit(page, '/commerces/')
   await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
@@ -87,7 +87,7 @@ test('back closes what is open over a public page, and only then leaves it', asy
     for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
       await press.click()
       await expect(open).toHaveCount(1)
-      // Browsers tell of what has opened a moment later.
+      // Browsers update the history state a moment after the dialog opens.
       await expect.poll(() => page.evaluate(() => history.state?.isOpen)).toBe(true)
       await close()
       await expect(open).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is brought back stays so: these tests have a server of their own. */
+/* These tests change data, so they have their own server. */
 const server = setUpOwnServer()
 
 /** Chromium reports the 400 in the console; the screen shows its sentence. */

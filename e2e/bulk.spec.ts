@@ -3,7 +3,7 @@ import { findViolations } from './accessibility.ts'
 import { expect, expectNoUndo, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* The office's list of shops: as a table that is ordered, and several of it changed at once. */
+/* Tests the office's list of shops: the order of the table, and actions on several shops. */
 const server = setUpOwnServer()
 test.use({ expectedConsole: [/status of 503 /] })
 

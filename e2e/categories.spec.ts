@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here stays changed: a server of its own, where the tests run one after the other. */
+/* These tests change data one after the other, so they have their own server. */
 setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ expectedConsole: [/status of (400|409) /] })
 
@@ -47,12 +47,12 @@ test('a form opened while the last one fades out starts empty', async ({ openAs 
   const first = page.getByRole('button', { name: /^Editar / }).nth(0)
   const second = page.getByRole('button', { name: /^Editar / }).nth(1)
   const saved = (await second.getAttribute('aria-label'))!.replace('Editar ', '')
-  // Behind an open dialog no role leads to them.
+  // Elements behind an open dialog have no role, so handles are taken before.
   const [before, other] = await Promise.all([first.elementHandle(), second.elementHandle()])
   await first.click()
   const dialog = page.getByRole('dialog', { name: 'Editar categoria' })
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('A medio escribir')
-  // Runs in the page, because a call from the test would mostly arrive after the fade-out.
+  // Runs in the page, because a call from the test would usually arrive after the fade-out.
   await other!.evaluate(async (button, before) => {
     document.querySelector<HTMLElement>('[role="dialog"] [aria-label="Cerrar"]')!.click()
     while (document.activeElement !== before) await new Promise(requestAnimationFrame)
@@ -146,7 +146,7 @@ test('a search without results says so and can be cleared', async ({ openAs }) =
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-/** Somebody else gives the category to a shop while the list stands on the screen. */
+/** Assigns the category to a shop by another session while the list is shown. */
 async function useInAnotherTab(page: Page, name: string): Promise<void> {
   await page.evaluate(async (name) => {
     const token = /auth_access=([^;]+)/.exec(document.cookie)![1]

@@ -6,7 +6,7 @@ import { setUpOwnServer } from './own-server.ts'
 const server = setUpOwnServer()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The most links, buttons, fields and folds that an owner meets on a screen of a phone, its bars included. */
+/** Maximum of visible links, buttons, fields and folds on an owner's screens on a phone, including the bars. */
 const MAX_CONTROLS: Record<string, number> = {
   '/dashboard': 9,
   '/commerces/:id': 13,
@@ -36,7 +36,7 @@ test("an owner's screens do not ask for everything at once", async ({ openAs }) 
   }
 })
 
-/** The same of the sheets of 'Editar comercio', with no more than five fields on each. */
+/** The same maximum for the sheets of 'Editar comercio', which have at most five fields each. */
 const MAX_ON_SHEETS: Record<string, number> = {
   'Nombre, categorías y texto': 8,
   'Teléfono, correo y redes': 8,

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, userAgent: BROWSER }
 test.use({
   ...PHONE,
   permissions: ['clipboard-read', 'clipboard-write'],
-  // A window that grows takes another size of the photo than the one that was preloaded.
+  // A wider window loads another size of the photo than the one that was preloaded.
   expectedConsole: [/was preloaded using link preload but not used/],
 })
 
@@ -24,19 +24,19 @@ async function bakery() {
 
 type Sums = Record<string, number>
 
-/** What its owner is told of today. */
+/** Returns today's figures of a shop, as its owner sees them. */
 async function countsOf({ id }: { id: number }): Promise<Sums> {
   const { days } = await server.call('lucia', 'GET', `/api/commerce/${id}/figures/?days=7`)
   return days.at(-1)
 }
 
-/** What has been counted since; the demo town has figures of its own. */
+/** Returns the difference: the demo town has figures already. */
 function added(now: Sums, before: Sums): Sums {
   const kinds = Object.keys(now).filter((kind) => typeof now[kind] === 'number')
   return Object.fromEntries(kinds.map((kind) => [kind, now[kind]! - before[kind]!]))
 }
 
-/** Presses all that tells something, and goes nowhere. */
+/** Presses everything that reports an action and does not leave the page. */
 async function pressEverything(page: Page) {
   page.setDefaultTimeout(15_000)
   await page.evaluate(() => {
@@ -51,11 +51,11 @@ async function pressEverything(page: Page) {
   for (const name of ['Compartir', /Guarda/]) {
     await main.getByRole('button', { name }).first().click()
   }
-  // On phones there is no button that prints.
+  // Phones have no print button.
   await page.setViewportSize({ width: 1280, height: 844 })
   await main.getByRole('button', { name: 'Imprimir' }).click()
   await page.setViewportSize(PHONE.viewport)
-  // That it was saved is told after the click, in the next turn.
+  // Saving reports in the turn after the click.
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
 }
 
@@ -83,7 +83,7 @@ test('what a neighbour looks at and presses is counted once', async ({ page, ope
   await expect.poll(counted, { timeout: 30_000 }).toMatchObject(EVERYTHING)
   expect((await counted()).appearances).toBe(1)
 
-  // Neither its owner, nor a robot, nor whoever has no JavaScript adds an action.
+  // None of these adds an action; the visit without JavaScript adds a view.
   await pressEverything(await openAs('lucia', path, PHONE))
   await openAs(undefined, path, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   const other = { ...PHONE, userAgent: `${BROWSER} Otro`, javaScriptEnabled: false }
@@ -122,7 +122,7 @@ for (const [how, options] of [
       ...options,
     })
     const { views: before } = await countsOf(shop)
-    // The header's search has a status of its own.
+    // The header's search has its own status element.
     const said = page.getByRole('form', { name: 'Si te contamos' }).getByRole('status')
     await page.getByRole('button', { name: 'No quiero contar en las cifras' }).click()
     await expect(said).toHaveText('Hecho: lo que mires en este dispositivo ya no cuenta.')
@@ -141,7 +141,7 @@ for (const [how, options] of [
     await expect(said).toHaveText('Hecho: lo que mires en este dispositivo vuelve a contar.')
     expect(await page.context().cookies()).toEqual([])
     await page.goto(path)
-    // The one view of before would have come first.
+    // A view from while counting was off would have arrived before this one.
     const views = async () => (await countsOf(shop)).views
     await expect.poll(views, { timeout: 30_000 }).toBe(before! + 1)
   })

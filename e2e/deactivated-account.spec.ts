@@ -20,7 +20,7 @@ test('whoever may not enter any more reads why, answers from the mail and gets t
     .click()
   await giveReason(office, 'Ya no lleva el comercio', 'Desactivar y avisar')
   await expect(toast(office)).toContainText('tomas ya no puede iniciar sesión')
-  // The mail may be undone for a while.
+  // The mail is only sent after the time for an undo.
   server.setClock(new Date(Date.now() + 60_000))
 
   const page = await openAs(undefined, '/login', { viewport: { width: 390, height: 844 } })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Opens one of the sheets of 'Editar comercio', on the screen of a shop: from their list, or by its own button. */
+/** Opens a sheet of 'Editar comercio' on a shop's screen, from the list of sheets or by its own button. */
 export async function openSheet(page: Page, sheet: string, button?: string): Promise<Locator> {
   await page
     .getByRole('button', { name: button ?? 'Editar comercio' })

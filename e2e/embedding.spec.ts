@@ -30,7 +30,7 @@ test.afterAll(() => {
   wordPress.close()
 })
 
-/** As WordPress writes a post with three blocks of «HTML personalizado». */
+/** Returns a page as WordPress renders a post with three blocks of «HTML personalizado». */
 function postWith(origin: string, shop: string): string {
   const script = `<script src="${origin}/incrustar.js" async></script>`
   return `<!DOCTYPE html>
@@ -47,7 +47,7 @@ function postWith(origin: string, shop: string): string {
 </div></main></body></html>`
 }
 
-/** The frame in the page, once it has loaded. */
+/** Returns the frame with this title once it has loaded. */
 async function frameTitled(page: Page, title: string) {
   const element = page.locator(`iframe[title="${title}"]`)
   await element.scrollIntoViewIfNeeded()

@@ -13,28 +13,25 @@ import { waitForPage, waitForRendering } from '../tools/wait-for-page.ts'
 import { findViolations } from './accessibility.ts'
 import { findOverflow } from './overflow.ts'
 
-/*
- * Every screen of routes.ts, for each kind of visitor who sees another version of it, in all its states: axe
- * finds nothing, the console stays empty, no text overflows, and what failed is tried again. To save time axe looks
- * only at the light theme on a phone and the dark one on a desktop; `npm run screens` draws all.
- */
+/* Tests every screen of routes.ts in all its states, for each kind of visitor who sees another version of it: axe
+   finds nothing, the console is empty, no text overflows, and a failed screen can be retried. To save time axe
+   checks only the light theme on a phone and the dark one on a desktop; `npm run screens` draws all. */
 const LOOKS = [
   { width: 390, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
 ] as const
 
-/** The opposite themes, on screens with little besides the frame that all screens share. */
+/** The opposite themes, for screens with little besides the common frame. */
 const FRAMES = ['/dashboard', '/cookies']
 const FRAME_LOOKS = [
   { width: 390, scheme: 'dark' },
   { width: 1280, scheme: 'light' },
 ] as const
 
-/*
- * Nothing overflows sideways and no word is broken: once for each range between the widths where layout changes, which
- * are counted in letters. On a small tablet beside the open sidebar, with the largest letters of Configuración, and with
- * the browser's letters twice as large (WCAG 1.4.4), at the narrowest width that WCAG asks for and on a desk.
- */
+/* Nothing overflows sideways and no word is broken. Tested once for each range between the widths (in letters)
+   where the layout changes: on a small tablet beside the open sidebar, with the largest font size of
+   Configuración, and with twice the browser's font size (WCAG 1.4.4), at the narrowest width that WCAG requires
+   and on a desktop. */
 const ROOMS = [
   { letters: '100', widths: [768] },
   { letters: '125', widths: [1280] },
@@ -42,7 +39,7 @@ const ROOMS = [
 ] as const
 type Letters = (typeof ROOMS)[number]['letters']
 
-/** A worker opens all screens of one visitor on one page. */
+/** A worker opens all screens of one visitor in one page. */
 const test = base.extend<object, { pageOf: (view: View) => Promise<Page> }>({
   pageOf: [
     async ({ browser }, use) => {
@@ -61,13 +58,13 @@ const test = base.extend<object, { pageOf: (view: View) => Promise<Page> }>({
   ],
 })
 
-/** Of an owner's shop the office has the same screens: that it enters them is enough. */
+/** Screens of an owner's shop that the office shares. For the office it is enough that they open. */
 const SHARED = [
   ...['horario', 'fotos', 'lugar', 'cifras', 'informe/:month', 'offers/eliminadas'],
   'offers/:own/cartel',
 ].map((path) => `/commerces/:id/${path}`)
 
-/** Screens that show nothing of the server's, and those whose failure has been seen: it looks alike for every role. */
+/** Screens without data, and screens whose failure has been tested: it looks the same for every role. */
 const retried = new Set(['/settings', '/unauthorized'])
 
 for (const { role, person } of VISITORS) {
@@ -108,8 +105,8 @@ for (const { role, person } of VISITORS) {
 }
 
 /**
- * Whether a screen leads elsewhere: the guide once it is over, as in the demo (guide.spec.ts opens it), and what others
- * may appeal to the office's queue (appeals.spec.ts).
+ * Returns whether a screen redirects: the guide when it is over, as in the demo (guide.spec.ts opens it), and for the
+ * office the restrictions of others (appeals.spec.ts).
  */
 function leadsElsewhere(path: string, person: View['person']): boolean {
   return (
@@ -120,7 +117,7 @@ function leadsElsewhere(path: string, person: View['person']): boolean {
 async function expectNoViolation(page: Page, { path, state, width, scheme }: View): Promise<void> {
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: scheme })
-  // In the pages of others ours are light, whatever the device is.
+  // Embedded pages are light, whatever the device prefers.
   const shown = path.startsWith('/incrustar/') ? 'light' : scheme
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', shown)
   await waitForRendering(page)
@@ -141,7 +138,7 @@ async function expectNoOverflow(
   }
 }
 
-/** The largest of Configuración, or the browser's own setting, by which media queries change, too. */
+/** Sets the largest font size of Configuración, or the browser's own font size, which also changes media queries. */
 async function setLetters(page: Page, letters: Letters): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const standard = letters === '200' ? 32 : 16
@@ -154,7 +151,7 @@ async function setLetters(page: Page, letters: Letters): Promise<void> {
   }, letters)
 }
 
-/** The server answers again: one press shows the screen, and the focus is at its title. */
+/** Lets the server answer again: one press shows the screen, with the focus on its title. */
 async function retry(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const title = main.getByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import { picture } from '#testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* Shops that wait for review have photos of their own here: no listed shop makes those public. */
+/* With its own server no published shop has the same photos as pending ones, which would make them public. */
 const server = setUpOwnServer()
 test.use({ signedInAs: 'tomas', expectedConsole: [/status of 404 .*\/photos\//] })
 
@@ -35,7 +35,7 @@ test('many expired photos cause one reload', async ({ page }) => {
   expect(loads.refused.size).toBeGreaterThanOrEqual(shops.length)
 })
 
-/** A shop of Tomás that waits for review. */
+/** Creates a pending shop of Tomás. */
 async function newShop(name: string, width: number): Promise<{ id: number; photo: string }> {
   const form = new FormData()
   for (const [field, value] of Object.entries({ ...FURTHER_COMMERCE, name })) {
@@ -47,8 +47,8 @@ async function newShop(name: string, width: number): Promise<{ id: number; photo
 }
 
 /**
- * The first answers are those of ten minutes ago, with photo URLs that have expired. Later requests
- * wait until each of these photos was answered 404, whichever widths of it the browser asks for. Tells both.
+ * Opens a page with data of ten minutes ago, whose photo URLs have expired. Later requests wait until each of these
+ * photos was answered with 404, in whatever width. Counts both.
  */
 async function leaveOpen(page: Page, path: string) {
   const loads = { data: 0, refused: new Set<string>() }

@@ -7,11 +7,11 @@ import { expect, test, visit } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* The longest and strangest texts that are valid, on every screen that shows them, on a server of its own. */
+/* Tests the longest and strangest valid texts on every screen that shows them, on a separate server. */
 const HTML = '<script>document.title="roto"</script><img src=x onerror="document.title=1">'
 const ODD = '👩🏽‍🍳مخبز<b>'
 
-/** Of the greatest length, without a place where a line may break. */
+/** Returns a text of the maximum length in which no line can break. */
 const endless = (length: number, start: string) => start + 'W'.repeat(length - start.length)
 
 const WORST = {
@@ -70,7 +70,7 @@ type Place = {
   person?: DemoAccount
   /** Texts that the screen shows exactly as they were written. */
   shows: string[]
-  /** Opens the dialog or menu to look at. */
+  /** Opens a dialog or menu to be tested. */
   open?: (page: Page) => Promise<unknown>
 }
 
@@ -174,13 +174,13 @@ for (const person of ['lucia', 'admin', undefined] as const) {
   })
 }
 
-/** In the page's text or in one of its fields. */
+/** Finds a text in the page or in one of its fields. */
 function textOf(page: Page, text: string) {
   const field = page.locator(`input[value=${JSON.stringify(text)}]`)
   return page.getByText(text).or(field)
 }
 
-/** Runs in the page: which text is cut. A button in a heading has a larger area of its own. */
+/** Runs in the page: returns the cut texts. Elements with a button are skipped: its pressable area is larger. */
 function isCut(): string[] {
   const places = 'main :is(h1,h2,h3,p,dd,dt,td):not(:has(button))'
   return [...document.body.querySelectorAll(places)]

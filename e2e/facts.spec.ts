@@ -3,7 +3,7 @@ import { expect, test, toast } from './fixtures.ts'
 import { findOverflow } from './overflow.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here stays changed: a server of its own. */
+/* These tests change data, so they have their own server. */
 const server = setUpOwnServer()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -18,7 +18,7 @@ test('an owner says two facts with a tap each, and a neighbour filters by one', 
   const bizum = dialog.getByRole('group', { name: '¿Se puede pagar con Bizum?' })
   await expect(bizum.getByRole('radio', { name: 'Sí' })).toBeChecked()
   await bizum.getByText('No', { exact: true }).click()
-  // One group at a time.
+  // Only one group is open at a time.
   await dialog.getByText('Puerta', { exact: true }).click()
   await expect(bizum).toBeHidden()
   await dialog.getByRole('textbox', { name: '¿Cuánto mide el escalón de la entrada?' }).fill('alto')

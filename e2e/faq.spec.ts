@@ -3,7 +3,7 @@ import { ONLY_ACCOUNTS } from '../tools/shared-servers.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here stays changed: a server of its own, where each test begins with its own questions. */
+/* Each test replaces all questions, so this file has its own server. */
 const server = setUpOwnServer({ seed: ONLY_ACCOUNTS })
 test.use({ expectedConsole: [/status of 503 /] })
 
@@ -56,7 +56,7 @@ test('questions are reordered by keyboard alone, and stay in that order', async 
   await expect(down).toBeFocused()
   const expected = ['¿Cuánto cuesta?', '¿Cuándo?', '¿Quién puede?']
   await expect.poll(() => order(page)).toEqual(expected)
-  // The first of the three moves has made the same order.
+  // After the first of the three moves the order may already be the expected one.
   await expect.poll(() => answered).toBe(3)
   await expect.poll(() => publicOrder()).toEqual(expected)
   await page.reload()
@@ -115,7 +115,7 @@ test('a move that fails says so, and the list is as it was', async ({ openAs }) 
 
 const OUT_OF_ORDER = { detail: 'No podemos atenderte ahora mismo.', code: 'error' }
 
-/** Makes these, in this order, the only questions. */
+/** Deletes all questions and creates these, in this order. */
 async function ask(...questions: string[]): Promise<void> {
   for (const { id } of await server.call('admin', 'GET', '/api/faq/')) {
     await server.call('admin', 'DELETE', `/api/faq/${id}/`)

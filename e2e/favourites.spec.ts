@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures.ts'
 import { emailOf, fillSection, REGISTERED, registration } from './registration-form.ts'
 
-/* What people liked most where no other journey holds it: docs/favourites.md lists them all. */
+/* Tests of docs/favourites.md that are in no other journey. */
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

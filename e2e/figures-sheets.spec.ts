@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
 import { expect, test } from './fixtures.ts'
 
-// The demo town, which has a year of figures.
+// The demo town has figures of a year.
 const LAST_MONTH = addMonths(monthOf(new Date().toISOString()), -1)
 
-/** By their own `@page`, as browsers print them. */
+/** Counts the printed pages, with the size of the page's own `@page`. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
 }
 
-/** Presses a button that prints, and answers whether it did. */
+/** Presses a print button. Returns whether it printed. */
 async function presses(page: Page, name: string): Promise<boolean> {
   await page.evaluate(() =>
     Object.assign(window, { print: () => Object.assign(window, { asked: 1 }) }),

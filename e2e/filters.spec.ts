@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(chips(page)).toHaveCount(0)
     })
 
-    // Scripts change nothing of the rest.
+    // The rest is the same with and without scripts.
     if (javaScriptEnabled) return
 
     test('filters keep the search, the order and each other', async ({ page }) => {
@@ -172,7 +172,7 @@ test.describe('with letters twice as large', () => {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(path)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-        // At this size a long word breaks, because it is wider than the screen.
+        // At this size a long word is wider than the screen and breaks.
         const found = await page.evaluate(findOverflow)
         expect(found.filter((one) => !one.startsWith('broken'))).toEqual([])
         if (width === 1280) return

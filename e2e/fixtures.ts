@@ -20,7 +20,7 @@ import { isHydrated } from '../tools/wait-for-page.ts'
 
 export { expect }
 
-/** Opens a page in a browser context of its own, signed in as one of the demo accounts or as nobody. */
+/** Opens a page in a new browser context, signed in to a demo account or anonymous. */
 export type OpenAs = (
   account: DemoAccount | undefined,
   path: string,
@@ -28,11 +28,11 @@ export type OpenAs = (
 ) => Promise<Page>
 
 type Options = {
-  /** A server that tests share, where nothing is changed that others read, or the file's own. */
+  /** A shared server, whose data must not be changed, or the file's own server. */
   server: SharedServer | { readonly url: string }
-  /** Whose session `page` has. Each test has a session of its own. */
+  /** The account of `page`. Each test has its own session. */
   signedInAs: DemoAccount | undefined
-  /** Whether browsers save data: else an owner's screens fetch the files of all others, a third of the work of a page. */
+  /** Whether browsers save data. Otherwise an owner's screen prefetches all others, a third of the page's work. */
   savesData: boolean
   /** Console messages that the test causes: Chromium reports every failed request there. */
   expectedConsole: RegExp[]
@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(context)
   },
 
-  // Asks for no context: most tests that call `openAs` need no other.
+  // Does not use `context`, which most tests with `openAs` do not need.
   failOnConsoleMessages: [
     async ({ consoleMessages, expectedConsole }, use) => {
       await use(undefined)
@@ -113,13 +113,13 @@ export async function signIn(page: Page, name: DemoAccount, password = PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** Opens an address and waits until the page is hydrated: a click before that is handled by the browser alone. */
+/** Opens a page and waits until it is hydrated: before that a click is handled by the browser only. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(isHydrated)
 }
 
-/** Opens an address as on a slow network: the page is shown, and the returned function lets it be hydrated. */
+/** Opens a page without hydrating it, as on a slow network. The returned function lets it hydrate. */
 export async function visitBeforeHydration(
   page: Page,
   address: string,
@@ -154,14 +154,14 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached with ${MOST_STEPS} presses of Tab`)
 }
 
-/** The toast of this message has no 'Deshacer': to take away again would need a reason. */
+/** Expects the toast to have no 'Deshacer': undoing would take something away and need a reason. */
 export async function expectNoUndo(page: Page, message: string): Promise<void> {
   const one = toast(page).locator('> div').filter({ hasText: message })
   await expect(one).toBeVisible()
   await expect(one.getByRole('button')).toHaveCount(0)
 }
 
-/** In the dialog that asks why something is taken away: one of the common reasons, by keyboard alone. */
+/** Chooses a common reason in the dialog that asks why, by keyboard only. */
 export async function giveReason(page: Page, chip: string, yes: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('group', { name: 'Motivos frecuentes' })).toBeVisible()
@@ -172,7 +172,7 @@ export async function giveReason(page: Page, chip: string, yes: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Counts the requests to a path from now on, whatever the query. */
+/** Counts the requests to a path from now on, with any query. */
 export function countRequests(page: Page, path: string) {
   const answers: number[] = []
   const counted = { requests: 0, answers }

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// For `node --import`: whatever `npm ci --omit=dev` would not have installed is not to be found.
+// For `node --import`: makes imports fail of packages that `npm ci --omit=dev` would not have installed.
 const root = resolve(import.meta.dirname, '..')
 const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, { dev?: boolean; devOptional?: boolean }>

@@ -4,15 +4,13 @@ import type { FormCase } from './form-case.ts'
 import { FORMS } from './forms.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/*
- * A form of each kind, while the server fails, while nothing gets through, and when its answer is lost: what
- * was written stays, and is there once in the end. Answers are held until the test lets them go.
- */
+/* Tests a form of each kind while the server fails, while the network is down, and when the response is lost: what
+   was written stays, and in the end it is saved once. Responses are held until the test releases them. */
 const server = setUpOwnServer({ settings: { RATE_LIMITS: 'off' } })
 
 test.use({
   reducedMotion: 'reduce',
-  // After a lost answer the second call is told that it has been done.
+  // After a lost response the server refuses the second call, because it has been done.
   expectedConsole: [/ERR_FAILED|status of (401|404|409|412|503) /],
 })
 

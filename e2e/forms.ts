@@ -5,8 +5,8 @@ import type { FormCase } from './form-case.ts'
 import { openLine } from './review-list.ts'
 
 /**
- * One form of each kind: how it is opened and filled in, and what is seen when it was sent. What all have in common is in
- * form-store.test.ts.
+ * One form of each kind, with how to open it, fill it in and see that it was sent. form-store.test.ts tests what all
+ * have in common.
  */
 export const FORMS: Record<string, FormCase> = {
   'a question': {
@@ -25,7 +25,7 @@ export const FORMS: Record<string, FormCase> = {
     fields: { Dirección: 'Calle de la Lluvia', Número: '7' },
     sends: 'Guardar',
     to: /\/api\/commerce\/1\/$/,
-    // The save whose answer was lost has changed the version: the retry is a conflict, merged by a second call.
+    // The lost save has changed the version: the retry is a conflict, which a second call merges.
     calls: 2,
     stored: { path: '/api/commerce/', row: { direction: 'Calle de la Lluvia, 7' } },
   },
@@ -41,7 +41,7 @@ export const FORMS: Record<string, FormCase> = {
     stays: (form) => expect(form.getByLabel('Sábado: la mañana')).toHaveValue('10:05–14:00'),
     sends: 'Guardar horario',
     to: /\/api\/commerce\/1\/$/,
-    // As of a shop: the retry is a conflict, and the same hours are none.
+    // As for a shop, the retry is a conflict, which is merged because the hours are the same.
     calls: 2,
     done: (page) => expect(toast(page)).toContainText('Horario guardado'),
     stored: {

@@ -18,7 +18,7 @@ test.describe('from the mail, without JavaScript', () => {
     page,
   }) => {
     const link = await linkMailedTo(page, 'tomas@escaparate.example', 'respuesta')
-    // As a scanner does.
+    // As a mail scanner does.
     for (const method of ['get', 'head'] as const) await page.request[method](`${link}?di=igual`)
     await page.goto(`${link}?di=igual`)
     await expect(page.getByRole('heading', title)).toHaveText('¿Sigue todo igual?')
@@ -92,7 +92,7 @@ test.describe('of those asked today', () => {
       found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!.slice(7)))
     const names = await namesOf(boxes)
     expect(names.length).toBeGreaterThan(3)
-    // Asked today, by the mails of this morning: they are named, and stay chosen for a call.
+    // The mails of this morning asked about these: they are named, and stay chosen for a call.
     const asked = rows.filter({ hasText: 'Preguntado hoy' })
     const [one, other] = (await namesOf(asked.getByRole('checkbox'))) as [string, string]
     const box = (name: string) => page.getByRole('checkbox', { name: `Elegir ${name}` })

@@ -6,14 +6,14 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is saved here stays so: these tests have a server of their own. */
+/* These tests change data, so they have their own server. */
 const server = setUpOwnServer()
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const COLOURS = ['#b54a20', '#007e46', '#0b57d0', '#eaa52b', '#666b60', '#952421', '#6bbe8a']
 
-/** Photos as a phone makes them, each another. */
+/** Creates JPEG photos of different colours. */
 async function photos(many: number, first = 0) {
   return Promise.all(
     Array.from({ length: many }, async (_, at) => {
@@ -66,7 +66,7 @@ test.describe('on a phone whose line is slow', () => {
     await choose(page, await photos(8))
     await expect(waiting(page).locator('> li')).toHaveCount(8)
     await expect(waiting(page).getByText('En espera').first()).toBeVisible()
-    // Its own place, its own sentence; the others go on.
+    // Only this photo shows the error; the others are uploaded.
     const failed = waiting(page).getByRole('listitem', { name: 'foto-3.jpg' })
     await expect(failed.getByText('No hay conexión.')).toBeVisible({ timeout: 30_000 })
     await expect(items(page)).toHaveCount(7, { timeout: 60_000 })
@@ -152,7 +152,7 @@ test('a photo is dragged to the front', async ({ openAs }) => {
   const page = await openAs('lucia', `/commerces/${id}/fotos`)
   const wanted = [before[2]!, before[0]!, before[1]!].map((photo) => photo.id)
   const first = async () => (await shopOf('Panadería La Espiga')).photos.slice(0, 3)
-  // A busy browser takes a gesture for nothing at times.
+  // A busy browser sometimes misses a gesture.
   await expect(async () => {
     await items(page)
       .nth(2)
@@ -245,7 +245,7 @@ test.describe('on the page of a shop', () => {
   test.describe('without our fonts', () => {
     test.use({ expectedConsole: [/net::ERR_FAILED/] })
 
-    // What they move when they come late, such as the header's menu, depends on the fonts of the system.
+    // Late fonts move other elements, such as the header's menu, depending on the system's fonts.
     test('nothing moves while they come', async ({ page }) => {
       await page.route(/\.woff2$/, (route) => route.abort())
       await page.addInitScript(recordLayoutShifts)
@@ -258,7 +258,7 @@ test.describe('on the page of a shop', () => {
   })
 
   test.describe('without JavaScript', () => {
-    // Chromium's own styles, on the document that it makes of a picture.
+    // Chromium inserts a style into the document that it makes for an image.
     test.use({ expectedConsole: [/default-src 'none'/] })
 
     test('all stand there, as links to their files', async ({ openAs }) => {

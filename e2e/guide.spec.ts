@@ -3,7 +3,7 @@ import { expect, signIn, test, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* An empty directory and the administrator whom `npm run admin` has made. */
+/* An empty directory with the administrator that `npm run admin` creates. */
 const server = setUpOwnServer({ seed: 'tools/seed-administrator.ts' })
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -36,7 +36,7 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
     await expect(page.getByText('Pregunta 1 de 6')).toBeVisible()
     await expectNoFault(page, LOOKS)
     await page.getByRole('textbox', { name: 'Municipio' }).focus()
-    // Outside production the town of the demo stands there.
+    // Outside production the field contains the demo town.
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Teguise')
     await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { findOverflow } from './overflow.ts'
 
 const HIDDEN = 'Helados Hermanos Ripoll'
 
-/** The address of the one shop of the demo data that its owner has hidden. */
+/** Finds the path of the only shop of the demo data that its owner has hidden. */
 async function findHidden(page: Page): Promise<string> {
   for (let id = 1; id < 80; id++) {
     const answer = await page.request.get(`/api/directory/commerces/${id}/`)

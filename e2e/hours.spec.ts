@@ -76,7 +76,7 @@ test('what is wrong stays with its day, and one press turns it round', async ({ 
   await friday.press('Enter')
   await expect(page.getByLabel('Viernes: la tarde')).toBeFocused()
   await expect(friday).toHaveValue('9:30–14:00')
-  // The next day is folded on a phone.
+  // On a phone the next day is folded.
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Sábado: la mañana')).toBeFocused()
 
@@ -122,7 +122,7 @@ test.describe('by keyboard', () => {
 })
 
 test.describe('two who change the hours', () => {
-  // The second is told of the first.
+  // The second save is a conflict with the first.
   test.use({ expectedConsole: [/status of 409 /] })
 
   test('meet where both changed the week, and keep what only one changed', async ({ openAs }) => {
@@ -166,7 +166,7 @@ test('who has told nothing is asked for something, or may tell nothing on purpos
   await expect(toast(page)).toContainText('Horario guardado')
 })
 
-/** When a clock in the town next shows a time, at least a day from now. */
+/** Returns the next moment, at least a day from now, at which it is this time in the town. */
 function nextTime(time: string): Date {
   const clock = new Intl.DateTimeFormat('es-ES', {
     timeZone: 'Europe/Madrid',
@@ -248,7 +248,7 @@ test('holidays are switched on and end by themselves, and no page outlives what 
   const closing = new Date(nextTime('14:00').getTime() + 3 * DAY)
   server.setClock(new Date(closing.getTime() - 30_000))
   await visitor.reload()
-  // Its own badge; those of the shops nearby follow.
+  // The first badge is the shop's own; those of nearby shops follow.
   await expect(visitor.getByText(/^Cierra pronto, a las\s14:00/).first()).toBeVisible()
   const open = await openAs(undefined, '/directorio?open=now&q=azahar', {
     javaScriptEnabled: false,

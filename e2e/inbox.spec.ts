@@ -7,7 +7,7 @@ import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { headingOf as heading, linesOf as lines, openedIn as opened } from './review-list.ts'
 
-/* 27 applications and changes wait in turn; twelve of them, and what is written here, are decided by keyboard. */
+/* 27 applications and changes are pending. Twelve of them, and what the tests add, are decided by keyboard. */
 const server = setUpOwnServer({
   seed: 'tools/seed-reviews.ts',
   settings: { REVIEW_FIELDS: 'name' },
@@ -16,7 +16,7 @@ test.use({ expectedConsole: [/status of (404|409) /] })
 
 const total = (page: Page) => page.getByRole('link', { name: /^Todo/ })
 
-/** Messages and reports of neighbours, and an appeal, beside the twelve that are left of the others. */
+/** Decides all but twelve items, and adds messages, reports and an appeal, so that twenty are pending. */
 async function mixTwenty() {
   const { results } = await server.call('admin', 'GET', '/api/inbox/')
   for (const { kind, id } of results.slice(0, 15)) {
@@ -52,7 +52,7 @@ async function mixTwenty() {
   await server.call('lucia', 'POST', '/api/appeals/', { restriction, text: 'Sí lo es.' })
 }
 
-/** The keys that decide what is open, besides what is written. */
+/** The keys that decide the open item, and the text to write. */
 type Decision = { keys: string[]; written?: string }
 const KEYS: Record<string, Decision> = {
   Alta: { keys: ['a'] },
@@ -61,7 +61,7 @@ const KEYS: Record<string, Decision> = {
   Problema: { keys: ['a', 'Control+Enter'], written: 'Ya está corregido.' },
   Reclamación: { keys: ['a', 'Control+Enter'], written: 'Tienes razón.' },
 }
-/** With a reason that is one press away. */
+/** With a common reason, chosen by a key. */
 const REJECTED: Decision = { keys: ['r', 'Space', 'Control+Enter'] }
 
 test('twenty things of every kind are decided by keyboard, with at most three keys each, and undone by one', async ({
@@ -217,13 +217,13 @@ test.describe('on a phone', () => {
 
 const MESSAGES = '/bandeja?tipo=mensajes'
 
-/** Two messages and no others. */
+/** Creates two messages and deletes all others. */
 async function writeTwo() {
   const { results } = await server.call('admin', 'GET', '/api/contact/?page=1')
   for (const { id } of results) await server.call('admin', 'DELETE', `/api/contact/${id}/`)
   for (const subject of ['Una duda', 'Otra duda']) {
     const sender = 'rosa@example.com'
-    // The same words again would be taken for the same message.
+    // The same text again would count as the same message.
     const message = `¿Abrís a las ${new Date().toISOString()}?`
     await server.call('visita', 'POST', '/api/contact/', { subject, sender, message })
   }

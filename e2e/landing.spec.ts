@@ -114,7 +114,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const address of ['/', '/directorio', '/ofertas', '/preguntas']) {
-  // The requirement is 140 kB; a static page loads no framework, and its own script is inline.
+  // The requirement is 140 kB. A static page loads no framework, and its own script is inline.
   test(`${address} weighs at most 10 kB of JavaScript and 12 kB of styles`, async ({ page }) => {
     const files: { type: string; url: string }[] = []
     page.on('request', (request) =>
@@ -142,7 +142,7 @@ for (const address of ['/', '/directorio', '/ofertas', '/preguntas']) {
   })
 }
 
-/** The bytes that the server sends to a client that accepts gzip. */
+/** Counts the bytes sent to a client that accepts gzip. */
 async function gzippedBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
   return Number(answer.headers.get('content-length'))

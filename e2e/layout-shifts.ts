@@ -1,4 +1,4 @@
-/** `moved` tells what, from where and to where. */
+/** `moved`: elements with their old and new position. */
 export type LayoutShifts = { layoutShifts: { value: number; moved: string[] }[] }
 
 type LayoutShift = {
@@ -8,7 +8,7 @@ type LayoutShift = {
 
 /**
  * Runs in the page before its scripts: records every layout shift of a thousandth or more. A smaller one is a button
- * that Chromium painted between its icon and its word, because the HTML came in two pieces there.
+ * that Chromium painted between its icon and its word, because the HTML was split there.
  */
 export function recordLayoutShifts(): void {
   const layoutShifts: LayoutShifts['layoutShifts'] = []

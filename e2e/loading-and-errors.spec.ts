@@ -3,7 +3,7 @@ import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { addressOf, BACK_OFFICE } from '../tools/screen-variants.ts'
 import { expect, test } from './fixtures.ts'
 
-/* The back-office while its answers are awaited: they are held until the test lets them go. */
+/* Tests the back-office while data are loading: responses are held until the test releases them. */
 const CALLS = /^[^?]*\/(api|auth)\//
 test('the HTML of every screen says that it is loading', async ({ request }) => {
   for (const path of BACK_OFFICE) {
@@ -12,7 +12,7 @@ test('the HTML of every screen says that it is loading', async ({ request }) => 
   }
 })
 
-/** The first item of each list, once it is loaded. */
+/** The first item of each list. */
 const FIRST_ITEMS: [string, DemoAccount, string][] = [
   ['commerces', 'lucia', 'article'],
   ['commerces', 'admin', 'table, article'],
@@ -52,18 +52,18 @@ for (const [path, person, firstItem] of FIRST_ITEMS) {
   })
 }
 
-/** Where it begins, in px: asked again when React replaces the element meanwhile. */
+/** Returns the top in px. Retries if React replaces the element in the meantime. */
 async function topOf(item: Locator): Promise<number> {
   const box = await item.boundingBox()
   return box?.y ?? topOf(item)
 }
 
-/** Runs in the page: whether React has hydrated it. */
+/** Runs in the page: returns whether React has hydrated it. */
 function hasReactRoot(): boolean {
   return Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
 }
 
-/** Holds the answers of the API back until they are released. */
+/** Holds the API's responses until they are released. */
 async function holdCalls(page: Page) {
   const held: Route[] = []
   await page.route(CALLS, (route) => void held.push(route))

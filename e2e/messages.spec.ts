@@ -5,7 +5,7 @@ import { setUpOwnServer } from './own-server.ts'
 import { headingOf, linesOf, openedIn, openLine } from './review-list.ts'
 
 const PHONE = { width: 390, height: 844 }
-/** The mail of an answer waits ten seconds, in which it can be undone. */
+/** An answer's mail is delayed by ten seconds, in which it can be undone. */
 const LEFT = { timeout: 40_000 }
 
 let knowsPeople = true
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await openAs(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })
     const send = page.getByRole('button', { name: 'Enviar' })
-    // As a form filler does.
+    // As software that fills in forms does.
     const hidden = page.locator('[name=homepage]')
     await hidden.fill('Ana', { force: true })
     await page.getByLabel('Asunto').fill('¿Hay <b>zapatero</b>?')
@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Opens the answer to what is open: of those that wait, the oldest. */
+/** Starts to answer the open message, the oldest that is pending. */
 async function startAnswer(page: Page) {
   const subject = await headingOf(page).innerText()
   await openedIn(page).getByRole('button', { name: 'Responder' }).click()

@@ -4,7 +4,7 @@ import { expect, tabTo, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { headingOf, linesOf, openLine } from './review-list.ts'
 
-/* 27 applications and changes wait in turn, and what is decided here stays decided. */
+/* 27 applications and changes are pending. The tests decide some, so they have their own server. */
 const server = setUpOwnServer({
   seed: 'tools/seed-reviews.ts',
   settings: { REVIEW_FIELDS: 'name' },

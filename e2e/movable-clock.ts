@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/*
- * Preloaded into a server by `setUpOwnServer({ hasMovableClock: true })`: its clock is as many milliseconds ahead as
- * the file at CLOCK_AHEAD says at every moment.
- */
+/* Preloaded into a server by `setUpOwnServer({ hasMovableClock: true })`. Its clock is ahead by the milliseconds
+   in the file CLOCK_AHEAD, which is read every time. */
 const RealDate = Date
 const now = () => RealDate.now() + Number(readFileSync(process.env.CLOCK_AHEAD!, 'utf8'))
 

@@ -4,7 +4,7 @@ import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { moveFinger } from './touch.ts'
 
-/* The demo town stands on a street plan of its own; its tiles are drawn by the test. */
+/* The demo town has a fictitious street plan; the test draws its tiles. */
 const server = setUpOwnServer({ map: {} })
 
 const HERE = { latitude: 40.42074, longitude: 0.42463 }
@@ -20,7 +20,7 @@ const numbers = async (page: Page) =>
       : Number.parseFloat(text.slice(2)),
   )
 
-/** With room for the map's credit between them. */
+/** Includes space for the map's credit between pins and sheet. */
 async function expectAllPinsAbove(sheet: Locator, dialog: Locator) {
   const { y: top } = (await sheet.boundingBox())!
   const pins = dialog.getByRole('button', { name: /^\d+, / })
@@ -122,7 +122,7 @@ test.describe('on a desk', () => {
     await card.getByRole('link').focus()
     await expect(pin).toHaveAttribute('data-raised')
     await page.getByRole('combobox', { name: 'Buscar comercios' }).focus()
-    // Raised, it stands over its neighbours.
+    // When raised, it covers its neighbours.
     await pin.click()
     await expect(card.getByRole('link')).toBeFocused()
     await expectNoFault(page, [

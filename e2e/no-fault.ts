@@ -11,8 +11,8 @@ const PHONE_AND_DESK: readonly Look[] = [
 ]
 
 /**
- * Fails on what axe finds in the page as it stands at the first width, on too little contrast in the other colours, and on
- * what is wider than its place at each width. What surrounds it at others is looked at by every-screen.spec.ts.
+ * Fails on any violation that axe finds at the first width, on low contrast in the other colour scheme, and on overflow
+ * at each width. every-screen.spec.ts tests the frame at other widths.
  */
 export async function expectNoFault(page: Page, looks = PHONE_AND_DESK) {
   for (const { width, colorScheme } of looks) {

@@ -7,7 +7,7 @@ import { setUpOwnServer } from './own-server.ts'
 const server = setUpOwnServer({ hasMovableClock: true })
 const ZONE = 'Europe/Madrid'
 
-/* A form that the server refuses. */
+/* The server refuses one form. */
 test.use({ expectedConsole: [/status of 400 /] })
 
 test('an offer until Saturday is made on a phone in under ten taps', async ({ openAs }) => {
@@ -18,7 +18,7 @@ test('an offer until Saturday is made on a phone in under ten taps', async ({ op
     await page.getByRole('button', { name }).last().click()
   }
   const dialog = page.getByRole('dialog', { name: 'Crear oferta' })
-  /** One tap into the field; typing is none. */
+  /** A tap into the field; typing does not count. */
   const write = async (label: string, text: string) => {
     taps++
     await dialog.getByLabel(label, { exact: true }).fill(text)

@@ -3,7 +3,7 @@ import type { DemoAccount } from '../tools/demo-accounts.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, type OpenAs } from './fixtures.ts'
 
-/** Opens the offers of a shop by way of the list of shops. */
+/** Opens the offers of a shop from the list of shops. */
 export async function openOffers(
   openAs: OpenAs,
   person: DemoAccount,
@@ -23,13 +23,13 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 export const cardOf = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Unfolds what is behind 'Más' of an offer. */
+/** Opens 'Más' of an offer. */
 export const unfold = (card: Locator) => card.locator('summary').press('Enter')
 
 export async function expectNoFaults(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -3,7 +3,7 @@ import { expect, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { cardOf, cards, expectNoFaults, openOffers, overflow, unfold } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is made and deleted here stays so: these tests have a server of their own. */
+/* These tests change data, so they have their own server. */
 setUpOwnServer()
 test.use({ expectedConsole: [/status of 404 /] })
 let photo: { name: string; mimeType: string; buffer: Buffer }

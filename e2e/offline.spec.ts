@@ -1,7 +1,7 @@
 import { addressOf } from '../tools/screen-variants.ts'
 import { expect, test, visit } from './fixtures.ts'
 
-/* Without a connection no tap ends on the browser's error page. */
+/* Without a connection no tap leads to the browser's error page. */
 
 test.use({
   savesData: false,

@@ -1,9 +1,9 @@
 /**
- * Runs in the page: finds what overflows its right or left edge, except what scrolls or is clipped on
- * purpose, grids narrower than their columns, words that overflow their box, and short words that are broken.
+ * Runs in the page: finds what overflows its right or left edge, except what scrolls or is clipped on purpose, grids
+ * narrower than their columns, words that overflow their box, and short words that are broken.
  */
 export function findOverflow(): string[] {
-  // With letters twice as large, a phone has no room for longer ones.
+  // With letters twice as large a phone has no space for longer words.
   const longest = getComputedStyle(document.documentElement).fontSize === '32px' ? 12 : 14
   const { scrollWidth, clientWidth } = document.documentElement
   const isHeld = (element: Element) => {
@@ -30,17 +30,17 @@ export function findOverflow(): string[] {
     ...texts.flatMap(brokenWords).map((word) => `broken: ${word}`),
   ]
 
-  /** A grid whose columns an item has made wider than itself. */
+  /** Returns whether an item has made a grid's columns wider than the grid. */
   function isTooWideInside(element: Element): boolean {
     const { display, gridTemplateColumns, columnGap, overflowX } = getComputedStyle(element)
     if (display !== 'grid' || overflowX !== 'visible' || !element.checkVisibility()) return false
-    // Columns of auto-fit that hold nothing have neither width nor gap.
+    // Empty columns of auto-fit have no width and no gap.
     const columns = gridTemplateColumns.split(' ').map(Number.parseFloat).filter(Boolean)
     const gaps = (Number.parseFloat(columnGap) || 0) * (columns.length - 1)
     return columns.reduce((sum, width) => sum + width, gaps) > element.clientWidth + 1
   }
 
-  /** Visible texts, without those only for screen readers. */
+  /** Returns the visible texts, except those only for screen readers. */
   function textsOf(place: Element): Text[] {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     const found: Text[] = []
@@ -69,7 +69,7 @@ export function findOverflow(): string[] {
     const { left, right } = range.getBoundingClientRect()
     for (let above = text.parentElement!; above.tagName !== 'MAIN'; above = above.parentElement!) {
       const { display, overflowX, position, marginLeft } = getComputedStyle(above)
-      // A negative margin is meant to overflow.
+      // A negative margin overflows on purpose.
       const bleeds = Number.parseFloat(marginLeft) < 0
       if (bleeds || overflowX !== 'visible' || /absolute|fixed/.test(position)) return []
       const box = above.getBoundingClientRect()
@@ -84,11 +84,11 @@ export function findOverflow(): string[] {
     return []
   }
 
-  /** Short words that wrap elsewhere than after a hyphen. */
+  /** Returns short words that wrap, except after a hyphen. */
   function brokenWords(text: Text): string[] {
     const range = new Range()
     return [...text.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
-      // Addresses, and what programs call things, are no words.
+      // Addresses and identifiers do not count as words.
       if (word.length > longest || /[_@/]|\.\w/.test(word)) return []
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

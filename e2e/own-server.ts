@@ -14,23 +14,23 @@ import { createSeededVarDir } from '../tools/shared-servers.ts'
 import { test } from './fixtures.ts'
 
 type Options = {
-  /** A program that fills the database before the server starts; by default with the demo data. */
+  /** A program that fills the database before the server starts. Default: with the demo data. */
   seed?: string
   /** A program that changes the demo data before the server starts. */
   change?: string
-  /** Unless REVIEW_FIELDS is among them, what owners change is public at once. */
+  /** Unless REVIEW_FIELDS is set, changes of owners are public at once. */
   settings?: Record<string, string>
-  /** How the SMTP server behaves; without it mails are only written to files. */
+  /** How the SMTP server behaves. Without it mails are only written to files. */
   mail?: Parameters<typeof startFakeSmtp>[0]
-  /** There is a map, of pictures drawn by the test, and a geocoder that answers this. */
+  /** Adds a map, with tiles drawn by the test, and a geocoder that returns this. */
   map?: { find?: FakeFind }
   /** Whether `setClock` moves its clock. */
   hasMovableClock?: boolean
 }
 
 /**
- * Gives the tests of a file a server and a database of their own, so that they may change anything. They
- * run one after the other.
+ * Gives the tests of a file their own server and database, so that they may change anything. They run one after the
+ * other.
  */
 export function setUpOwnServer({
   seed,
@@ -40,25 +40,25 @@ export function setUpOwnServer({
   map,
   hasMovableClock,
 }: Options = {}) {
-  // A server that sends mails sends those that a test asks for alone.
+  // If mails are sent, the server is in a time zone where it is night, so that no scheduled mails are sent.
   const settings = { REVIEW_FIELDS: 'none', ...(mail && { TIME_ZONE: NIGHT }), ...given }
   let varDir: string | undefined
   let smtp: FakeSmtp | undefined
   let source: Awaited<ReturnType<typeof startFakeMapSource>> | undefined
   let running: ServerProcess | undefined
   const server = {
-    /** Empty until it has started: Playwright reads options before `beforeAll`. */
+    /** Empty before the server has started: Playwright reads options before `beforeAll`. */
     get url() {
       return running?.url ?? ''
     },
-    /** Moves the clock of the server to a moment, from which it goes on. Sessions end when their time is over. */
+    /** Sets the clock of the server; it then continues from there. Sessions may expire. */
     setClock(moment: Date) {
       writeFileSync(clockFile(), String(moment.getTime() - Date.now()))
     },
     get smtp() {
       return smtp!
     },
-    /** Calls the API as somebody and returns the body; throws when it answers an error. */
+    /** Calls the API as an account and returns the body. Throws if the response is an error. */
     // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
     async call(account: DemoAccount, method: string, path: string, body?: object): Promise<any> {
       const authorization = `Bearer ${await signIn(server.url, account)}`
@@ -111,7 +111,7 @@ const timeZoneAt = (hour: number) => {
   const behind = hours > 12 ? hours - 24 : hours
   return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
 }
-/** A time zone in which it is noon, when owners are written to. */
+/** A time zone in which it is noon, when owners get mails. */
 export const NOON = timeZoneAt(12)
-/** A time zone in which it is night, when nobody is written to who has not just asked for it. */
+/** A time zone in which it is night, when only requested mails are sent. */
 const NIGHT = timeZoneAt(0)

@@ -2,7 +2,7 @@ import { newSession } from '../tools/demo-accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* A server of its own, where ten readers ask for pages while shops, offers and words are changed. */
+/* Ten clients request pages while shops, offers and content are changed, on a separate server. */
 const READERS = 10
 
 const server = setUpOwnServer()
@@ -25,13 +25,13 @@ async function read(path: string, headers: Record<string, string> = {}): Promise
   return { path, began, status: answer.status, to: answer.headers.get('location'), html }
 }
 
-/** At the address where a page is now. */
+/** Reads a page, following redirects. */
 async function readShown(path: string): Promise<string> {
   const { to, html } = await read(path)
   return to ? (await read(to)).html : html
 }
 
-/** The pages that readers, who never pause, requested after the change was answered: each path at least once. */
+/** Returns the pages that were requested after the response to the change: each path at least once. */
 async function readAfter(paths: string[], change: () => Promise<unknown>): Promise<Read[]> {
   const reads: Read[] = []
   let isOver = false
@@ -59,7 +59,7 @@ async function readAfter(paths: string[], change: () => Promise<unknown>): Promi
     isOver = true
     await Promise.all(readers)
   }
-  // The slow answers too: a redirect reads the database, a cached page does not.
+  // Includes slow responses: a redirect reads the database, a cached page does not.
   return reads.filter(({ began }) => began > answered)
 }
 
@@ -127,7 +127,7 @@ test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
   const shown = await readAfter(paths, () =>
     server.call('admin', 'PATCH', `/api/commerce/${id}/`, { hidden: false }),
   )
-  // Of feeds and sitemaps more readers than wait their turn are refused.
+  // Feeds and sitemaps have a short queue and refuse some of these clients.
   const pages = shown.filter(({ path }) => !path.endsWith('.xml'))
   expect(statuses(pages)).toEqual([200])
   expect(holding(pages, 'Calzados Pastor')).toContain('/directorio/zapateria')

@@ -2,7 +2,7 @@ import { PHONE, visitOnSlowNetwork } from '../tools/slow-network.ts'
 import { expect, test } from './fixtures.ts'
 import { openShop } from './open-shop.ts'
 
-/* What a page weighs is the same on every machine; how soon it is painted is measured in bench/. */
+/* The weight of a page is the same on every machine; bench/ measures how soon it is painted. */
 
 const MAX_BYTES = 180_000
 
@@ -24,7 +24,7 @@ for (const [name, path] of [
     expect(files.filter(([url]) => url.endsWith('.css'))).toEqual([])
     // The font subsets have every letter of the demo data.
     expect(files.filter(([url]) => url.endsWith('.woff2'))).toHaveLength(2)
-    // Of the demo data few shops have photos, and no offer.
+    // In the demo data few shops have photos, and no offer.
     const photos = files.filter(([url]) => url.includes('/photos/')).length
     expect(photos).toBeGreaterThanOrEqual(path === undefined ? 1 : 0)
     expect(bytes, list).toBeLessThanOrEqual(MAX_BYTES)

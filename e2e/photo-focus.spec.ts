@@ -8,7 +8,7 @@ import { setUpOwnServer } from './own-server.ts'
 import { fillSection, REGISTERED, registration } from './registration-form.ts'
 import { moveFinger } from './touch.ts'
 
-/* What is saved here stays so: these tests have a server of their own. */
+/* These tests change data, so they have their own server. */
 const server = setUpOwnServer()
 
 let portrait: { name: string; mimeType: string; buffer: Buffer }
@@ -166,7 +166,7 @@ test.describe('with a finger', () => {
 
 async function choose(dialog: Locator) {
   await dialog.locator('input[type=file]').first().setInputFiles(portrait)
-  // Its name: it has been read.
+  // The name is shown after the file was read.
   await expect(dialog.locator('input[readonly]')).toHaveValue(/\.\w+$/)
 }
 

@@ -9,10 +9,8 @@ import { openSheet } from './edit-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/*
- * What src/server/photos/picture-files.test.ts says of all files is said of those that a browser reads, turns, shrinks or
- * refuses in its own way, and of those that it leaves to the server.
- */
+/* Tests files that a browser reads, rotates, shrinks or rejects in its own way, and files that it leaves to the
+   server. src/server/photos/picture-files.test.ts tests all files. */
 const NAMES = [
   ...['foto.jpg', 'png-llamado.jpg', 'foto.webp', 'foto.heic', 'girada-6.jpg', 'girada-7.jpg'],
   ...['girada.webp', 'girada.png', 'logo-blanco.png', 'logo-blanco.webp', 'todo-transparente.png'],
@@ -24,7 +22,7 @@ const FILES = PICTURE_FILES.filter(({ name }) => NAMES.includes(name))
 
 const server = setUpOwnServer({ settings: { PHOTO_MB_PER_OWNER: '500' } })
 
-/** Chromium reports the answer 400 of what it left to the server. */
+/** Chromium reports the 400 for a file that was left to the server. */
 test.use({ expectedConsole: [/status of 400/] })
 
 const SHOP = 'Mercería Carrete'
@@ -44,7 +42,7 @@ const unsent = (page: Page) => page.getByRole('list', { name: 'Fotos por enviar'
 async function choose(page: Page, files: { name: string; buffer: Buffer }[]) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Añadir fotos' }).click()
-  // As browsers do, by the name alone.
+  // Sets the type by the file name, as browsers do.
   const typed = files.map(({ name, buffer }) => ({ name, buffer, mimeType: typeOf(name) }))
   await (await chooser).setFiles(typed)
 }
@@ -58,7 +56,7 @@ function typeOf(name: string): string {
 const isStored = ({ error, isShrunkByBrowsers }: PictureFile) =>
   error === undefined || isShrunkByBrowsers === true
 
-/** The stored photos behind the cover, deleted so that there is room for others. */
+/** Returns the stored photos except the cover, and deletes them to make room for others. */
 async function takeStored() {
   const { photos } = await find()
   const taken = []
@@ -111,7 +109,7 @@ test('a preview shows the ground that is stored', async ({ openAs }) => {
       canvas.getContext('2d')!.drawImage(image, 0, 0)
       return canvas.toDataURL('image/png').split(',')[1]!
     })
-  // At first it is the cover of before.
+  // At first the previous cover is shown.
   await expect(async () => {
     const shown = Buffer.from(await drawn(), 'base64')
     expect(await quartersOf(shown)).toBe('WDDW')
@@ -119,7 +117,7 @@ test('a preview shows the ground that is stored', async ({ openAs }) => {
   }).toPass()
 })
 
-/** A browser that resists fingerprinting: noise for what a canvas holds. */
+/** Browsers that resist fingerprinting falsify the content of a canvas. */
 const FALSIFIERS = {
   'of what is encoded': () => {
     HTMLCanvasElement.prototype.toBlob = function (done, type) {

@@ -4,7 +4,7 @@ import { expect, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { moveFinger } from './touch.ts'
 
-/** Where the geocoder puts an address of the town. */
+/** Where the geocoder finds an address of the town. */
 const PROPOSED = { lat: 40.4213, lng: 0.4231, type: 'portal' }
 const server = setUpOwnServer({
   map: { find: (address) => (address.startsWith('Calle Nueva, 3') ? PROPOSED : null) },
@@ -182,7 +182,7 @@ test.describe('while the pictures of the map do not come', () => {
     const retry = map.getByRole('button', { name: 'Reintentar' })
     await retry.click({ trial: true })
     await page.unroute('**/tiles/**')
-    // At once: what the map asks for by itself meanwhile takes the button away.
+    // Without waiting: requests of the map itself may remove the button.
     await retry.dispatchEvent('click')
     await expect(map.getByRole('button', { name: 'Acercar' })).toBeVisible()
     expect((await map.boundingBox())!.height).toBeGreaterThan(300)

@@ -76,7 +76,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-/** Makes the list on this page one of fifty shops: of more only the first, of fewer the first ones again. */
+/** Makes the list on this page one of fifty shops, by removing or repeating some. */
 async function withFifty(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shops = [...document.querySelectorAll('tr:has([scope=row])')]
@@ -90,7 +90,7 @@ async function withFifty(page: Page): Promise<void> {
   })
 }
 
-/** As browsers print: on A4, with a margin. */
+/** Counts the printed pages: A4 with a margin. */
 async function sheetsOf(page: Page): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
   const pdf = await page.pdf({ format: 'A4', margin })

@@ -13,10 +13,7 @@ import {
 } from '../tools/server-process.ts'
 import { createSeededVarDir, ONLY_ACCOUNTS } from '../tools/shared-servers.ts'
 
-/*
- * What somebody who runs the server sees of the process. One database serves all these tests, one
- * after the other: each starts and ends its own server on it.
- */
+/* Tests the process as an operator sees it. All tests share one database; each starts and stops its own server. */
 test.describe.configure({ mode: 'default' })
 
 const LOGIN = JSON.stringify({ email: 'lucia@escaparate.example', password: 'escaparate-demo' })
@@ -43,7 +40,7 @@ async function start(settings: Record<string, string> = {}, nodeArgs: string[] =
 test('Ctrl-C lets a request end, then all ends without an error', async () => {
   const server = await start()
   const request = await halfSentLogin(server.url)
-  // To the whole process group, the database too, as a terminal sends it.
+  // Signals the whole process group with the database, as a terminal does.
   process.kill(-server.child.pid!, 'SIGINT')
   await server.printed('Cerrando')
   request.write(LOGIN.slice(10))
@@ -63,7 +60,7 @@ test('a SIGTERM to npm start ends the server too, and frees its port', async () 
   const { errors } = await npm.ended
   expect(errors).not.toContain('Error')
   await expect(fetch(`http://127.0.0.1:${port}/api/category/`)).rejects.toThrow('fetch failed')
-  // The folder is not left locked either.
+  // The lock of the folder was released.
   await start()
 })
 
@@ -148,7 +145,7 @@ async function signIn(url: string): Promise<string> {
   return (await answer.json()).access
 }
 
-/** A login that the server has begun to read and whose last bytes are not sent yet. */
+/** Sends a login without its last bytes, so that the server is waiting for them. */
 async function halfSentLogin(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).setEncoding('utf8')

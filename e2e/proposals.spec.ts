@@ -8,7 +8,7 @@ import { setUpOwnServer } from './own-server.ts'
 import { read } from './read-page.ts'
 import { linesOf, openLine } from './review-list.ts'
 
-// As a directory reviews where nobody has chosen.
+// With the default for the fields that are reviewed.
 const server = setUpOwnServer({ settings: { REVIEW_FIELDS: '' }, map: {} })
 
 test('an owner renames on a phone; the office accepts one field and rejects another by keyboard; the owner corrects', async ({
@@ -105,12 +105,12 @@ test('an owner renames on a phone; the office accepts one field and rejects anot
   await expect(toast(admin)).toContainText('«Bodega de Lucía»: aceptado dirección.')
 })
 
-/** A value of a shop's screen, with what is said of it. */
+/** Finds a value on a shop's screen, with the text beside it. */
 const valueIn = (page: Page, text: string) =>
   page.getByRole('main').getByRole('definition').filter({ hasText: text })
 const askedIn = (page: Page, text: string) => valueIn(page, `Has pedido: ${text}`)
 
-/** On the page of a shop and in its structured data, as neighbours and search engines read them now. */
+/** Expects a name on the page of a shop and in its structured data. */
 async function expectPublicName(id: string, name: string, notYet: string[]): Promise<void> {
   const shop = await (await fetch(`${server.url}/api/directory/commerces/${id}/`)).json()
   const page = await read(`${server.url}/comercio/${shop.slug}-${id}`)

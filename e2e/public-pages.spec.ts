@@ -115,7 +115,7 @@ test.describe('a photo that does not come', () => {
 for (const width of [390, 1280]) {
   test(`nothing moves while a page loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    // The fonts are there by then: what they move when they come late depends on the fonts of the system.
+    // Waits for the fonts: late ones move other elements, depending on the system's fonts.
     const shop = await openShop(page, 'Panadería La Espiga')
     await page.getByRole('link', { name: 'Hogaza de pueblo' }).click()
     const offer = page.url()
@@ -133,7 +133,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-/** Presses Tab until a link or a summary of that name has the focus. */
+/** Presses Tab until a link or a summary with that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus')
   for (let steps = 0; steps < 80; steps++) {

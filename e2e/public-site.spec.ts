@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const shops = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 
-/* Everything that a neighbour does on the public site without scripts, and what scripts change of it. */
+/* Tests everything that a neighbour does on the public site, with and without scripts. */
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

@@ -4,16 +4,16 @@ import { setUpOwnServer } from './own-server.ts'
 import { emailOf, fillSection, REGISTERED } from './registration-form.ts'
 import { openLine } from './review-list.ts'
 
-/* A server of its own, whose mails are sent by SMTP. */
+/* A separate server, which sends mails by SMTP. */
 const server = setUpOwnServer({ mail: {} })
 
-/** The newest mail to an address, as a mail program reads it, once it has come. */
+/** Waits for a mail to an address, and returns the newest one parsed. */
 async function mailTo(address: string, subject: RegExp) {
   const find = async () =>
     (await server.smtp.read()).findLast(
       (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
     )
-  // The mail of a decision waits ten seconds, in which it can be undone.
+  // A decision's mail is delayed by ten seconds, in which it can be undone.
   await expect.poll(async () => (await find())?.subject, { timeout: 40_000 }).toMatch(subject)
   return (await find())!
 }

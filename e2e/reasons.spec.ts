@@ -12,7 +12,7 @@ import {
 import { expectNoFaults, overflow } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What the office takes away from somebody has a reason, which is asked for and read by its owner. */
+/* Tests that the office must give a reason for a restriction, which the owner can read. */
 const server = setUpOwnServer()
 test.use({ expectedConsole: [/status of (404|503) /] })
 

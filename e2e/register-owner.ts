@@ -8,7 +8,7 @@ export const PASSWORD = 'pan-con-tomate'
 
 export type RegisteredOwner = { username: string; email: string }
 
-/** Registers and confirms an owner for one test, so that others are not disturbed. */
+/** Registers and confirms an owner for one test, so that other tests are not disturbed. */
 export async function registerOwner(page: Page, name: string): Promise<RegisteredOwner> {
   const username = `${name}-${Date.now().toString(36)}`
   const email = emailOf(username)
@@ -28,7 +28,7 @@ export async function registerOwner(page: Page, name: string): Promise<Registere
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   const photo = new Uint8Array(await picture(1200, 900).jpeg().toBuffer())
   form.append('commerce.photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
-  // From an IP address of their own, because registrations are limited for each.
+  // From a different IP address, because registrations per address are limited.
   const headers = { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}` }
   const registered = await page.request.post('/auth/users/', { multipart: form, headers })
   expect(registered.status()).toBe(201)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { picture } from '#testing/pictures.ts'
 import { expect } from './fixtures.ts'
 
-/** What a new owner of a shop writes, by the labels of the form. */
+/** Returns the data of a new owner's form, by label. */
 export function registration(username: string) {
   return {
     'Nombre de usuario': username,
@@ -27,7 +27,7 @@ const SECTIONS: Field[][] = [
   ['Cuéntanos por qué quieres estar en Escaparate'],
 ]
 
-/** Fills in one section, from 1; that of the shop with its photo and a category. */
+/** Fills in one section, counted from 1. The second also gets a photo and a category. */
 export async function fillSection(page: Page, username: string, number: 1 | 2 | 3): Promise<void> {
   const written = registration(username)
   for (const label of SECTIONS[number - 1]!) {
@@ -44,7 +44,7 @@ export async function fillAll(page: Page, username: string): Promise<void> {
   for (const section of [1, 2, 3] as const) await fillSection(page, username, section)
 }
 
-/** As a phone takes it: with the EXIF orientation for a quarter turn to the right; red on the left before it. */
+/** A photo with the EXIF orientation for a quarter turn to the right. Unrotated, red is on the left. */
 export async function rotatedPhoto() {
   const buffer = await picture(1200, 900)
     .withMetadata({ orientation: 6 })
@@ -63,7 +63,7 @@ export async function choosePhoto(page: Page): Promise<void> {
 
 export const REGISTERED = '¡Usuario registrado con exito!'
 
-/** The path that the newest mail to this address asks to open, once it has been delivered. */
+/** Waits for a mail to this address, and returns the path of the link in the newest one. */
 export async function linkMailedTo(page: Page, email: string, kind: string): Promise<string> {
   let link: string | undefined
   const find = async () => {

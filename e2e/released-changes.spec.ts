@@ -3,7 +3,7 @@ import { expect, tabTo, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What waits while the office stops reviewing it: here its settings and accounts change. */
+/* Tests pending changes of fields that the office no longer reviews. They change settings and accounts. */
 const server = setUpOwnServer({ settings: { REVIEW_FIELDS: '' } })
 
 test('what the office reviews no more waits until its owner publishes it, and both are told', async ({

@@ -7,7 +7,7 @@ const server = setUpOwnServer({ mail: {} })
 
 test.use({ expectedConsole: [/status of 4(00|04|09) /] })
 
-/** The page of a shop, opened by whoever looks at it. */
+/** Opens the public page of a shop. */
 async function openShop(page: Page, name: string) {
   const { results } = await (
     await page.request.get(`/api/directory/commerces/?page=1&search=${encodeURIComponent(name)}`)
@@ -48,7 +48,7 @@ test('a neighbour reports without JavaScript, and is answered', async ({ openAs 
   await report.getByRole('button', { name: 'Ocultar y avisar' }).click()
   await expect(toast(admin)).toContainText(`La respuesta va camino de ${email}`)
   await expect(report).toContainText('Fuera del directorio')
-  // The mail of a decision waits ten seconds, in which it can be undone.
+  // A decision's mail is delayed by ten seconds, in which it can be undone.
   await expect.poll(() => mailsTo(email), { timeout: 40_000 }).toHaveLength(2)
   expect((await page.request.get(shop)).status()).toBe(404)
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** The lines of the inbox, or of a list of what the office decides. */
+/** The lines of the inbox or of another list of the office. */
 export const linesOf = (page: Page) => page.locator('li[data-item] > a')
 
-/** What is open of it. */
+/** The open item. */
 export const openedIn = (page: Page) => page.locator('#bandeja-abierta')
 
 export const headingOf = (page: Page) => openedIn(page).getByRole('heading', { level: 2 })

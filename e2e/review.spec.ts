@@ -3,10 +3,7 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { headingOf, linesOf, openLine } from './review-list.ts'
 
-/*
- * What is decided here stays decided: these tests have a server of their own, where 27
- * applications wait, and walk through it one after the other.
- */
+/* The tests decide 27 pending applications one after the other, so they have their own server. */
 const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ expectedConsole: [/status of 409 /] })
 

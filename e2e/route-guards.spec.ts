@@ -51,14 +51,14 @@ test.describe('a stored role', () => {
   }
 })
 
-/** Of the screens that only these may open. That everybody enters theirs is in every-screen.spec.ts. */
+/** Expects that a role cannot open the screens of others. every-screen.spec.ts tests that it can open its own. */
 async function expectRefusals(page: Page, person: DemoAccount, others: DemoAccount): Promise<void> {
   const shut = BACK_OFFICE.filter((path) => !isOpen(path, person) && isOpen(path, others))
   const [first, ...rest] = await addresses(shut)
   await visit(page, first!)
   await expectRefused(first!)
   for (const screen of rest) {
-    // As a link does: only the first is loaded whole.
+    // Navigates as a link does: only the first screen is loaded as a document.
     await page.evaluate(goTo, screen)
     await expectRefused(screen)
   }
@@ -69,7 +69,7 @@ async function expectRefusals(page: Page, person: DemoAccount, others: DemoAccou
   }
 }
 
-/** Runs in the page: leads to an address of the site without loading it anew. */
+/** Runs in the page: navigates to a path of the site without loading a document. */
 function goTo(address: string): Promise<void> {
   const page = window as unknown as {
     __reactRouterDataRouter: { navigate(to: string): Promise<void> }
@@ -77,7 +77,7 @@ function goTo(address: string): Promise<void> {
   return page.__reactRouterDataRouter.navigate(address)
 }
 
-/** With and without the slash at their end: both lead to the screen, and back to it as it was. */
+/** Returns an address for each path, every second one with a slash at the end, which must not matter. */
 function addresses(paths: string[]): Promise<string[]> {
   return Promise.all(
     paths.map(async (path, at) => {

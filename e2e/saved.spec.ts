@@ -134,7 +134,7 @@ test.describe('what a neighbour saves', () => {
     for (const name of [CHEMIST, BAKERY]) await save(page, `Guardado ${name}`).click()
     const cachesLeft = () => page.evaluate(async () => (await caches.keys()).length)
     await expect.poll(cachesLeft).toBe(0)
-    // What the page still loads is not kept.
+    // Files that the page loads from now on must not be cached.
     await page.evaluate(async () => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
       const assets = files.filter((name) => name.includes('/assets/'))

@@ -2,7 +2,7 @@ import { openSheet } from './edit-sheet.ts'
 import { expect, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here stays changed: a server of its own. */
+/* These tests change data, so they have their own server. */
 setUpOwnServer()
 test.use({ viewport: { width: 390, height: 844 } })
 

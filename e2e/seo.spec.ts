@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { serverUrl } from '../tools/shared-servers.ts'
 import { type JsonLd, read, sitemapUrls } from './read-page.ts'
 
-/* What search engines and other programs read of the public site, from the demo data. */
+/* Tests what search engines and other programs read on the public site, with the demo data. */
 
 const addressOf = async (start: string) =>
   (await sitemapUrls()).find((address) => new URL(address).pathname.startsWith(start))!
@@ -19,7 +19,7 @@ test('a URL of the sitemap exists and is its own canonical', async () => {
   const all = await sitemapUrls()
   expect(all.length).toBeGreaterThan(43 + 100)
   expect(new Set(all).size).toBe(all.length)
-  // That every one exists is in dead-links.spec.ts.
+  // dead-links.spec.ts tests that every one exists.
   for (const address of all.filter((_one, at) => at % 6 === 0)) {
     const { status, canonical, robots, title, description } = await read(address)
     expect([address, status]).toEqual([address, 200])
@@ -28,7 +28,7 @@ test('a URL of the sitemap exists and is its own canonical', async () => {
     expect([address, title?.length ?? 0]).not.toEqual([address, 0])
     expect([address, description?.length]).toEqual([address, expect.any(Number)])
     expect(description!.length).toBeLessThanOrEqual(200)
-    // Singular.
+    // '1 comercio' must be in the singular.
     expect([description, title].join()).not.toMatch(/\b1\scomercios/)
   }
 })

@@ -108,7 +108,7 @@ test('the login remembers the address when a session is over, and forgets it aft
   await expect(email).toHaveValue('')
   await signIn(page, 'lucia')
   await expect(page).toHaveURL('/dashboard')
-  // Once nothing is being read: what is read without a session leads to the login, too.
+  // Waits until nothing is loading: reading without a session also redirects to the login.
   await expect(page.getByRole('link', { name: 'Comencemos' })).toBeVisible()
   await waitForPage(page)
   await page.context().clearCookies()

@@ -4,7 +4,7 @@ import { expect, test, toast, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here is of the whole town: a server of its own, whose environment sets one thing. */
+/* The tests change settings, so they have their own server, whose environment sets one of them. */
 const server = setUpOwnServer({ settings: { KEEP_BIN_DAYS: '14' } })
 test.use({ expectedConsole: [/status of (400|404|409) /] })
 
@@ -112,7 +112,7 @@ test('the community brings its clock, and the shops open by it', async ({ openAs
   const { time_zone } = await (await page.request.get('/api/site/')).json()
   expect(time_zone).toBe('Atlantic/Canary')
 
-  // The screens of the back-office follow, on this very page and on one that is loaded anew.
+  // The back-office uses the setting on the open page and after a reload.
   const expectItsTimes = async () => {
     const time = page.getByRole('main').locator('time').first()
     const at = new Date((await time.getAttribute('datetime'))!)
@@ -180,7 +180,7 @@ test('a list of pharmacies on duty is opened from a file of Windows, and its pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farmacia de guardia')
 })
 
-/** What of a part of the directory is there only while that is on: for whom, on which screen, and its words. */
+/** Texts that belong to a module and disappear when it is switched off. */
 const SHOWN: [person: DemoAccount | undefined, path: string, words: RegExp[]][] = [
   ['lucia', '/dashboard', [/^Tu semana$/, /^¿Abres los festivos\?$/]],
   ['lucia', '/commerces/:shop', [/^Cifras$/]],
@@ -202,7 +202,7 @@ test('figures, holidays, appeals, reports and news have no entry while they are 
     ids[name] = (await server.call('lucia', 'GET', `/api/commerce/?${query}`))[0].id
   }
   const known: { date: string }[] = await server.call('admin', 'GET', '/api/holidays/')
-  // One of them is a day on which the shop opens.
+  // On one of these days the shop usually opens.
   for (const days of [2, 3]) {
     const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     if (known.some((day) => day.date === date)) continue

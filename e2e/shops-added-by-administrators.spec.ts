@@ -5,9 +5,9 @@ import { expectNoFaults } from './offers-screen.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { linkMailedTo } from './registration-form.ts'
 
-/* The office adds a shop for somebody, who needs no account yet. */
+/* Tests shops that the office adds for an owner, who needs no account yet. */
 const server = setUpOwnServer()
-// The question before a shop is taken from somebody.
+// The 409 asks for a confirmation before a shop is taken from its owner.
 test.use({ expectedConsole: [/status of 409 /] })
 
 test('a shop is added for somebody without an account, who is invited, chooses a password and gets it', async ({

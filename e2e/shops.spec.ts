@@ -6,7 +6,7 @@ import { expect, more, type OpenAs, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { choosePhoto } from './registration-form.ts'
 
-/* Shops come, change and go here: these tests have a server of their own, each with its own shop. */
+/* These tests change data, each with its own shop, so they have their own server. */
 setUpOwnServer()
 test.use({ expectedConsole: [/status of 409 /] })
 
@@ -18,7 +18,7 @@ test('an administrator finds a shop among all, and comes back to the same place'
   const name = page.getByRole('columnheader', { name: 'Comercio' })
   await name.getByRole('link').click()
   await expect(page).toHaveURL(/estado=publicados&orden=nombre$/)
-  // The address changes a moment before the links of the list do.
+  // The URL changes a moment before the links of the list.
   await expect(name).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(/pagina=2$/)
@@ -237,5 +237,5 @@ async function save(dialog: Locator): Promise<void> {
 }
 
 const shops = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link')
-/** On a desk the office has them in a table. */
+/** On a desktop the office sees a table. */
 const rows = (page: Page) => page.getByRole('rowheader').getByRole('link')

@@ -150,7 +150,7 @@ test('the whole registration by keyboard alone', async ({ page }) => {
 
   async function tabTo(label: string) {
     const field = page.getByLabel(label, { exact: true })
-    // Behind the photo stand the controls that place it.
+    // The controls for the photo's focus come after the photo.
     for (let steps = 0; steps < 7; steps += 1) {
       await page.keyboard.press('Tab')
       if (await field.evaluate((control) => control === document.activeElement)) return

@@ -22,7 +22,7 @@ test.describe('somebody signed in', () => {
   test.use({ signedInAs: 'lucia' })
 
   test('finds the dashboard on every public page, without a layout shift', async ({ page }) => {
-    // The fonts are there by then: what they move when they come late depends on the fonts of the system.
+    // Waits for the fonts: late ones move other elements, depending on the system's fonts.
     await page.goto('/')
     await page.evaluate(() => document.fonts.ready)
     await page.addInitScript(recordLayoutShifts)

@@ -92,7 +92,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached with ${MOST_STEPS} presses of Tab`)
 }
 
-/** Runs in the page. After its last stop the focus leaves the page. */
+/** Runs in the page: returns whether the focus is visible. After its last stop the focus leaves the page. */
 function focusIsSeen(): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return true

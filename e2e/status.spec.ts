@@ -3,7 +3,7 @@ import { expect, signIn, test, visit } from './fixtures.ts'
 import { expectNoFault } from './no-fault.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* An SMTP server that refuses every recipient, until it knows them. */
+/* An SMTP server that rejects every recipient until the test accepts them. */
 const server = setUpOwnServer({
   mail: { answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie')) },
 })

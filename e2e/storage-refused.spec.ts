@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '../tools/demo-accounts.ts'
 import { expect, signIn, test, toast, visit } from './fixtures.ts'
 
-/* A browser that stores nothing: what it refuses is said in a sentence, wherever it is met first. */
+/* Tests browsers that refuse to store anything: the first refusal is explained in a sentence. */
 
 const REFUSALS: Record<string, { refuse: () => void; says: RegExp }> = {
   'site data are blocked': {

@@ -95,7 +95,7 @@ test.describe('a newer search', () => {
   })
 
   test('is not asked for without a connection', async ({ page, context }) => {
-    // A page without photos: while offline they would fail.
+    // A page without photos, which would fail offline.
     await visit(page, '/preguntas')
     let asked = 0
     page.on('request', (request) => {

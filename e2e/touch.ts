@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Place = { x: number; y: number }
 
-/** Pixels between two reports of a finger. */
+/** Pixels between two touchmove events. */
 const STEP = 10
 
-/** A finger that is put on a place of the screen, moved by so many pixels in a straight line, and lifted. */
+/** Simulates a finger that touches the screen, moves by some pixels in a straight line, and lifts. */
 export async function moveFinger(page: Page, from: Place, by: Partial<Place>): Promise<void> {
   const { x = 0, y = 0 } = by
   const finger = await page.context().newCDPSession(page)

@@ -32,13 +32,13 @@ async function enterAsAdmin(page: Page): Promise<Page> {
   return other
 }
 
-/** As a tab to which the browser does not say that its storage has changed. */
+/** Simulates a tab that gets no `storage` events from the browser. */
 const missStorageEvents = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   )
 
-/** The calls of a page with a token from now on. */
+/** Records a page's calls with a token from now on. */
 function recordCalls(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -165,6 +165,6 @@ test('the server refuses what a tab has not noticed, and then it asks', async ({
   await form.getByRole('button', { name: 'Guardar' }).click()
   expect((await refused).status()).toBe(409)
   await expect(question(page)).toContainText('¿Sigues como admin?')
-  // Under the question it is out of reach, and as it was.
+  // The field behind the question cannot be reached and is unchanged.
   await expect(page.getByLabel('Descripción', { exact: true })).toHaveValue('Pan de centeno.')
 })

@@ -2,7 +2,7 @@ import { refusal } from '#testing/fake-smtp-server.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* An SMTP server that refuses every recipient, for a while. */
+/* An SMTP server that rejects every recipient for a while. */
 const server = setUpOwnServer({
   mail: {
     answer: () => (knowsPeople ? undefined : refusal(550, '5.1.1 No hay nadie con ese nombre')),

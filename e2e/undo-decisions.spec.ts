@@ -2,7 +2,7 @@ import { expect, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 import { headingOf, linesOf, openedIn } from './review-list.ts'
 
-/* A decision made by mistake is undone before its mail is sent. */
+/* Tests that a decision can be undone before its mail is sent. */
 const server = setUpOwnServer({ seed: 'tools/seed-applications.ts' })
 test.use({ signedInAs: 'admin', expectedConsole: [/status of 409 /] })
 

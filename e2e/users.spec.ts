@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { countRequests, expect, expectNoUndo, giveReason, tabTo, test, toast } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
-/* What is changed here would disturb the others: these tests have a server of their own. */
+/* These tests change accounts, so they have their own server. */
 setUpOwnServer()
 test.use({ expectedConsole: [/status of (400|401|403|409) /] })
 

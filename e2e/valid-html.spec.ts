@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { serverUrl } from '../tools/shared-servers.ts'
 
-/* Every page that anybody may open, against the HTML standard. */
+/* Validates every public page against the HTML standard. */
 
 const validator = new HtmlValidate({
   root: true,
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
     'prefer-native-element': 'off',
     'tel-non-breaking': 'off',
     'no-raw-characters': 'off',
-    // A desk has one of two navigations, a phone the other: axe sees which, in every-screen.spec.ts.
+    // CSS shows only one of two navigations. every-screen.spec.ts tests with axe which one.
     'unique-landmark': 'off',
     // The heading of the filters may come before the title.
     'heading-level': ['error', { minInitialRank: 'any' }],
