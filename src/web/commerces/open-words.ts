@@ -53,7 +53,7 @@ export type OpenNow = Pick<
 
 /**
  * Says whether a shop is open: 'Abierto · cierra a las 14:00', in lists 'Abierto hasta las 14:00'. Undefined if its
- * hours are unknown, or if it seems closed on a holiday that may change them: a wrong 'Cerrado' is worse than none.
+ * hours are unknown. On a holiday that may change its hours it never says 'Cerrado', because that might be wrong.
  * `closedUntil` is the last day of a closure, if known.
  */
 export function openWords(

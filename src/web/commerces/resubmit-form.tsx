@@ -59,7 +59,7 @@ function Reason({ text }: { text: string }) {
       <summary data-autofocus>Motivo del rechazo</summary>
       <section
         aria-label="Motivo del rechazo"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reason scrolls, by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it
         tabIndex={0}
         className={`inset-focus break-anywhere pre-line ${styles.words}`}
       >

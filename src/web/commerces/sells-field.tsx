@@ -33,7 +33,7 @@ export function SellsField({ field, category, isOthers, onAdd }: SellsFieldProps
   )
 }
 
-/** Loads what people look for in these categories; empty if that fails. */
+/** Loads what people look for in these categories, except their names and plurals. Empty if that fails. */
 function useWordsOf(category: readonly number[]): string[] {
   const [known, setKnown] = useState<CategoryDetail[]>([])
   const ids = category.join()

@@ -21,7 +21,7 @@ function returnFromCopy(event: PopStateEvent): void {
   // Set now, not after the render: the user may press Back again before it.
   shownIndex = idx
   if (idx !== 0 || isCopy || from !== 0) return
-  // React Router must not see this event: it would not find its index changed, and would load the page again.
+  // React Router must not see this event: its index is unchanged, so a blocker would reload the page.
   event.stopImmediatePropagation()
   if (close) {
     history.pushState({ ...event.state, isCopy: true }, '')

@@ -6,7 +6,7 @@ type MergedSave<Item, Written> = {
   draft: string
   /** The item as it was loaded. */
   present: Item
-  /** Saves the item if it is still equal to `base` on the server. */
+  /** Saves the item. Throws a conflict if the saved item is not `base` any more. */
   send: (base: Item, written: Written) => Promise<Item>
   /** Merges the edit into an item that somebody else has saved. Throws if both changed the same field. */
   merge: (base: Item, current: Item, written: Written) => Written

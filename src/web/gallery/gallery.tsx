@@ -153,7 +153,7 @@ function sayCover({ to }: PendingChange & { field: 'photo' }, isOffice: boolean)
 /** Restores the focus of a moved photo after the list has changed. */
 function useMovedFocus(photos: readonly ShopPhoto[]) {
   const moved = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
   useLayoutEffect(() => {
     if (moved.current !== undefined) focusTile(moved.current)
     moved.current = undefined

@@ -41,7 +41,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const rows = useRef<HTMLUListElement>(null)
   const last = useRef(0)
   if (place !== undefined) last.current = place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo is shown with its actions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another photo is shown
   useEffect(() => setDescribing(false), [place])
   const shown = last.current
   const photo = photos[shown]

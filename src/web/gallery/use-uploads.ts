@@ -48,7 +48,7 @@ export function useUploads(commerce: number, onStored: (commerce: Commerce) => v
     set(latest.current.filter((one) => one.key !== key))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each shop
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each shop
   useEffect(() => {
     let isGone = false
     void loadDraftFiles(draftOf(commerce, '')).then((left) => {

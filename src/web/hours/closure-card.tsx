@@ -93,7 +93,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
   )
 }
 
-/** Shows what neighbours will read, and when the shop opens again. */
+/** Returns what neighbours will read and when the shop opens again; undefined if the dates cannot be read. */
 function previewOf({ values }: HoursForm, today: PlainDate) {
   const { closure } = values
   const from = dateOf(closure.from, today)

@@ -61,7 +61,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears only that the focus leaves its fields
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for blur events of its fields
     <div
       className={styles.shiftFieldsDay}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -71,7 +71,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
       <div className={`row wrap min-w-0 gap-8 gap-x-12 ${styles.fields}`}>
         {texts.map((text, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its position
             key={at}
             id={idOf(at)}
             className={`min-w-0 tabular rounded-field field-box min-h-54 ${styles.field}`}
@@ -98,7 +98,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
       <div className={`stack small loose ${styles.notes}`} aria-live="polite">
         {readings.map((reading, at) => (
           <ShiftNote
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the day
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its position
             key={at}
             id={`${idOf(at)}-note`}
             reading={reading}

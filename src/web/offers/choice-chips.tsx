@@ -12,7 +12,7 @@ type ChoiceChipsProps<Value extends string> = {
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, options, isChosen, onChoose } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of suggestions for one field, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this groups suggestions
     <div role="group" aria-label={label} className="cluster gap-8">
       {options.map(({ value, name }) => (
         <button

@@ -29,7 +29,7 @@ export function Viewer({ name }: { name: string }) {
           <span className="visually-hidden">Cerrar</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it */}
       <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`} />
       <p data-caption className={`small centered ${styles.caption}`} />
       <button

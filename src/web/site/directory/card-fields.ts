@@ -28,7 +28,7 @@ export function cardFields(shop: CardFields): CardFields {
   return fields as CardFields
 }
 
-/** Returns a key of these fields. */
+/** Returns a text that differs if any of these fields differs. */
 export function cardKey(shop: CardFields): string {
   return FIELDS.map((field) => shop[field]).join('\n')
 }
