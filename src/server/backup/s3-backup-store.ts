@@ -11,7 +11,7 @@ import type { BackupS3 } from '../config/backup-settings.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** In bytes. S3 allows 10,000 parts, and two of them are held in memory. */
+/** Bytes of a part. S3 allows 10,000 parts, and two of them are held in memory. */
 const PART_SIZE = 16 * 1024 * 1024
 
 /** Stores backups in a bucket of an S3-compatible service. `prefix` is '' or ends with a slash. */

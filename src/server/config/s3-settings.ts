@@ -4,7 +4,7 @@ import { parseOrigin, type Report } from './url-settings.ts'
 export type S3Service = { endpoint: string; region: string; key: string; secret: string }
 export type S3Settings = S3Service & { bucket: string }
 
-/** Reads the variables `{prefix}_…`, all of which must be set but the region. */
+/** Reads the variables `{prefix}_…`. All except the region must be set. */
 export function readS3Service(
   env: NodeJS.ProcessEnv,
   prefix: 'PHOTOS_S3' | 'BACKUP_S3',

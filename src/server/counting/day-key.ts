@@ -5,9 +5,9 @@ import { claim, findKey, forgetShared, shareKey } from './shared-day.ts'
 
 /** Times in milliseconds. */
 export type CounterTiming = {
-  /** How long other instances must have been possible before an instance shares its day. */
+  /** Time for which another instance may have existed before an instance shares its day. */
   shareAfter: number
-  /** How long a starting instance waits for another's key. Longer than `shareAfter` and a flush. */
+  /** Time for which a starting instance waits for another's key. Longer than `shareAfter` and a flush. */
   keyTimeout: number
 }
 
@@ -18,7 +18,7 @@ export function openDayKeys(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   { shareAfter }: CounterTiming,
 ) {
-  /** Since when another instance may exist. */
+  /** Time since which another instance may exist; undefined: it is alone. */
   let notAloneSince: number | undefined
   /** The day for which the shared tables were last emptied. */
   let clearedFor: CountingDay | undefined

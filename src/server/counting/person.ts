@@ -7,7 +7,7 @@ export type Person = readonly [number, number, number, number]
 /** Maximum number of persons that count each day from one address, whatever their user agents. */
 export const PERSONS_PER_ADDRESS = 50
 
-/** What is counted once for each person. The number separates the hashes. */
+/** Kinds of events that count once for each person. The number makes their hashes different. */
 export const SCOPES = {
   commerces: 0,
   offers: 1,

@@ -7,7 +7,6 @@ import { openTestServer, type TestServer } from '#testing/test-server.ts'
 import { WAIT } from '#testing/wait.ts'
 import { openVisitCounter } from './open-counter.ts'
 
-/** Generous, because slow machines must pass too. */
 const NEIGHBOURS = 900
 
 let postgres: OwnPostgres

@@ -16,7 +16,7 @@ type SearchSums = { count: number; without: number; commerces: Map<number, numbe
 
 /** Sums of searches, kept in memory until enough persons have made them. They name no person, so they outlive a day. */
 export function openSearches() {
-  /** In the order of the latest search. */
+  /** Sums by search text, in the order of the latest search. */
   const texts = new Map<string, { persons: number; days: Map<PlainDate, SearchSums> }>()
 
   function sumsOf(day: PlainDate, text: string): SearchSums {

@@ -121,8 +121,6 @@ async function beforeLastChange(shop: number): Promise<unknown> {
   return event?.before
 }
 
-/** Generous, because slow machines must pass too. */
-
 const faultsBefore = (name: string) => FAULTS.findIndex(([other]) => other === name)
 
 async function processes(): Promise<number[]> {

@@ -1,7 +1,7 @@
 /** Maximum number of runs of a transaction, including the first. */
 const MAX_RUNS = 3
 
-/** What was read before taking a lock is stale: the transaction has to run again. */
+/** Data read before taking a lock are stale: the transaction must run again. */
 export class SerializationFailure extends Error {
   readonly code = '40001'
 }

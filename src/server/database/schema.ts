@@ -453,7 +453,7 @@ export const offers = pgTable(
     ends_on: text(),
     /** Whether the owner has ended the offer early. `ends_on` is then its last day. */
     ended: boolean().notNull().default(false),
-    /** In the order of the week. Empty: every day. */
+    /** Weekdays on which the offer is valid, Monday first. Empty: every day. */
     weekdays: text().array().notNull().default(sql`'{}'`).$type<Weekday[]>(),
     conditions: text().notNull().default(''),
     code: text().notNull().default(''),
@@ -593,7 +593,7 @@ export const searchFigures = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.text] })],
 )
 
-/** The same texts, for each shop that was found. */
+/** Search texts by the shops that they found. */
 export const commerceSearchFigures = pgTable(
   'commerce_search_figures',
   {
@@ -1022,7 +1022,7 @@ export const inboxDecisions = pgTable(
     by: integer().notNull(),
     at: instant().notNull(),
     transaction: text().notNull(),
-    /** In the order of writing. Empty once the decision is undone. */
+    /** Rows that the decision wrote, in order. Empty once it is undone. */
     rows: jsonb().notNull().$type<WrittenRow[]>(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.id] })],
@@ -1074,7 +1074,7 @@ export const activity = pgTable(
     after: jsonb(),
     /** The text to search. */
     normalized: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
-    /** The same for version 0.2.0, which reads this table during an update. To be removed after 0.3.0. */
+    /** Copy of `normalized` for version 0.2.0, which reads this table during an update. To be removed after 0.3.0. */
     words: text().notNull().generatedAlwaysAs(sql`fold(actor || ' ' || object)`),
   },
   (t) => [

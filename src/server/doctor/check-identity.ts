@@ -1,7 +1,7 @@
 import type { SettingValues } from '#contract/settings.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** What the law requires a site to publish about its owner, in Spanish. */
+/** Data about its owner that the law requires a site to publish, in Spanish. */
 const LEGAL = {
   legal_name: 'el nombre',
   legal_id: 'el NIF',

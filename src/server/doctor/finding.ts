@@ -1,6 +1,6 @@
-/** The result of a check. Without `problem` all is well. */
+/** The result of a check. It has no `problem` if nothing is wrong. */
 export type Finding = {
-  /** What was checked, in a few Spanish words. */
+  /** The name of the check, in a few Spanish words. */
   name: string
   problem?: string
   cure?: string

@@ -246,7 +246,7 @@ test('the state agrees with the clock on the wall, minute by minute, over both c
   }
 })
 
-/** The same hours as above, written by hand. */
+/** Whether the shop is open by the hours above, written by hand. */
 function isPainted(day: string, time: string): boolean {
   const within = (from: string, to: string) => from <= time && time < to
   if (['Mon', 'Tue', 'Wed', 'Thu'].includes(day))

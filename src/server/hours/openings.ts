@@ -4,7 +4,7 @@ import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { minutesOfShift } from '#contract/hours/week.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
-/** In ms since 1970. `opens` is included, `closes` is not. */
+/** One shift as instants, in ms since 1970. `opens` is included, `closes` is not. */
 export type Opening = { opens: number; closes: number }
 
 /** Returns the shifts that begin on a day, as instants. Leaves out shifts that a clock change removes. */

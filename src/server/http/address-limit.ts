@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts'
 /** Limit of counted addresses. Beyond it, the least recent are forgotten. */
 const MAX_ADDRESSES = 10_000
 
-/** How many requests an address may send within so many seconds of its first. */
+/** Maximum of requests (`most`) that an address may send within `seconds` of its first. */
 type Limit = { most: number; seconds: number }
 
 /** Counts requests of IP addresses in the memory of this instance. */

@@ -8,7 +8,7 @@ import { MIN_RATE } from './read-body.ts'
  * `MIN_RATE` only has the seconds of `grace`.
  */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
-/** The same limits for connections without a valid request. */
+/** Limits for the rest of data on connections without a valid request. */
 const CONNECTION_LIMITS = { bytes: 16 * 1024 * 1024, seconds: 10 }
 /** Milliseconds between two checks of the received bytes. */
 const CHECK_INTERVAL = 100

@@ -7,8 +7,8 @@ import { sendErrorOnSocket } from './error-handler.ts'
 export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * The router finds every method that none of our routes has under this name. To mount each of the thirty on every path
- * took longer than the rest of the app.
+ * Name under which the router finds every method that no route has. Registering each of the thirty on every path took
+ * longer than the rest of the app.
  */
 const FOREIGN = 'TRACE'
 
@@ -18,8 +18,8 @@ export function otherMethods(allowed: string[]): string[] {
 }
 
 /**
- * Call the returned function before the router looks at a request: it finds a foreign method under the name of one of
- * them, and whoever handles the request reads the name that was sent. OPTIONS is answered for all paths at once.
+ * Makes the router treat all methods without a route as one (`FOREIGN`), except OPTIONS. Call the returned function
+ * before routing: it renames the method of a request. Handlers still read the name that was sent.
  */
 export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMessage) => void {
   const sent = new WeakMap<IncomingMessage, string>()
@@ -40,7 +40,7 @@ const PLUGINS = /\*$/
 
 /** Returns a function that adds 405 responses to every declared path. Call it after all routes are declared. */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
-  // Fastify would read its body first.
+  // QUERY is declared without a body, because Fastify would read it first.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
   app.server.on('connect', (_request, socket) =>
     sendErrorOnSocket(socket, methodNotAllowed('CONNECT', ROUTE_METHODS)),

@@ -27,7 +27,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   path: string
   /** One Spanish sentence for the API document. */
   summary: string
-  /** What neither summary nor schemas tell, in Spanish. */
+  /** Further documentation for the API document, in Spanish. */
   description?: string
   access: A
   /** The part of the directory that the route belongs to. While it is off, the response is 404. */
@@ -73,7 +73,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   mediaType?: 'text/csv' | 'application/geo+json'
   /** The schema of a list's items. `handle` then returns a `Paginated`. */
   list?: z.ZodType<Item>
-  /** What a page of the list contains besides its results. */
+  /** Schema of further fields of a page, next to its results. */
   beside?: z.ZodObject
   /** Number of items without `page`. Undefined: all. */
   defaultLimit?: number

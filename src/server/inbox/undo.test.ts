@@ -27,7 +27,7 @@ const NOW = '2026-09-10T10:00:00.000Z'
 
 let server: TestServer
 let luis: Person
-/** Whose decisions are appealed. */
+/** The administrator whose decisions are appealed. */
 let marta: Person
 let owner: Person
 let shop: { id: number; name: string }
@@ -94,7 +94,7 @@ async function report(decision: string, details: object = {}): Promise<Prepared>
   return { kind: 'report', id, decide }
 }
 
-/** Of what Marta has taken away. */
+/** Lets Marta restrict something (`take`), appeals it, and prepares the answer. */
 async function appeal(outcome: string, take: () => Promise<unknown>): Promise<Prepared> {
   await take()
   const [taken] = await server.db.select().from(restrictions).orderBy(desc(restrictions.id))

@@ -11,7 +11,7 @@ export type Queued = {
   mail: Mail
   now: Date
   config: Pick<Config, 'publicUrl'>
-  /** Seconds before the first attempt: those within which the action that caused it can be undone. */
+  /** Seconds before the first attempt, for example those within which its cause can be undone. */
   delay?: number
   /** A bulk mail is sent after all others, because nobody waits for it. */
   isBulk?: boolean

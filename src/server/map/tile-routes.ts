@@ -10,7 +10,7 @@ import { townBounds } from './town-map.ts'
 /** A tile opened in a tab is a document, too: this policy forbids it everything. */
 const TILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 const WEEK = 7 * 86_400
-/** Seconds. */
+/** Seconds for the header Retry-After. */
 const RETRY_AFTER = 5
 
 /** Serves `/tiles/{z}/{x}/{y}`, only within the town's bounds. */

@@ -32,8 +32,8 @@ export type Restricted = { id: number; until: Date; owner: NonNullable<Owner> }
 /**
  * Stores a restriction in the transaction that applies it. It is in force until it is lifted, and the owner may appeal.
  * Does nothing if the viewer is the owner or the object is restricted already. `write` writes the mail to the owner,
- * which is sent after `delay` seconds, so that a decision undone within them is not mailed. Returns the restriction, or
- * undefined if nobody can appeal.
+ * which is sent after `delay` seconds, so that a decision undone within them is not mailed. Returns the restriction;
+ * undefined if none was stored or there is no owner to appeal.
  */
 export async function restrict(
   tx: Db,

@@ -208,8 +208,6 @@ async function whileAway(takeAway: () => Promise<() => unknown>, work: () => Pro
   }
 }
 
-/** Generous, because slow machines must pass too. */
-
 async function processes(): Promise<number[]> {
   const parent = await readPid(join(dir, 'database/data'))
   if (parent === undefined) throw new Error('no server runs')

@@ -13,7 +13,6 @@ import { writeWeeklyMail } from './write-weekly-mail.ts'
 
 const SUBSCRIBERS = 600
 const THURSDAY = '2026-03-05T10:00:00.000Z'
-/** Generous, because slow machines must pass too. */
 
 let postgres: OwnPostgres
 let server: TestServer
