@@ -9,7 +9,7 @@ export const storedRows = (db: Db) => ({
   mailsTo: (recipient: string) =>
     db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.id),
 
-  /** The lines of the log about an object, oldest first. */
+  /** The log events about an object, oldest first. */
   activityOf: (type: ObjectType, { id }: { id: number }) =>
     db
       .select()

@@ -40,7 +40,7 @@ export async function activate(services: Services, link: Activation): Promise<vo
   })
 }
 
-/** Logs the account and its shops. Not done earlier: unconfirmed registrations are deleted long before log entries. */
+/** Logs the account and its shops. Not done earlier: unconfirmed registrations are deleted long before log events. */
 async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
   const by = { actor: { id, username }, at }
   await record(db, by, { verb: 'activate', type: 'user', id, name: username })

@@ -20,7 +20,7 @@ export function isCorrection(viewer: Viewer, owner: { id: number } | null): bool
 
 /**
  * Queues the mail that tells an owner what the office has changed in the shop or its offers, in the transaction of the
- * change. `line` is the id of its log entry. An unsent mail is extended instead, or cancelled if all changes were
+ * change. `line` is the id of its log event. An unsent mail is extended instead, or cancelled if all changes were
  * reverted. Inactive owners get none: deactivated, or invited and not confirmed. The shop must be locked.
  */
 export async function queueCorrection(
@@ -70,7 +70,7 @@ async function lockWaiting(tx: Db, commerce: number, recipient: string) {
   return found
 }
 
-/** Returns Spanish phrases for what others than the owner changed since a log entry, without reverted changes. */
+/** Returns Spanish phrases for what others than the owner changed since a log event, without reverted changes. */
 async function correctedParts(tx: Db, commerce: number, owner: number, first: number) {
   const { object_type, object_id, actor_id, verb } = activity
   const ofOffers = sql`${object_id} in (select ${offers.id} from ${offers}

@@ -156,7 +156,7 @@ async function sessionsOf(db: Db, user: number) {
 
 type Own = Record<'commerce' | 'application' | 'offer' | 'proposal', number[]>
 
-/** Returns log entries about the caller's objects, without names of administrators, and by the caller about others'. */
+/** Returns log events about the caller's objects, without names of administrators, and by the caller about others'. */
 async function activityOf(db: Db, { id }: Viewer, own: Own) {
   const isOwn = or(
     and(eq(activity.object_type, 'user'), eq(activity.object_id, id)),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Reads the log entries about a person, newest first. */
+/** Reads the log events about a person, newest first. */
 const linesOf = async ({ user }: Person) => (await server.activityOf('user', user)).toReversed()
 
 test('the own account is shown, and nothing that only the server needs', async () => {

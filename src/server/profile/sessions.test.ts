@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Reads the log entries about a person, newest first. */
+/** Reads the log events about a person, newest first. */
 const linesOf = async ({ user }: Person) => (await server.activityOf('user', user)).toReversed()
 
 describe('the sessions', () => {
