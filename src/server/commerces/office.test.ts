@@ -129,9 +129,7 @@ describe('a shop that the office adds', () => {
     const before = await server.db.$count(outbox)
     const { application: pk } = body
     expect((await administrator.post(`/accept_application/${pk}/`)).body.owner).toBe(null)
-    expect((await administrator.post(`/api/commerce_applications/${pk}/undo/`)).body.status).toBe(
-      'PE',
-    )
+    expect((await administrator.post(`/api/inbox/application/${pk}/undo/`)).status).toBe(204)
     await administrator.post(`/deny_application/${pk}/`, { reason: 'No' })
     expect(await server.db.$count(outbox)).toBe(before)
     const list = await administrator.get('/api/commerce_applications/?search=cafe')
