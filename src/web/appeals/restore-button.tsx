@@ -8,13 +8,13 @@ type RestoreButtonProps = Pick<
   ComponentProps<typeof Button>,
   'aria-describedby' | 'isFullWidth' | 'onClick'
 > & {
-  /** What of it the office has taken away: its owner may not restore it. */
+  /** The restriction by which the office deleted it. Then the owner cannot restore it. */
   taken: Restriction | undefined
-  /** Said to readers, where nothing describes it. */
+  /** Describes the button to screen readers if no element does. */
   name?: string
 }
 
-/** Restores what was deleted, or leads to where one says that the office was wrong. */
+/** Restores what was deleted or, if the office deleted it, links to the appeal. */
 export function RestoreButton({ taken, name, onClick, ...look }: RestoreButtonProps) {
   const words = taken ? linkOf(taken) : 'Recuperar'
   const button = {

@@ -4,7 +4,7 @@ import { call, get } from '#web/api/api.ts'
 import { getPublic } from '#web/api/http.ts'
 import { resource } from '#web/api/resource.ts'
 
-/** As they are typed: words with commas between, '' for the trade that the name tells. */
+/** As typed: words separated by commas, or '' for the trade that the name implies. */
 export type CategoryValues = { name: string; words?: string; like?: string }
 
 export const {
@@ -15,18 +15,18 @@ export const {
 
 export const { page: listCategoryUse } = resource<CategoryUse>('/api/category/use/')
 
-/** What was searched for in a year and nobody has, the most frequent first. */
+/** Lists the searches without a result in the last year, the most frequent first. */
 export const listSoughtInVain = async () =>
   (await get<TownFigures>('/api/figures/', { days: 365 })).searches_without_result.map(
     ({ text }) => text,
   )
 
-/** Readable without an account: a registration chooses among them. */
+/** Lists all categories. Works without an account, for the registration. */
 export const listCategories = () => getPublic<Category[]>('/api/category/')
 
-/** With what people look for there. */
+/** Finds a category with its search words. */
 export const findCategory = (id: number) => getPublic<CategoryDetail>(`/api/category/${id}/`)
 
-/** A used one is refused, unless it is said where its shops and offers go. */
+/** Deletes a category. One in use is refused, unless `reassign` is the category for its shops and offers. */
 export const deleteCategory = (id: number, reassign?: number) =>
   call<void>({ url: `/api/category/${id}/`, method: 'delete', params: { reassign } })

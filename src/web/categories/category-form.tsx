@@ -10,7 +10,7 @@ import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
 
 type CategoryFormProps = ItemFormProps<CategoryUse> & {
-  /** What was searched for and nobody has. */
+  /** Searches without a result, proposed as words. */
   sought: readonly string[]
   onSaved: (saved: Category) => Promise<void>
 }

@@ -18,7 +18,7 @@ type CategoryPickerProps = {
   onChange: (ids: number[]) => void
 }
 
-/** Several categories as chips, chosen from a list that narrows while one types. */
+/** Chooses several categories, shown as chips, from a list that narrows while the user types. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { id, label, help, error, categories, chosen, onChange } = props
   const ids = useFieldIds(id, help, error)
@@ -42,7 +42,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
         items={categories}
         value={picked}
         onValueChange={(next, { reason }) => {
-          // Escape on the closed list would remove all of them.
+          // When the list is closed, Escape would remove all of them.
           if (reason !== 'escape-key') choose(next)
         }}
         itemToStringLabel={({ name }) => name}
@@ -113,7 +113,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   )
 }
 
-/** Whatever the accents and the case. */
+/** Ignores accents and case. */
 function isFound({ name }: Category, query: string): boolean {
   return foldAccents(name).includes(foldAccents(query).trim())
 }

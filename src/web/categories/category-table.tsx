@@ -9,13 +9,13 @@ import { nameId } from './use-category-deletion.ts'
 
 type CategoryTableProps = {
   categories: readonly CategoryUse[]
-  /** The id of the one that is being deleted. */
+  /** Whether the category with this id is being deleted. */
   isBusy: (id: number) => boolean
   onEdit: (category: CategoryUse) => void
   onDelete: (category: CategoryUse) => void
 }
 
-/** A row for each category; where it is narrow a card, which says its numbers in words. */
+/** A table of categories. If it is narrow, CSS shows each row as a card with its numbers in words. */
 export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
     <table className={`full-width card overflow-clip ${styles.table}`}>

@@ -16,12 +16,12 @@ type DeletionFormProps = {
   category: CategoryUse
   categories: readonly Category[]
   onDeleted: (target: Category) => Promise<void>
-  /** Takes a refusal that the form cannot show by itself. */
+  /** Handles an error that the form cannot show. Returns whether it did. */
   onError: (error: unknown) => boolean
   onClose: () => void
 }
 
-/** Asks where the shops and offers of a used category go. Closed while there is no category. */
+/** Asks which category replaces a used one. Open while there is a category. */
 export function DeletionDialog({
   category,
   ...form

@@ -1,7 +1,7 @@
 import type { CategoryUse } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 
-/** '9 comercios y 1 oferta': what there is none of is left out. */
+/** Formats the use of a category without zeros: '9 comercios y 1 oferta'. */
 export function formatUse({
   commerces,
   offers,

@@ -7,12 +7,12 @@ import { toast } from '#web/ui/toast.tsx'
 import { deleteCategory, restoreCategory } from './calls.ts'
 import { formatUse } from './labels.ts'
 
-/** Deletes unused categories at once; of a used one it asks first where its shops and offers go. */
+/** Deletes unused categories at once. For used ones it first asks which category replaces them. */
 export function useCategoryDeletion(
   categories: readonly CategoryUse[],
   end: RefObject<HTMLElement | null>,
 ) {
-  /** The used one that waits for an answer. */
+  /** The used category for which the dialog is open. */
   const [toDelete, setToDelete] = useState<CategoryUse>()
   const { revalidate } = useRevalidator()
   const deletion = useDeletion(categories, {
@@ -46,7 +46,7 @@ export function useCategoryDeletion(
       toast({ message: `Categoría eliminada: ${formatUse(category)} en «${target.name}».` })
     },
     refused(category: CategoryUse, error: unknown): boolean {
-      // Where it should have gone may be gone itself: the list says what is left.
+      // The replacement may have been deleted, too: the reloaded list shows which categories are left.
       if (statusOf(error) === 400) void revalidate()
       if (statusOf(error) !== 404) return false
       setToDelete(undefined)
@@ -58,7 +58,7 @@ export function useCategoryDeletion(
 
 export const nameId = (id: number) => `categoria-${id}`
 
-/** How much uses a category that was refused, for it has come into use since. */
+/** Returns how many shops and offers use a category, if the server refused to delete it for that. */
 function refusedUse(error: unknown): { commerces: number; offers: number } | undefined {
   const answer = responseBodyOf(error) as
     | { code?: string; commerces: number; offers: number }

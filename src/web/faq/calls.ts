@@ -13,6 +13,6 @@ export const {
 
 export const listQuestions = () => get<Question[]>('/api/faq/')
 
-/** Right before another question; null: to the end. */
+/** Moves a question before another one, or to the end if `before` is null. */
 export const moveQuestion = (id: number, before: number | null) =>
   questions.post(id, 'move', { before })

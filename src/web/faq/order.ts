@@ -1,7 +1,7 @@
-/** Where a button sends a question: right before `before`, or to the end where that is null. */
+/** The new order, and the question before which one is moved; null: to the end. */
 export type Move = { ids: number[]; before: number | null; place: number }
 
-/** One place up or down in the order; undefined at the end of the way. */
+/** Moves a question by one place. Undefined if it is already the first or last. */
 export function moveBy(ids: readonly number[], id: number, step: -1 | 1): Move | undefined {
   const from = ids.indexOf(id)
   const to = from + step

@@ -23,7 +23,7 @@ type QuestionEntryProps = {
   onDelete: () => void
 }
 
-/** One question, folded to a line; under it the answer, and what can be done with both. */
+/** A question folded to a line; unfolded it shows the answer and the buttons. */
 export function QuestionEntry({ question: { id, question, answer }, ...is }: QuestionEntryProps) {
   const heading = headingId(id)
   const move = (step: -1 | 1) => (event: MouseEvent<HTMLElement>) =>

@@ -9,11 +9,11 @@ import { moveQuestion } from './calls.ts'
 import { moveBy } from './order.ts'
 
 /**
- * The order of the questions, moved by buttons. The list shows it at once; moves are sent one
- * after the other, and the list is loaded anew when all are sent.
+ * The order of the questions, moved by buttons. The list changes at once; moves are sent one after the other, and the
+ * list is reloaded after the last.
  */
 export function useOrder(questions: readonly Question[]) {
-  /** Shown while moves are being sent. */
+  /** The new order while moves are being sent. */
   const [order, setOrder] = useState<number[]>()
   const { revalidate } = useRevalidator()
   const queue = useRef(Promise.resolve())
@@ -49,7 +49,7 @@ export function useOrder(questions: readonly Question[]) {
     waiting.current -= 1
     if (waiting.current > 0) return
     await revalidate()
-    // The router shows what it has read in a transition: sooner, the old order would stand for a moment.
+    // In a transition, as the router does: otherwise the old order would appear for a moment.
     if (waiting.current === 0) startTransition(() => setOrder(undefined))
   }
 

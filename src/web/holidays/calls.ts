@@ -11,17 +11,17 @@ export const {
   restore: restoreHoliday,
 } = resource<Holiday, HolidayForm>('/api/holidays/')
 
-/** With `If-Match`: a conflict if somebody saved it meanwhile. */
+/** Saves a holiday with `If-Match`: a conflict if somebody else has saved it since. */
 export const saveHoliday = (
   { id, version }: Pick<Holiday, 'id' | 'version'>,
   form: HolidayForm,
 ): Promise<Holiday> => sendForm('put', `/api/holidays/${id}/`, form, { version })
 
-/** The holidays of the next week of which shops of one's own have not said what they do. */
+/** Lists holidays of the next week that the caller's shops have not answered. */
 export const listHolidayQuestions = () =>
   whileOn('holidays', () => get<HolidayQuestion[]>('/api/holidays/unanswered/'), [])
 
-/** What a shop does on a holiday; null takes it back. */
+/** Saves whether a shop opens on a holiday. Null deletes the answer. */
 export const answerHoliday = (holiday: number, commerce: number, does: HolidayAnswer | null) =>
   call<void>({
     url: `/api/holidays/${holiday}/answer/`,

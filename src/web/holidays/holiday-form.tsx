@@ -19,7 +19,7 @@ type HolidayFormProps = ItemFormProps<Holiday> & { onSaved: (saved: Holiday) => 
 
 export function HolidayForm({ onSaved, ...frame }: HolidayFormProps) {
   const { item: holiday } = frame
-  // The day as somebody else saved it meanwhile; the next save replaces it knowingly.
+  // After a conflict, the holiday as somebody else saved it; the next save overwrites it.
   const [base, setBase] = useState(holiday)
   const form = useForm({
     schema: holidayForm,

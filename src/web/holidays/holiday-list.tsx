@@ -102,7 +102,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** As the licence of the data asks. */
+/** Credits the source, as the data's licence requires. */
 function Credit() {
   return (
     <p className="mt-24 muted small">

@@ -14,7 +14,7 @@ type HolidayRowProps = {
   onDelete: () => void
 }
 
-/** A day of the calendar: a leaf with its number, its name, and what can be done with it. */
+/** A holiday, with a calendar leaf, its name and buttons. */
 export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: HolidayRowProps) {
   const { id, date, name, scope, opening } = holiday
   const [day, month] = formatPlainDate(date).split(' de ') as [string, string]

@@ -9,7 +9,7 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   local: 'Local',
 }
 
-/** Which part of the calendar, by its values in the address. */
+/** Options of the list by values of the URL parameter. */
 export const PARTS: readonly (ListOption<'past'> & { empty?: Empty })[] = [
   { value: '', name: 'Próximos' },
   {
@@ -20,13 +20,13 @@ export const PARTS: readonly (ListOption<'past'> & { empty?: Empty })[] = [
   },
 ]
 
-/** 'martes 8 de diciembre', with the year if it is not this one. */
+/** Formats a date: 'martes 8 de diciembre', and the year if it is not this one. */
 export function formatHolidayDate(date: string, today: string): string {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   return isThisYear ? formatWeekday(date) : `${formatWeekday(date)} de ${date.slice(0, 4)}`
 }
 
-/** For messages: 'el 8 de diciembre (Inmaculada Concepción)'. */
+/** Formats a holiday for messages: 'el 8 de diciembre (Inmaculada Concepción)'. */
 export function formatHoliday({ date, name }: Pick<Holiday, 'date' | 'name'>): string {
   return `el ${formatPlainDate(date, true)} (${name})`
 }

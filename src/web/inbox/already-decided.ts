@@ -1,7 +1,7 @@
 import { formatMoment } from '#web/format/dates.ts'
 import type { Opened } from './calls.ts'
 
-/** Why something waits no more: 'Ya lo aceptó marta, hoy, 9:40.' Undefined while it waits. */
+/** Says why an item is no longer pending: 'Ya lo aceptó marta, hoy, 9:40.' Undefined if it is pending. */
 export function alreadyDecided(opened: Opened): string | undefined {
   switch (opened.kind) {
     case 'application': {

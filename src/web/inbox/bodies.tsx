@@ -40,13 +40,13 @@ import type { Done } from './use-inbox.ts'
 export type Bodied<Kind extends Opened['kind']> = {
   opened: Extract<Opened, { kind: Kind }>
   categories: readonly Category[]
-  /** What was decided, unless it is what is open. */
+  /** `decided`: the decided items, by default the open one. */
   onDone: (done: Done, decided?: readonly Opened[]) => Promise<void>
-  /** It is answered in a dialog, not in place. */
+  /** Whether it is answered in a dialog instead of on the screen. */
   hasDialog?: boolean | undefined
 }
 
-/** What is to be read of a thing, and the decision, or what was decided. */
+/** Shows an item with buttons for the decision, or with the decision. */
 export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
   switch (opened.kind) {
     case 'application':
@@ -66,17 +66,17 @@ export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
   }
 }
 
-/** What is read out where somebody else has been quicker. */
+/** Announced if somebody else was faster. */
 const LATE = 'Ya estaba decidido'
 
-/** One's own decision can be undone. */
+/** Returns the outcome for `goOn`. Only the user's own decision gets an undo. */
 export function doneOf(opened: Opened, { message, isOwn = true, word = LATE }: Decided): Done {
   return { word, message, ...(isOwn && { onUndo: () => undoDecisions([opened]) }) }
 }
 
 const DELETED = 'Lo que se escribió ya se ha eliminado.'
 
-/** Somebody else has been quicker: what was written stays in sight, and is kept no longer. */
+/** Call it if somebody else was faster: deletes the draft, while the text stays visible in the form. */
 export function taken(draft: string) {
   deleteDraft(draft)
   void refreshWaiting()

@@ -8,7 +8,7 @@ export type BulkDecision = 'accept' | 'reject'
 type Kinds = readonly Pick<Line, 'kind'>[]
 type Titled = readonly { title: string }[]
 
-/** '2 solicitudes y 1 cambio' */
+/** Formats the number of items: '2 solicitudes y 1 cambio'. */
 function formatKinds(entries: Kinds): string {
   const changes = entries.filter(({ kind }) => kind === 'change').length
   const applications = entries.length - changes
@@ -25,20 +25,20 @@ export function doneMessage(decision: BulkDecision, done: Kinds): string {
   return `${word}: ${formatKinds(done)}. Avisamos por correo a quien lo pidió.`
 }
 
-/** Names those that could not be decided, with the error of the first one. */
+/** Names the items that could not be decided, with the error of the first one. */
 export function failedMessage(decision: BulkDecision, failed: Titled, reason: string): string {
   const verb = decision === 'accept' ? 'aceptar' : 'rechazar'
   return `No hemos podido ${verb} ${formatTitles(failed)}. ${reason}`
 }
 
-/** Names those that somebody decided or amended in between: nothing was done to them. */
+/** Names the items that somebody decided or changed in the meantime, and that were left as they are. */
 export function staleMessage(stale: Titled): string {
   return stale.length === 1
     ? `${formatTitles(stale)} ha cambiado mientras tanto y sigue sin que lo decidas: míralo otra vez.`
     : `${formatTitles(stale)} han cambiado mientras tanto y siguen sin que los decidas: míralos otra vez.`
 }
 
-/** What is asked before several are rejected with one reason. */
+/** Returns the question for the reason when several items are rejected. */
 export function rejectionQuestion(chosen: Kinds) {
   const reasons: CommonReason[] = [
     ...(chosen.some(({ kind }) => kind === 'application') ? REASONS : []),

@@ -30,7 +30,7 @@ type Things = {
   unconfirmed: Freshness
 }
 
-/** One thing of the inbox as the calls of its own list answer it. */
+/** An item of the inbox with its data from the API of its kind. */
 export type Opened = {
   [Kind in InboxKind]: { kind: Kind; id: number; thing: Things[Kind] }
 }[InboxKind]
@@ -54,15 +54,15 @@ export async function readThing({ kind, id }: Key): Promise<Opened> {
 const act = ({ kind, id }: Key, action: string, data?: object) =>
   call<void>({ url: `/api/inbox/${kind}/${id}/${action}/`, method: 'post', data })
 
-/** Says to the others that it is open here. */
+/** Tells other administrators that this item is open. */
 export const sayViewing = (key: Key) => act(key, 'viewing')
 
-/** Until tomorrow morning. */
+/** Postpones an item until tomorrow morning. */
 export const leaveForLater = (key: Key) => act(key, 'later', {})
 
 export const bringBack = (key: Key) => act(key, 'later', { until: null })
 
-/** Undoes the last decision on each; @throws the error of the first for which it failed. */
+/** Undoes the last decision on each item. @throws the error of the first that failed. */
 export async function undoDecisions(keys: readonly Key[]): Promise<void> {
   const { failed, error } = await tryEach(keys, (key) => act(key, 'undo'))
   if (failed.length > 0) throw error

@@ -5,7 +5,7 @@ import type { Opened } from './calls.ts'
 import { keyOf } from './labels.ts'
 import type { Line } from './lines.ts'
 
-/** Which lines of a list are chosen, of those about these things. `hint` is read out with the first. */
+/** State of which lines are chosen. `hint` is announced with the first. */
 export function useChosenLines<Thing extends Opened>(
   things: readonly Thing[],
   query: string,
@@ -27,7 +27,7 @@ export function useChosenLines<Thing extends Opened>(
   }
 }
 
-/** Of the screen: it takes the focus where no line does. */
+/** The heading of the screen, which takes the focus if no line does. */
 export const HEADING = {
   get current() {
     return document.querySelector<HTMLElement>('main h1')
@@ -42,7 +42,7 @@ type ChosenBarProps = {
   children: ReactNode
 }
 
-/** What can be done with them. */
+/** A bar with actions on the chosen lines. */
 export function ChosenBar({ label, selection, children }: ChosenBarProps) {
   const { chosen, all, keep } = selection
   if (chosen.length === 0) return null

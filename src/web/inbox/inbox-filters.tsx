@@ -6,17 +6,16 @@ import styles from './inbox.module.css'
 import { FILTERS, totalOf } from './labels.ts'
 
 type InboxFiltersProps = {
-  /** The value of the one that is listed. */
+  /** The value of the present filter. */
   current: string
-  /** Undefined while it is loading. */
   inbox?: Inbox
 }
 
-/** A link for each kind, with how many wait; `?tipo=` of the address says which is listed. */
+/** A link for each kind with its number of items. The URL parameter `tipo` contains the present one. */
 export function InboxFilters({ current, inbox }: InboxFiltersProps) {
   const hasReports = useModule('reports')
   const hasAppeals = useModule('appeals')
-  // A kind that is off is shown as long as some of it waits.
+  // A kind that is switched off is shown while some items of it are pending.
   const isShown = (kind: InboxKind | undefined) => {
     if (kind === undefined || (inbox?.counts[kind] ?? 0) > 0) return true
     if ((kind === 'report' && !hasReports) || (kind === 'appeal' && !hasAppeals)) return false

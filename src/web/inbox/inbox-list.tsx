@@ -11,18 +11,18 @@ import type { Line } from './lines.ts'
 import { OPENED } from './use-keys.ts'
 
 type InboxListProps = {
-  /** Of the list, for readers. */
+  /** Names the list for screen readers. */
   label: string
   lines: readonly Line[]
   opened: Opened | undefined
   categories: readonly Category[]
   urlWith: (changes: Record<string, string>) => string
-  /** Whether a line is among the chosen ones, where it can be chosen. */
+  /** Whether a line is chosen, and a function to change that; undefined if the line cannot be chosen. */
   choiceOf?: ((line: Line) => Choice | undefined) | undefined
 }
 type Choice = { isChosen: boolean; toggle: () => void }
 
-/** A line for each thing: its kind, what it is about, what is asked and for how long it has waited. */
+/** Lists items: kind, title, what is requested, and since when. */
 export function InboxList(props: InboxListProps) {
   const { label, lines, opened, categories, urlWith, choiceOf } = props
   return (
@@ -84,7 +84,7 @@ export function InboxList(props: InboxListProps) {
 
 export const checkboxId = (key: string) => `elegir-${key}`
 
-/** For how long something has waited; for long, with a clock. */
+/** How long an item has been pending; with a clock if that is long. */
 export function Wait({ since, verb }: { since: string; verb?: string }) {
   const isLong = isLongWait(since)
   return (

@@ -34,7 +34,7 @@ export function HydrateFallback() {
 
 export const ErrorBoundary = screenFailure(LIST)
 
-/** Everything that waits for the office in one queue, each thing decided in place. */
+/** The inbox: all pending items of the office in one list, with the open one beside it. */
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {
   const { filter, inbox, lines, opened } = loaderData
   const work = useInbox(lines, opened, totalOf(inbox), true)

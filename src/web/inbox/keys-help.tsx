@@ -16,13 +16,13 @@ const KEYS: readonly [keys: readonly string[], words: string][] = [
 ]
 
 type KeysBarProps = {
-  /** What is open: the keys A and R press its buttons. */
+  /** The kind of the open item, whose buttons the keys A and R press. */
   kind: InboxKind | undefined
   hasLater: boolean
   onHelp: () => void
 }
 
-/** The keys that one needs at hand, where there is a keyboard. */
+/** The most important shortcuts, shown if there is a keyboard. */
 export function KeysBar({ kind, hasLater, onHelp }: KeysBarProps) {
   const areOn = useShortcuts()
   const isUnconfirmed = kind === 'unconfirmed'

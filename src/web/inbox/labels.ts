@@ -19,7 +19,7 @@ import {
 } from '#web/ui/icons.ts'
 import type { PendingCount } from '#web/waiting/waiting.ts'
 
-/** Each kind as one thing and as many, and where it stands in the address: `?tipo=altas`. */
+/** Names of each kind, singular and plural, and its value of the URL parameter `tipo`. */
 export const KINDS: Record<
   InboxKind,
   { name: string; plural: string; value: string; icon: typeof IconMail }
@@ -57,7 +57,7 @@ export const totalOf = ({ counts }: Pick<Inbox, 'counts'>): number =>
 
 type Key = Pick<InboxItem, 'kind' | 'id'>
 
-/** How an address names one thing: 'application-12'. */
+/** Returns the key of an item for URLs: 'application-12'. */
 export const keyOf = ({ kind, id }: Key): string => `${kind}-${id}`
 
 export function parseKey(text: string | null): Key | undefined {
@@ -68,7 +68,7 @@ export function parseKey(text: string | null): Key | undefined {
 
 const daysSince = (instant: string, now: Date) => dayNumber(now) - dayNumber(new Date(instant))
 
-/** 'hoy', 'ayer', '4 días': for how long something has waited. */
+/** Formats how long something has been pending: 'hoy', 'ayer', '4 días'. */
 export function formatWait(since: string, now = new Date()): string {
   const days = daysSince(since, now)
   if (days <= 0) return 'hoy'
@@ -78,7 +78,7 @@ export function formatWait(since: string, now = new Date()): string {
 export const isLongWait = (since: string, now = new Date()): boolean =>
   daysSince(since, now) >= LONG_WAIT_DAYS
 
-/** '14 cosas por hacer. La más antigua espera 6 días.' */
+/** Formats a summary: '14 cosas por hacer. La más antigua espera 6 días.' */
 export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new Date()): string {
   const total = totalOf(inbox)
   if (total === 0) return 'No queda nada por hacer.'
@@ -97,7 +97,7 @@ export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new
 
 type Words = { waits: string; due: string; oldest: string }
 
-/** '4 sin responder. La más antigua, de hace 3 días.' */
+/** Formats pending items: '4 sin responder. La más antigua, de hace 3 días.' */
 export function formatPending(words: Words, { count, oldest }: PendingCount, now?: Date): string {
   if (oldest === undefined) return `Nada ${words.due}: está todo al día.`
   const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
@@ -105,7 +105,7 @@ export function formatPending(words: Words, { count, oldest }: PendingCount, now
   return `${formatNumber(count)} ${words.waits}. ${words.oldest}, ${since}`
 }
 
-/** What is read out when the next one opens: 'Aceptado. Quedan 13. La Espiga, cambio.' */
+/** Formats what is announced when the next item opens: 'Aceptado. Quedan 13. La Espiga, cambio.' */
 export function formatNext(done: string, left: number, next: InboxItem | undefined): string {
   if (next === undefined) return left > 0 ? `${done}.` : `${done}. No queda nada.`
   const quantity = left === 1 ? 'Queda 1' : `Quedan ${left}`

@@ -10,17 +10,17 @@ import { formatDelivery } from '#web/messages/labels.ts'
 import { DECISIONS, formatKind, formatReported } from '#web/reports/labels.ts'
 import type { Opened } from './calls.ts'
 
-/** A line of a list. Of what is listed with what was decided: its state, and the thing itself. */
+/** A line of a list. Lists with decided items also have the state and the item itself. */
 export type Line = InboxItem & {
-  /** May be decided, now and by who reads. */
+  /** Whether the user can decide it now. */
   waits: boolean
-  /** Its detail says how old it is. */
+  /** Whether its detail already contains the age. */
   saysAge?: boolean
   state?: string
   opened?: Opened
 }
 
-/** What something is called by its own list. */
+/** Returns the title of an item, as in the list of its kind. */
 export function titleOf(opened: Opened): string {
   switch (opened.kind) {
     case 'application':

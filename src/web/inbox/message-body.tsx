@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bodied, doneOf, taken } from './bodies.tsx'
 
-/** A message with its answer, or the way to answer it: in place, or as the specification has it in a dialog. */
+/** A message with its answer, or with the form for it. The specification requires a dialog in the list of messages. */
 export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
   const { id, thing } = opened
   const { subject, sender, created_at, answer_mail, mail_state } = thing

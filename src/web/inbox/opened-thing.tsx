@@ -17,16 +17,16 @@ type OpenedThingProps = {
   opened: Opened
   /** Its line, if it is on this page of the list. */
   line: Line | undefined
-  /** '1 de 14'. */
+  /** Position in the list: '1 de 14'. */
   position: string | undefined
   categories: readonly Category[]
   work: ReturnType<typeof useInbox>
-  /** To the list. */
+  /** The link to the list. */
   back: { to: string; name: string }
   hasDialog?: boolean | undefined
 }
 
-/** What is open, whole, with what can be decided of it. On phones a page of its own. */
+/** The open item with its decision. On phones it fills the screen. */
 export function OpenedThing(props: OpenedThingProps) {
   const { opened, line, position, categories, work, back } = props
   const { later } = work

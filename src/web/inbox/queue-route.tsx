@@ -26,7 +26,7 @@ export const clientLoader = listLoader(
     const listed = Promise.all([found, known]).then(([{ results }, categories]) =>
       results.map((one) => lineOf(one, categories)),
     )
-    // Each is awaited here, so that no rejection is unhandled.
+    // All are awaited here, so that no rejection is unhandled.
     const [{ count }, categories, lines, inbox, tally, opened] = await Promise.all([
       found,
       known,
@@ -56,7 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const useQueue = () => queueAt(useLocation().pathname)
 
-/** What waits of one kind, and what was decided of it: the inbox filtered, with its past. */
+/** A list of pending and decided items of one kind. */
 export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const { filter, search, page, pending, counts, lines, opened } = loaderData
   const queue = useQueue()

@@ -14,29 +14,29 @@ import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 type Asked = { search: string | undefined; page: number }
 type Filter = ListOption<string> & { changes?: ReviewFilter['changes']; empty?: Empty }
 
-/** A list of what the office decides and has decided, of one kind: all that tells it from another. */
+/** Definition of a list of pending and decided items of one kind. */
 export type Queue = ListDefinition & {
-  /** Of the list, for readers, and of its pages. */
+  /** Names the list and its pages for screen readers. */
   label: string
   kinds: readonly InboxKind[]
-  /** What those that wait are: 'sin responder'; and with none: 'por responder'. */
+  /** Describes pending items: 'sin responder', and if there are none: 'por responder'. */
   waits: string
   due: string
-  /** 'La más antigua': of those that wait. */
+  /** 'La más antigua', in the item's gender. */
   oldest: string
   filters: readonly Filter[]
-  /** The tab that says how many wait, by its value. */
+  /** Value of the tab that shows the number of pending items. */
   waiting: string
-  /** The specification has the answer in a dialog. */
+  /** Whether it is answered in a dialog, as the specification requires. */
   hasDialog?: boolean
   read: (filter: Filter, asked: Asked) => Promise<{ count: number; results: Opened[] }>
-  /** How many each tab has, where that is said, and another first sentence than how many wait. */
+  /** Returns the numbers of all tabs, if they are shown, and a lead to replace the number of pending items. */
   count?: (search: string | undefined) => Promise<{ counts: number[]; lead?: string }>
 }
 
 type Query = { state?: string | undefined } & Asked
 
-/** What a list of the API answers, by its kind. */
+/** Returns the function that reads a list of the API with items of one kind. */
 const reading =
   <Kind extends Opened['kind']>(
     kind: Kind,
@@ -88,7 +88,7 @@ function noneDecided(state: string): Empty {
   }
 }
 
-/** By their addresses. */
+/** Lists by the first segment of their path. */
 export const QUEUES: Record<string, Queue> = {
   applications: {
     title: 'Solicitudes de alta',
@@ -113,7 +113,7 @@ export const QUEUES: Record<string, Queue> = {
       text: 'Cuando alguien registre su comercio y confirme el correo, su solicitud aparecerá aquí.',
     },
     read: (filter, asked) => readReviews(filter as ReviewFilter, asked),
-    // 'Todas' says no more than the others together.
+    // 'Todas' has no number, because it would be the sum of the others.
     count: async (search) => ({
       counts: await Promise.all(
         REVIEW_FILTERS.map((one) => (one.query ? countReviews(one as ReviewFilter, search) : 0)),
@@ -266,5 +266,5 @@ export const QUEUES: Record<string, Queue> = {
   },
 }
 
-/** The list at an address: '/messages?pagina=2'. */
+/** Returns the list at a path: '/messages'. */
 export const queueAt = (pathname: string): Queue => QUEUES[pathname.split('/')[1]!]!

@@ -5,7 +5,7 @@ import { statusOf } from '#web/api/api.ts'
 import { listApplications, listProposals } from '#web/applications/calls.ts'
 import type { Opened } from './calls.ts'
 
-/** What a tab shows of applications, and of changes, if any. */
+/** Filters of a tab for applications and, if any, for changes. */
 export type ReviewFilter = { query?: ApplicationState; changes?: ProposalFilter }
 type Asked = { search: string | undefined; page: number }
 type Found = Pick<Page<Opened>, 'count' | 'results'>
@@ -22,7 +22,7 @@ const readChanges = async (query: Parameters<typeof listProposals>[0]): Promise<
   return { count, results: results.map((thing) => ({ kind: 'change', id: thing.id, thing })) }
 }
 
-/** A page of each, in one order. One that has fewer pages than the other adds nothing to the last ones. */
+/** Reads a page of each, merged in order. A list with fewer pages is ignored on the last ones. */
 export async function readReviews({ query: state, changes }: ReviewFilter, asked: Asked) {
   const lists = await Promise.allSettled([
     readApplications({ state, ...asked }),
@@ -34,12 +34,12 @@ export async function readReviews({ query: state, changes }: ReviewFilter, asked
   const found = lists.map((list) => (list.status === 'fulfilled' ? list.value : NOTHING))
   return {
     results: inOrder(found.flatMap(({ results }) => results)),
-    /** Of the longer of the two: what there is to turn over. */
+    /** Of the longer list, because it determines the number of pages. */
     count: Math.max(...found.map(({ count }) => count)),
   }
 }
 
-/** How many a tab has. */
+/** Counts the items of a tab. */
 export async function countReviews(
   { query: state, changes }: ReviewFilter,
   search: string | undefined,
@@ -51,7 +51,7 @@ export async function countReviews(
   return lists.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** What waits first, the longest waiting on top; then what was decided, the last one first. */
+/** Sorts pending items first, the oldest on top, then decided ones, the newest on top. */
 export function inOrder(things: readonly Opened[]): Opened[] {
   return things.toSorted((one, other) => {
     const [its, theirs] = [orderOf(one), orderOf(other)]

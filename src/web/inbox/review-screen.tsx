@@ -19,10 +19,10 @@ import { OpenedThing } from './opened-thing.tsx'
 import { type useInbox, useInboxUrl } from './use-inbox.ts'
 import { useKeys } from './use-keys.ts'
 
-/** Beside the list there is room for what is open: its first thing, unless another is asked for. As in the sheet. */
+/** From this width on the open item is beside the list. The same as in inbox.module.css. */
 const WIDE = '(min-width: 48em)'
 
-/** What `?ver=` of the address asks for, or the first of the list beside it; none that is refused with a sentence. */
+/** Reads the item of `ver`, or on wide screens the first. If it is gone or refused, redirects with a message. */
 export async function readOpened(
   request: Request,
   lines: Promise<readonly Line[]>,
@@ -54,7 +54,7 @@ async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Ope
 
 type ReviewSkeletonProps = { title: string; items: string; filters: ReactNode }
 
-/** The room of such a screen while its list is loading. */
+/** Placeholder for such a screen while its list is loading. */
 export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
   return (
     <div className={`flex column gap-16 ${styles.screen}`}>
@@ -77,13 +77,12 @@ type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead
     work: ReturnType<typeof useInbox>
     hasDialog?: boolean | undefined
     filters: ReactNode
-    /** Stands in place of the list where nothing is listed. */
+    /** Shown instead of the list if it is empty. */
     empty: ReactNode
-    /** Below the list. */
     children?: ReactNode
   }
 
-/** A list of what the office decides, and beside it, or on a phone in its place, what is open of it. */
+/** A list of items for the office, with the open one beside it, or on a phone instead of it. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { title, label, lines, opened, isAsked, categories, page, count, work } = props
   const [hasHelp, setHelp] = useState(false)
@@ -142,7 +141,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   )
 }
 
-/** Where the room for what is open comes or goes, the list is loaded for it. */
+/** Reloads the list when the width changes whether an item is open beside it. */
 function useFollowWidth() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type Refusal, readItem, removeItem, writeItem } from '#web/document/dev
 
 const KEY = 'atajos'
 
-/** Whether single letters act in the inbox; on unless somebody has switched them off on this device. */
+/** Returns whether single keys act in the inbox. On by default, stored on this device. */
 export function areShortcutsOn(): boolean {
   return readItem(KEY) !== 'no'
 }
@@ -12,7 +12,7 @@ export function useShortcuts(): boolean {
   return useSyncExternalStore(listen, areShortcutsOn, () => true)
 }
 
-/** Why the browser does not store it. */
+/** Switches the shortcuts on or off on this device. Returns why the browser refused to store it, if it did. */
 export function setShortcuts(areOn: boolean): Refusal | undefined {
   if (areOn) removeItem(KEY)
   const refusal = areOn ? undefined : writeItem(KEY, 'no')

@@ -12,7 +12,7 @@ import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bodied, doneOf } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
 
-/** A shop that a neighbour misses: it is added with the office's own form, or not. */
+/** A shop that a neighbour suggests: the office adds it by its own form, or declines. */
 export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestion'>) {
   const { id, thing } = opened
   const { name, street, text, decision } = thing
@@ -27,7 +27,7 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
       toast({ message: errorMessage(error) })
       return
     }
-    // The shop that was added stays: it is deleted on its own page.
+    // An undo does not delete the added shop, which is deleted on its own page.
     await onDone(doneOf(opened, { word, message, isOwn: decided === 'declined' }))
   }
 

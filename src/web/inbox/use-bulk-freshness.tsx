@@ -15,8 +15,8 @@ import type { Line } from './lines.ts'
 import type { useInbox } from './use-inbox.ts'
 
 /**
- * Shops that are chosen in a list, of which the owners are asked, or whose data are said to be right after a call. Those
- * for which it failed are named in the message and stay chosen.
+ * Asks the owners of chosen shops by mail, or confirms their data after a call. If some fail, the message names them
+ * and they stay chosen.
  */
 export function useBulkFreshness(
   lines: readonly Line[],
@@ -39,12 +39,12 @@ export function useBulkFreshness(
     ].join(' ')
     tell({ message, ...(done.length > 0 && { onUndo: () => undoDecisions(done) }) }, done)
     selection.keep(failed)
-    // The bar leaves with the last chosen.
+    // The bar disappears with the last chosen line.
     if (failed.length === 0) {
       const next = [...chosen, ...itemsAround(shops, chosen.at(-1)!.id)]
       focusNext(next.map((shop) => checkboxId(keyOf(shop))))
     }
-    // The next press does not wait for the list.
+    // The list is reloaded in the background: the next press need not wait.
     void revalidate()
   }
 

@@ -21,8 +21,8 @@ import type { Line } from './lines.ts'
 import type { useInbox } from './use-inbox.ts'
 
 /**
- * Applications and changes that are chosen in a list, accepted or rejected at once with one reason. Those that failed
- * are named and stay chosen; those that are others by now are named, and chosen no more: nobody has seen what they ask.
+ * Accepts the chosen applications and changes, or rejects them with one reason. Those that fail are named and stay
+ * chosen. Those that changed in the meantime are named and deselected: the user has not seen the new content.
  */
 export function useBulkReview(
   lines: readonly Line[],
@@ -37,7 +37,7 @@ export function useBulkReview(
   const { busy, run } = useBusy<BulkDecision>()
   const { ask, dialog } = useReason()
 
-  /** Returns what follows, for which a dialog fades out first. */
+  /** Returns what to do after the dialog has closed. */
   async function decide(decision: BulkDecision, reason = '') {
     const results = await allSettledLimited(chosen, (one) => DECIDE[decision](one, reason))
     const errors = results.map((one) => (one.status === 'rejected' ? one.reason : undefined))
@@ -46,7 +46,7 @@ export function useBulkReview(
     const late = chosen.filter((_, place) => isStale(errors[place]))
     const failed = chosen.filter((one) => !done.includes(one) && !late.includes(one))
     const error = errors.find((one) => one !== undefined && !isStale(one))
-    // The dialog tells it, and keeps the reason.
+    // The dialog shows the error, and keeps the reason.
     if (decision === 'reject' && failed.length === chosen.length) throw error
     const areOwn = results.every((one) => one.status === 'fulfilled' && one.value)
     const message = [
@@ -98,7 +98,7 @@ type Reviewed = Extract<Opened, { kind: 'application' | 'change' }>
 const isReviewed = (opened: Opened | undefined): opened is Reviewed =>
   opened?.kind === 'application' || opened?.kind === 'change'
 
-/** Answers whether it is one's own decision, not of somebody quicker with the same one. */
+/** Resolves with whether the user made the decision, and not somebody else before with the same outcome. */
 type Decide = (thing: Reviewed, reason: string) => Promise<boolean>
 
 const DECIDE: Record<BulkDecision, Decide> = {

@@ -9,13 +9,13 @@ import { bringBack, leaveForLater, type Opened, sayViewing } from './calls.ts'
 import { formatNext, keyOf } from './labels.ts'
 import type { Line } from './lines.ts'
 
-/** Milliseconds between two words to the others that something is open here. */
+/** Milliseconds between messages to other administrators that this item is open. */
 const VIEWING = 30_000
 
-/** What was done, in a word to be read out and in the sentence of a toast. */
+/** Outcome of an action: a word to announce, and the sentence of a toast. */
 export type Done = { word: string; message: string; onUndo?: () => Promise<unknown> }
 
-/** Which address opens a thing of the list; the others of its parameters stay. */
+/** Returns a function for URLs with changed parameters; the others are kept. */
 export function useInboxUrl(): (changes: Record<string, string>) => string {
   const { pathname, search } = useLocation()
   return (changes) => {
@@ -30,7 +30,7 @@ export function useInboxUrl(): (changes: Record<string, string>) => string {
 
 type Key = Pick<InboxItem, 'kind' | 'id'>
 
-/** Moves through a list of which so many wait, and goes on to the next one that does when one is decided. */
+/** Opens items of a list in turn; after a decision the next pending one. `left` is the number of pending items. */
 export function useInbox(
   lines: readonly Line[],
   opened: Opened | undefined,
@@ -51,13 +51,13 @@ export function useInbox(
       state,
     })
 
-  /** Says what was done to these, with how to undo it. */
+  /** Shows a toast for decided items, with an undo if possible. */
   function tell({ message, onUndo }: Omit<Done, 'word'>, decided: readonly Key[]) {
     toast({ message, ...(onUndo && { onUndo: () => void undo(decided[0]!, onUndo) }) })
     void refreshWaiting()
   }
 
-  /** Tells it, and opens the one below that waits, or the first. */
+  /** Shows the toast, and opens the next pending item below, or the first. */
   async function goOn({ word, ...told }: Done, decided: readonly Key[] = [opened!]) {
     const keys = decided.map(keyOf)
     const waiting = lines.filter((line) => line.waits && !keys.includes(keyOf(line)))
@@ -109,7 +109,7 @@ export function useInbox(
   }
 }
 
-/** Another thing that is opened takes the focus at its heading; after a decision it is read out how many are left. */
+/** Focuses the heading of a newly opened item. After a decision it announces how many are left. */
 function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, left: number) {
   const ref = useRef<HTMLHeadingElement>(null)
   const word = useRef<string>(undefined)
@@ -137,17 +137,17 @@ function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, le
   }
 }
 
-/** The list of unconfirmed shops also has those that nobody doubts yet: the inbox does not. */
+/** The list of unconfirmed shops also has confirmed ones, which are not in the inbox. */
 const isInInbox = ({ kind, thing }: Opened) => kind !== 'unconfirmed' || thing.state === 'doubtful'
 
-/** The others see who has it open; here the list follows what they do, unless somebody writes. */
+/** Tells other administrators that the item is open, and reloads the list, unless the user is writing. */
 function useViewing(opened: Opened | undefined) {
   const { revalidate } = useRevalidator()
   const kind = opened?.kind
   const id = opened?.id
   useEffect(() => {
     if (kind === undefined || id === undefined) return
-    // What is decided meanwhile is found out by the list.
+    // Errors are ignored: the list shows if it was decided meanwhile.
     const say = () => sayViewing({ kind, id }).catch(() => {})
     void say()
     const timer = setInterval(() => {

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { areShortcutsOn } from './shortcuts.ts'
 
 export type KeyActions = {
-  /** To the one below, or above. */
+  /** Opens the next item below (1) or above (-1). */
   move: (by: 1 | -1) => void
-  /** The kind at this place of the filters. */
+  /** Opens the filter at this index. */
   filter: (place: number) => void
   help: () => void
 }
 
-/** What a key presses in what is open: a button, a choice, or the field where one writes. */
+/** Elements of the open item that a key presses or focuses: a button, an option or a text field. */
 const PRESSED: Record<string, string> = {
   a: '[data-key="A"], [value="corrected"], [value="granted"], form textarea',
   r: '[data-key="R"], [value="unchanged"], [value="upheld"], form textarea',
@@ -17,12 +17,12 @@ const PRESSED: Record<string, string> = {
 }
 const MOVES: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
-/** The id of what is open. */
+/** The id of the open item's element. */
 export const OPENED = 'bandeja-abierta'
 
 /**
- * The inbox by keyboard. Single letters and arrows act while no field and no dialog has the focus; Escape leaves a
- * field, Control and Enter send what is written in it, Control and Z undo the last decision.
+ * Keyboard shortcuts of the inbox. Single letters and arrows act while no field or dialog has the focus. Escape leaves
+ * a field, Ctrl+Enter submits it, Ctrl+Z undoes the last decision.
  */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions)
@@ -84,7 +84,7 @@ function press(selector: string): boolean {
   if (found === null) return false
   if (found.matches('textarea')) found.focus()
   else found.click()
-  // What it unfolds is filled in next.
+  // Focuses the field that the press has unfolded.
   requestAnimationFrame(() => {
     const next = found.closest('form')?.querySelector('textarea') ?? inOpened('[data-autofocus]')
     next?.focus()

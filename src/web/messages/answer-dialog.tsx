@@ -13,13 +13,13 @@ import { draftOf } from './labels.ts'
 
 type Ends = {
   onAnswered: (message: Message) => Promise<void>
-  /** Somebody else has deleted it, or answered it, meanwhile. */
+  /** Called if somebody else has deleted the message, or answered it. */
   onGone: (message: Message) => Promise<void>
   onTaken: (message: Message) => void
   onClose: () => void
 }
 
-/** 'Responder', with what was asked above the answer. */
+/** The dialog 'Responder', with the message above the answer. */
 export function AnswerDialog({ message, ...on }: Ends & { message: Message | undefined }) {
   return (
     <FormDialog title={TITLE} opened={message !== undefined} onClose={on.onClose}>
@@ -30,7 +30,7 @@ export function AnswerDialog({ message, ...on }: Ends & { message: Message | und
 
 type AnswerFormProps = Ends & { message: Message; Frame?: ComponentType<DialogFormProps> }
 
-/** In a dialog, or in place. */
+/** The form of the answer, in a dialog or within the screen. */
 export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormProps) {
   const { id, subject, sender, created_at } = message
   const form = useForm({

@@ -18,7 +18,7 @@ export const answerMessage = (id: number, answer: string) =>
 
 const outbox = resource<OutboxMail>('/api/outbox/')
 
-/** Mails that could not be delivered. */
+/** Lists undeliverable mails. */
 export const listDeadMails = () => outbox.page({ state: 'dead' })
 
 export const retryMail = (id: number) => outbox.post(id, 'retry')

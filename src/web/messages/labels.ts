@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 
-/** How the answer's mail stands; of one that left long ago only the answer itself is known. */
+/** Formats the state of the answer's mail. Long after sending it is no longer stored. */
 export function formatDelivery({ mail_state }: Pick<Message, 'mail_state'>): string {
   return mail_state === null ? 'Respondida' : DELIVERIES[mail_state]
 }

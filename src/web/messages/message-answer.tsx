@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 
-/** The answer as its reader got it, who gave it, and why it did not arrive where it did not. */
+/** Shows the answer, who wrote it, and why its mail could not be delivered. */
 export function MessageAnswer({ message }: { message: Message }) {
   const { id, answer, answered_at, answered_by, sender, mail_state, mail_error } = message
   const whose = answered_by === null ? 'Respuesta' : `Respuesta de ${answered_by}`

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { listMessages, type MessageQuery } from './calls.ts'
 
-/** Seconds between two looks: an answer leaves when it can be undone no more, or when the mail server is back. */
+/** Seconds between checks: a mail is sent after the time for an undo, or later if the mail server is down. */
 const WAITS = [10, 5, 5, 15, 30, 60]
 
-/** Looks now and then whether the answers that are on their way have left; loads the list when so. */
+/** Checks repeatedly whether pending answers have been sent; if so, reloads the list. */
 export function useDelivery(messages: readonly Message[], query: MessageQuery): void {
   const { revalidate } = useRevalidator()
   const { state, search, page } = query
@@ -18,7 +18,7 @@ export function useDelivery(messages: readonly Message[], query: MessageQuery): 
     let timer: ReturnType<typeof setTimeout>
     let looks = 0
     const look = async () => {
-      // A look that fails says nothing: the list stays as it is.
+      // If a check fails, the list stays as it is.
       const list = await listMessages({ state, search, page }).catch(() => undefined)
       if (list && statesOf(list.results) !== before) await revalidate()
       else wait()

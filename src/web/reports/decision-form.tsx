@@ -10,11 +10,11 @@ import { decisionsFor, draftOf } from './labels.ts'
 type DecisionFormProps = {
   report: Report
   onDecided: (report: Report) => Promise<void>
-  /** Somebody else has decided it meanwhile. */
+  /** Called if somebody else has decided it. */
   onTaken: (report: Report) => void
 }
 
-/** 'Resolver el aviso', below what was reported. */
+/** The form 'Resolver el aviso', below the report. */
 export function DecisionForm({ report, ...on }: DecisionFormProps) {
   const { id, email } = report
   const form = useForm({
@@ -62,7 +62,7 @@ export function DecisionForm({ report, ...on }: DecisionFormProps) {
   )
 }
 
-/** Who gets the reason, so that it is written for them. */
+/** Says who will get the reason, so that it is written for them. */
 function whoReads(isReporterTold: boolean, decision: string, { owner_email }: Report): string {
   const isOwnerTold = decision === 'hidden' && owner_email !== null
   const readers = [

@@ -1,7 +1,7 @@
 import type { Report, ReportDecision, ReportKind } from '#contract/reports.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 
-/** What may be wrong, as neighbours choose it. */
+/** Kinds of reports, as neighbours choose them. */
 export const KINDS: readonly { value: ReportKind; name: string; description: string }[] = [
   {
     value: 'wrong_data',
@@ -19,11 +19,11 @@ export const KINDS: readonly { value: ReportKind; name: string; description: str
 
 const KIND_NAMES = Object.fromEntries(KINDS.map(({ value, name }) => [value, name]))
 
-/** 'Contenido ilegal', and of minors by its name: it cannot wait. */
+/** Formats the kind. Illegal content about minors is named, because it is urgent. */
 export const formatKind = ({ kind, minors }: Pick<Report, 'kind' | 'minors'>): string =>
   minors ? 'Contenido ilegal: abuso de menores' : KIND_NAMES[kind]!
 
-/** What was decided, as a list says it. */
+/** Decisions, as lists name them. */
 export const DECISIONS: Record<ReportDecision, string> = {
   corrected: 'Corregido',
   hidden: 'Fuera del directorio',
@@ -32,7 +32,7 @@ export const DECISIONS: Record<ReportDecision, string> = {
 
 type Choice = { value: ReportDecision; name: string; description: string }
 
-/** What can be decided: what is gone cannot be hidden. */
+/** Returns the possible decisions: what is deleted cannot be hidden. */
 export function decisionsFor({ offer, reported_state }: Report): Choice[] {
   const all: Choice[] = [
     {
@@ -60,11 +60,11 @@ export function decisionsFor({ offer, reported_state }: Report): Choice[] {
   return all.filter(({ value }) => value !== 'hidden' || reported_state !== 'gone')
 }
 
-/** 'Pan de ayer a mitad de precio, en Panadería La Espiga'. */
+/** Formats what was reported: 'Pan de ayer a mitad de precio, en Panadería La Espiga'. */
 export const formatReported = ({ object, commerce_name }: Report): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 
-/** Its public page, while it has one. */
+/** Returns the path of its public page; undefined if it is not public. */
 export function publicPathOf({ reported_state, offer, commerce, object }: Report) {
   if (reported_state !== 'published' || commerce === null) return undefined
   return offer === null
@@ -72,7 +72,7 @@ export function publicPathOf({ reported_state, offer, commerce, object }: Report
     : offerPath({ id: offer, title: object })
 }
 
-/** Where the office mends it, while it is there. */
+/** Returns the path where the office can edit it; undefined if it is deleted. */
 export function officePathOf({ reported_state, offer, commerce }: Report): string | undefined {
   if (reported_state === 'gone' || commerce === null) return undefined
   return offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`

@@ -5,7 +5,7 @@ import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconEye, IconMail } from '#web/ui/icons.ts'
 import { officePathOf, publicPathOf } from './labels.ts'
 
-/** Who reports it, the ways to look into it, and what was decided. */
+/** Shows who reported it, links to what was reported, and the decision. */
 export function ReportDetails({ report }: { report: Report }) {
   const { id, name, email, reported_state, owner_email, reason, decided_at, decided_by } = report
   const publicPath = publicPathOf(report)

@@ -20,7 +20,7 @@ type AccountActionsProps = {
   onAskWhy: () => void
 }
 
-/** What opens and shuts an account, as it stands. */
+/** Buttons that activate, deactivate and otherwise change an account, depending on its state. */
 export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: AccountActionsProps) {
   const state = stateOf(user)
   const press = (name: string, act: () => Promise<ActionResult>) => ({
@@ -102,7 +102,7 @@ async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResu
   return { message: `${what} en camino a ${email}` }
 }
 
-/** Not undone with a press: that needs a reason. */
+/** Has no undo, because deactivating needs a reason. */
 async function open({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: true }
   await changeUser(id, changes)
@@ -118,7 +118,7 @@ async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionRe
   return { message, changes, undo: { is_trusted } }
 }
 
-/** With why, where it is somebody else's. */
+/** Deactivates an account. `reason` is required for other people's accounts. */
 export async function shut({ id, username }: ListedUser, reason?: string): Promise<ActionResult> {
   const changes = { is_active: false }
   await changeUser(id, { ...changes, reason })

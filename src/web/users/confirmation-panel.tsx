@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
 
-/** What cannot be undone is asked about, in words that say what follows. */
+/** Texts and action of a question before something that cannot be undone. */
 export type Confirmation = {
   words: string
   yes: string

@@ -12,7 +12,7 @@ type InviteProps = {
 
 const TITLE = 'Invitar'
 
-/** Asks for the e-mail of somebody who gets an account, and a link to choose its password. */
+/** Asks for the e-mail of a person who then gets an account, and a link to choose its password. */
 export function InviteDialog({ opened, ...form }: InviteProps & { opened: boolean }) {
   return (
     <FormDialog title={TITLE} opened={opened} onClose={form.onClose}>

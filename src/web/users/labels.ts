@@ -4,21 +4,21 @@ import type { UserOrder, UserState } from '#contract/users.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { SortColumn } from '#web/lists/list-table.tsx'
 
-/** How an account stands. */
+/** States of accounts. */
 export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'waiting' }> = {
   active: { word: 'Activa', tone: 'good' },
   inactive: { word: 'Desactivada', tone: 'bad' },
   unconfirmed: { word: 'Sin confirmar', tone: 'waiting' },
 }
 
-/** What a role lets its people do. */
+/** Roles with what they allow. */
 export const ROLES: readonly { role: Role; name: string; description: string }[] = [
   [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'] as const,
   [OWNER, 'Lleva sus comercios y sus ofertas.'] as const,
   [PERSON, 'Inicia sesión, pero no puede cambiar nada.'] as const,
 ].map(([role, description]) => ({ role, name: ROLE_NAMES[role], description }))
 
-/** `?estado=desactivadas` */
+/** Options of the URL parameter `estado`. */
 export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Todas', value: '' },
   { name: 'Activas', value: 'activas', query: 'active' },
@@ -26,7 +26,7 @@ export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
 ]
 
-/** `?rol=comerciante` */
+/** Options of the URL parameter `rol`. */
 export const ROLE_FILTERS: readonly ListOption<'1' | '2' | '3'>[] = [
   { name: 'Todos los roles', value: '' },
   { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', query: '3' },
@@ -34,7 +34,7 @@ export const ROLE_FILTERS: readonly ListOption<'1' | '2' | '3'>[] = [
   { name: ROLE_NAMES[PERSON], value: 'sin-permisos', query: '1' },
 ]
 
-/** `?orden=-nombre`; without it the newest come first. */
+/** Options of the URL parameter `orden`. Default: the newest first. */
 export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Más nuevos primero', value: '', query: '-id' },
   { name: 'Más antiguos primero', value: 'id', query: 'id' },
@@ -46,7 +46,7 @@ export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Con menos permisos primero', value: 'rol', query: 'role' },
 ]
 
-/** The columns that order the list, and how each does at its first press. */
+/** Columns that can order the list, with the order of the first press. */
 export const COLUMNS: readonly SortColumn[] = [
   { name: 'Id', up: 'id', down: '', first: 'up' },
   { name: 'Nombre', up: 'nombre', down: '-nombre', first: 'up' },
@@ -57,7 +57,7 @@ export const COLUMNS: readonly SortColumn[] = [
 export const formatUserCount = (count: number) =>
   count === 0 ? 'Ninguna cuenta' : formatCount(count, 'cuenta', 'cuentas')
 
-/** 'Se han cerrado sus 2 sesiones': what ending them came to. */
+/** Says how many sessions were ended: 'Se han cerrado sus 2 sesiones'. */
 export function sessionsEndedMessage(username: string, ended: number): string {
   if (ended === 0) return `${username} no tenía ninguna sesión abierta`
   return ended === 1

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 type ManageButtonProps = {
   user: ListedUser
   onManage: (user: ListedUser) => void
-  /** One of `manageIds`. */
   id: string
   isFullWidth?: boolean
 }
@@ -25,6 +24,6 @@ export function ManageButton({ user, onManage, id, isFullWidth }: ManageButtonPr
   )
 }
 
-/** The ids of a person's buttons, of which one is seen: in the table, and on the card that stands in for it. */
+/** Ids of a user's two buttons, of which CSS shows one: in the table or on the card. */
 export const manageIds = (user: number) =>
   [`gestionar-fila-${user}`, `gestionar-ficha-${user}`] as const

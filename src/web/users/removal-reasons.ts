@@ -2,7 +2,7 @@ import type { ListedUser } from '#contract/users.ts'
 import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/common-reasons.ts'
 
-/** Why the office deactivates accounts, mostly. */
+/** Common reasons for deactivating an account. */
 const REASONS: readonly CommonReason[] = [
   {
     name: 'No es quien dice',
@@ -18,7 +18,7 @@ const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** What the office is asked before it deactivates somebody else's account. */
+/** Returns the question for the reason before another person's account is deactivated. */
 export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'act'> {
   return {
     title: `Desactivar la cuenta de ${username}`,

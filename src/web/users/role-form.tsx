@@ -21,7 +21,7 @@ type RoleFormProps = {
   onGone: () => void
 }
 
-/** The roles to choose from; taking one's own away is asked about first. */
+/** A choice of roles. Giving up the own administrator role needs a confirmation. */
 export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleFormProps) {
   const form = useForm({
     schema: userChanges,

@@ -5,12 +5,12 @@ import type { ActionResult } from './use-managed-user.ts'
 
 type Outcomes = {
   onDone: (result: ActionResult) => Promise<void>
-  /** Somebody else has changed the account meanwhile, or it is gone. */
+  /** Called if somebody else has changed the account; `onGone` if it was deleted. */
   onStale: () => void
   onGone: () => void
 }
 
-/** One action at a time on an account, and why the last one failed. */
+/** Runs one action at a time on an account. Returns the error of the last one. */
 export function useAction({ onDone, onStale, onGone }: Outcomes) {
   const { busy, run } = useBusy<string>()
   const [failure, setFailure] = useState<{ message: string; attempt: number }>()

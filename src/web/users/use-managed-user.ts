@@ -9,17 +9,17 @@ import { toast } from '#web/ui/toast.tsx'
 import { changeUser } from './calls.ts'
 import { manageIds } from './manage-button.tsx'
 
-/** What was done to an account, and what takes it back. */
+/** Result of an action on an account, with the changes that undo it. */
 export type ActionResult = { message: string; changes?: UserChanges; undo?: UserChanges }
 
-/** Whose account is being managed, and what follows once something was done to it. */
+/** State of the account that is being managed, and what to do after an action on it. */
 export function useManagedUser(users: readonly ListedUser[], start: RefObject<HTMLElement | null>) {
   const [managed, setManaged] = useState<ListedUser>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const focusNext = useNextFocus(users, start)
 
-  /** The list anew, with the focus on the button of this person, if one is named. */
+  /** Reloads the list, and focuses the button of this user, if given. */
   async function reload(focusOn?: number) {
     if (focusOn !== undefined) focusNext(manageIds(focusOn))
     await revalidate()
@@ -42,7 +42,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
     await reload(id)
   }
 
-  /** Who gives up their own role or account has no access to this screen any more. */
+  /** Leaves the screen after the administrator gave up the own role or account. */
   async function leave({ role }: UserChanges) {
     if (role === undefined) {
       clearSession()
@@ -54,12 +54,12 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
   }
 
   return {
-    /** As in the list that was loaded last. */
+    /** The user's latest state in the list. */
     managed: managed && (users.find(({ id }) => id === managed.id) ?? managed),
     manage: setManaged,
     done,
     close: () => setManaged(undefined),
-    /** Somebody else was quicker: the list tells how it stands now. */
+    /** Somebody else has changed the account: the list shows its present state. */
     stale: () => void reload(),
     gone({ id, username }: ListedUser) {
       setManaged(undefined)

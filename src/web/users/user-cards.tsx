@@ -7,7 +7,7 @@ import styles from './users.module.css'
 
 type UserCardsProps = { users: readonly ListedUser[]; onManage: (user: ListedUser) => void }
 
-/** The same people as cards, where a table would not fit. */
+/** The users as cards, which CSS shows if a table does not fit. */
 export function UserCards({ users, onManage }: UserCardsProps) {
   return (
     <ul className={`gap-12 ${styles.cards}`}>

@@ -7,12 +7,12 @@ import { ORDERS, ROLE_FILTERS } from './labels.ts'
 import styles from './users.module.css'
 
 type UserChoicesProps = {
-  /** Its value in the address. */
+  /** Value of the URL parameter. */
   role: string
   order: ListOption<UserOrder>
 }
 
-/** Which roles the list shows, and in what order. */
+/** Selects for the role and the order of the list. */
 export function UserChoices({ role, order }: UserChoicesProps) {
   useOrderAnnounced(order.name)
   return (

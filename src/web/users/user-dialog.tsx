@@ -24,7 +24,7 @@ type Ends = {
   onClose: () => void
 }
 
-/** All that can be done to one account. */
+/** A dialog with all actions on an account. */
 export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefined }) {
   return (
     <FormDialog title={user?.username ?? ''} opened={user !== undefined} onClose={on.onClose}>
@@ -44,7 +44,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
   const action = useAction(ends)
   const [isAskedWhy, setAskedWhy] = useState(false)
 
-  /** Somebody else may have changed the account meanwhile, or it is gone. */
+  /** If somebody else has changed or deleted the account, the list is reloaded. */
   async function deactivate(reason: string) {
     try {
       const result = await shut(user, reason)

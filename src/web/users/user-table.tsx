@@ -9,12 +9,12 @@ import styles from './users.module.css'
 
 type UserTableProps = {
   users: readonly ListedUser[]
-  /** What the address asks for. */
+  /** The present value of the URL parameter. */
   order: string
   onManage: (user: ListedUser) => void
 }
 
-/** The people as a table, where there is room for one. */
+/** The users as a table, which CSS shows if it fits. */
 export function UserTable({ users, order, onManage }: UserTableProps) {
   return (
     <ListTable caption="Usuarios">
