@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /*
- * Runs a program of the build in this process: `node tools/run.js start`. What is not built, or was built from other
- * sources, is built first; a checkout without its development dependencies runs the build that it brought along.
- * The doctor builds nothing, since it tells of the build. In JavaScript, because a process that has stripped types
- * from one file keeps 11 MB for it.
+ * Runs a built program in this process: `node tools/run.js start`. First it builds parts that are missing or stale. A
+ * checkout without development dependencies runs the build that it contains. For the doctor nothing is built, because
+ * it reports on the build. Written in JavaScript, because a process that strips types from one file keeps 11 MB for it.
  */
 const OLDEST_NODE = 24
 const [name = ''] = process.argv.slice(2)
@@ -21,7 +20,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
 } else await main()
 
 async function main() {
-  // On an older Node it could not be loaded.
+  // Imported here, because an older Node could not load it.
   const { isBuilt, ROOT } = await import('./sources.js')
   const canBuild = existsSync(join(ROOT, 'node_modules/rolldown'))
   if (name === 'doctor' && canBuild) {
@@ -32,7 +31,7 @@ async function main() {
   const needed = name === 'start' ? ['web', 'programs'] : ['programs']
   const stale = canBuild ? needed.filter((part) => !isBuilt(part)) : []
   if (!build(stale, ROOT)) process.exitCode = 1
-  // npm ends at a SIGTERM without a word, also while we build.
+  // If npm received a SIGTERM during the build, it has ended without forwarding it.
   else if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) await run(ROOT)
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-// As a whole, for `globSync`: the doctor has to start on an older Node, to say so.
+// `fs.globSync` is not imported by name: the doctor must start on an older Node, which lacks it, to say so.
 import fs, { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * What is built, from which sources; `stamp` keeps their hash. In JavaScript, as `run.js` is.
+ * Parts of the build with their sources. The file `stamp` contains their hash. In JavaScript, as `run.js` is.
  * @satisfies {Record<string, { stamp: string, sources: string[] }>}
  */
 export const PARTS = {
@@ -36,14 +36,14 @@ export const PARTS = {
 export const stampOf = (part, root = ROOT) => join(root, PARTS[part].stamp)
 
 /**
- * With the parts that are gone after building these: React Router empties the whole folder `build` first.
+ * Adds the parts that building these deletes: React Router empties the whole folder `build` first.
  * @param {Part[]} parts
  * @returns {Part[]}
  */
 export const withEmptied = (parts) => (parts.includes('web') ? ['web', 'programs'] : parts)
 
 /**
- * Whether a part was built from the present sources.
+ * Returns whether a part was built from the present sources.
  * @param {Part} part
  */
 export function isBuilt(part, root = ROOT) {

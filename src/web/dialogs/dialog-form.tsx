@@ -19,7 +19,7 @@ export type DialogFormProps = {
   cancel?: string
   onClose: () => void
   above?: ReactNode
-  /** A preview beside a wide form; on narrow screens see InlinePreview. */
+  /** Shown beside a wide form; for narrow screens there is `InlinePreview`. */
   preview?: ReactNode
   children: ReactNode
 }

@@ -17,10 +17,7 @@ type ModalProps = {
   children: ReactNode
 }
 
-/**
- * A dialog over the screen, on phones a sheet from the bottom. It takes the focus: an element with `data-autofocus`,
- * else its first field, else its heading. Closing gives the focus back.
- */
+/** A dialog, on phones a sheet from the bottom. It focuses `[data-autofocus]`, else its first field or heading. */
 export function Modal({ title, opened, onClose, onGone, size = 'medium', children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
   // While the reauthentication is above it, Escape and the back button are for that.

@@ -4,7 +4,7 @@ import { Modal } from './modal.tsx'
 
 type SheetProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
 
-/** A sheet that slides up from the bottom of a phone. */
+/** A modal that slides up from the bottom at any width. */
 export function Sheet({ children, ...modal }: SheetProps) {
   return (
     <Modal {...modal} size="sheet">

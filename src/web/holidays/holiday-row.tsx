@@ -62,5 +62,5 @@ export function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: Hol
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
-/** Takes the focus where another one is deleted. */
+/** Id of the element that takes the focus after another holiday was deleted. */
 export const nameId = (id: number) => `festivo-${id}`

@@ -88,13 +88,13 @@ type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'current' | 'select'
   Pick<EmptyProps, 'ofState'> &
   Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
     list: FiltersProps['list'] & { page: number }
-    /** Below its filters. */
+    /** Further filters below tabs and search. */
     choices?: ReactNode
-    /** Otherwise where it has tabs, or something to find. */
+    /** Whether to show the filters. Default: if there are tabs or items, or the list is filtered. */
     hasFilters?: boolean
   }
 
-/** The screen of a list: it says its heading, its filters, and why nothing is listed. */
+/** A list screen whose heading, filters and texts come from the definition. */
 export function DefinedList({ definition, list, choices, ofState, ...props }: ListProps) {
   const { tabs, current, select, ...screen } = props
   const isAsked = useIsFiltered() || list.search !== undefined
@@ -126,7 +126,7 @@ export function DefinedList({ definition, list, choices, ofState, ...props }: Li
   )
 }
 
-/** Whether the address asks for some of it alone, besides its states. */
+/** Returns whether the list is filtered, apart from the state. */
 function useIsFiltered(): boolean {
   const [params] = useSearchParams()
   return Object.keys(NO_FILTERS).some((name) => params.has(name))
