@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ server }, use) =>
     use(typeof server === 'string' ? serverUrl(server) : server.url),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from here.
   consoleMessages: async ({}, use) => use([]),
 
   context: async ({ context, consoleMessages, signedInAs, savesData, baseURL }, use) => {

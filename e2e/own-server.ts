@@ -59,7 +59,7 @@ export function setUpOwnServer({
       return smtp!
     },
     /** Calls the API as an account and returns the body. Throws if the response is an error. */
-    // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
+    // biome-ignore lint/suspicious/noExplicitAny: responses have any shape.
     async call(account: DemoAccount, method: string, path: string, body?: object): Promise<any> {
       const authorization = `Bearer ${await signIn(server.url, account)}`
       const isForm = body instanceof FormData

@@ -161,7 +161,7 @@ function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
 /** Scrolls the current item into view: on low screens the list scrolls. */
 function useCurrentInSight(sidebar: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every screen has another current item
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the path
   useEffect(() => {
     sidebar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, sidebar])

@@ -22,7 +22,7 @@ export function useOrder(questions: readonly Question[]) {
   const ids = order ?? questions.map(({ id }) => id)
 
   // A button that moves within the page loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useLayoutEffect(() => {
     pressed.current?.focus()
     pressed.current?.scrollIntoView({ block: 'nearest' })

@@ -25,11 +25,11 @@ export function FigureTable({ label, heads, rows, className = '' }: FigureTableP
       )}
       <tbody>
         {rows.map(([name, ...values], row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns never move
           <tr key={row}>
             <th scope="row">{name}</th>
             {values.map((value, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns stay where they are
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows and columns never move
               <td key={at}>{value}</td>
             ))}
           </tr>

@@ -85,9 +85,9 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
             </text>
           </g>
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers alone are drawn */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it contains only numbers */}
         <g className="fx-skin" dangerouslySetInnerHTML={{ __html: skin }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers alone are drawn */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it contains only numbers */}
         <g className="fx-lit" dangerouslySetInnerHTML={{ __html: lit }} />
         <path className={styles.ground} d={`M${left} ${base}H${width}`} />
         {isCompared &&

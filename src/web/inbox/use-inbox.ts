@@ -115,7 +115,7 @@ function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, le
   const word = useRef<string>(undefined)
   const key = opened && keyOf(opened)
   const last = useRef(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list, or another thing, is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list or the item changes
   useEffect(() => {
     if (last.current === key && word.current === undefined) return
     last.current = key

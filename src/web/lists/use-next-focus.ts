@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
     if (wanted.current === undefined) return
     const there = wanted.current.flatMap((id) => document.getElementById(id) ?? [])

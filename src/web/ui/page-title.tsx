@@ -18,7 +18,7 @@ export function PageTitle({ children, title, className, lang }: PageTitleProps) 
   const { pathname } = useLocation()
   const name = title ?? `${children} · Escaparate`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new name alone is no navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed name is no navigation
   useEffect(() => {
     if (lastPath !== undefined && lastPath !== pathname) {
       heading.current?.focus({ preventScroll: true })

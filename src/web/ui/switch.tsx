@@ -30,7 +30,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has this state itself
         role="switch"
         className={`grid align-center relative flex-none sunken m-0 pointer ${styles.switch}`}
         checked={checked}

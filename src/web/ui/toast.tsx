@@ -75,7 +75,7 @@ function Toast({ id, message, onUndo }: Shown) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits; the button in it acts
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
     <div
       className={`row gap-8 rounded-card rise shadow-modal tap-large ${styles.toast}`}
       onMouseEnter={hold}

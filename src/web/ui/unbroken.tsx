@@ -8,7 +8,7 @@ export function unbroken(text: string, part: RegExp): ReactNode[] {
   return text.split(part).map((piece, at) =>
     // `split` puts the matches of the group at odd indexes.
     at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have an order, and nothing else
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other key
       <span key={at} className="one-line">
         {piece}
       </span>

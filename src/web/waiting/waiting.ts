@@ -40,7 +40,7 @@ export function useKnownWaiting(): Inbox | undefined {
 /** Loads the inbox on every screen. */
 export function useFreshWaiting(mayAsk: boolean): Inbox | undefined {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every screen is a reason to ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every screen
   useEffect(() => {
     if (mayAsk) void refreshWaiting()
   }, [mayAsk, pathname])
