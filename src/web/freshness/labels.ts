@@ -34,7 +34,7 @@ export function whatIsKnown(shop: Freshness, now = new Date()): Known {
   return { tone: shop.state === 'doubtful' ? 'bad' : 'waiting', text: `Preguntado ${when}` }
 }
 
-/** Formats an age: 'hace 14 meses', within a month in days. */
+/** Formats an age in days, or from 60 days on in months: 'hace 14 meses'. */
 export function formatAge(instant: string, now = new Date()): string {
   const days = dayNumber(now) - dayNumber(new Date(instant))
   if (days <= 0) return 'hoy'
