@@ -72,7 +72,7 @@ test('a list, a category and the hours of a shop stand in a page of WordPress', 
     expect(await element.getAttribute('loading')).toBe('lazy')
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      // Of a shop in a card or, on phones, folded.
+      // The hours of a shop are in a card or, on phones, folded.
       await expect(
         frame
           .getByText(/\d:\d\d–\d+:\d\d/)

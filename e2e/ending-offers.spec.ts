@@ -15,7 +15,7 @@ test.describe('from the mail, without JavaScript', () => {
 
   test('an owner lets an offer go on for a week with one press, once', async ({ page }) => {
     const link = await linkMailedTo(page, 'tomas@escaparate.example', 'respuesta')
-    // As a mail scanner does.
+    // Requests the link as a mail scanner does.
     for (const method of ['get', 'head'] as const) await page.request[method](link)
     await page.goto(`${link}?di=prolongar`)
     await expect(page.getByRole('heading', title)).toHaveText('¿Una semana más?')

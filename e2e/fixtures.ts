@@ -106,7 +106,6 @@ function textOf(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} (${message.location().url})`
 }
 
-/** Fills in the login form and sends it. */
 export async function signIn(page: Page, name: DemoAccount, password = PASSWORD): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(emailOf(name))
   await page.getByLabel('Contraseña', { exact: true }).fill(password)

@@ -18,7 +18,7 @@ test.describe('from the mail, without JavaScript', () => {
     page,
   }) => {
     const link = await linkMailedTo(page, 'tomas@escaparate.example', 'respuesta')
-    // As a mail scanner does.
+    // Requests the link as a mail scanner does.
     for (const method of ['get', 'head'] as const) await page.request[method](`${link}?di=igual`)
     await page.goto(`${link}?di=igual`)
     await expect(page.getByRole('heading', title)).toHaveText('¿Sigue todo igual?')

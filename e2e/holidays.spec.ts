@@ -32,7 +32,7 @@ test.describe('from the mail, without JavaScript', () => {
 
   test('an owner answers with one press, once', async ({ page }) => {
     const link = await linkMailedTo(page, 'tomas@escaparate.example', 'respuesta')
-    // As a mail scanner does.
+    // Requests the link as a mail scanner does.
     for (const method of ['get', 'head'] as const) await page.request[method](`${link}?di=cerramos`)
     await page.goto(`${link}?di=cerramos`)
     await expect(page.getByRole('heading', title)).toHaveText(/^¿Abres el \S+ \d+ de \S+\?$/)

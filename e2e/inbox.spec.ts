@@ -61,7 +61,7 @@ const KEYS: Record<string, Decision> = {
   Problema: { keys: ['a', 'Control+Enter'], written: 'Ya está corregido.' },
   Reclamación: { keys: ['a', 'Control+Enter'], written: 'Tienes razón.' },
 }
-/** With a common reason, chosen by a key. */
+/** Rejects with a common reason, chosen by a key. */
 const REJECTED: Decision = { keys: ['r', 'Space', 'Control+Enter'] }
 
 test('twenty things of every kind are decided by keyboard, with at most three keys each, and undone by one', async ({

@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await openAs(undefined, '/contacto', { javaScriptEnabled, viewport: PHONE })
     const send = page.getByRole('button', { name: 'Enviar' })
-    // As software that fills in forms does.
+    // Fills in the hidden field as software that fills in forms does.
     const hidden = page.locator('[name=homepage]')
     await hidden.fill('Ana', { force: true })
     await page.getByLabel('Asunto').fill('¿Hay <b>zapatero</b>?')

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await openShop(page, 'Panadería La Espiga')
     const onItsShopsPage = await titleInRow(0)
     await visit(page, '/ofertas')
-    // The first one is large.
+    // The first card is larger than the others.
     expect(await titleInRow(1)).toBe(onItsShopsPage)
   })
 

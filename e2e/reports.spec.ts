@@ -7,7 +7,6 @@ const server = setUpOwnServer({ mail: {} })
 
 test.use({ expectedConsole: [/status of 4(00|04|09) /] })
 
-/** Opens the public page of a shop. */
 async function openShop(page: Page, name: string) {
   const { results } = await (
     await page.request.get(`/api/directory/commerces/?page=1&search=${encodeURIComponent(name)}`)

@@ -26,7 +26,7 @@ test('a neighbour is told of a shop from its page, changes it and leaves, withou
   await expect(title(page)).toHaveText('Mira tu correo')
 
   const link = await linkMailedTo(page, email, 'avisame')
-  // As a mail scanner does.
+  // Requests the link as a mail scanner does.
   for (const method of ['get', 'head'] as const) await page.request[method](link)
   await page.goto(link)
   await expect(title(page)).toHaveText('¿Te avisamos los jueves?')

@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // Style rules, not the standard's.
+    // Rules of style that the standard does not have.
     'long-title': 'off',
     'no-inline-style': 'off',
     'no-implicit-button-type': 'off',

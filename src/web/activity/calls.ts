@@ -12,6 +12,5 @@ type ActivityQuery = {
 export const listActivity = (query: ActivityQuery) =>
   resource<Activity>('/api/activity/').page(query)
 
-/** Lists the history of one shop. */
 export const listHistory = (commerce: string, page: number) =>
   resource<Activity>(`/api/commerce/${encodeURIComponent(commerce)}/history/`).page({ page })

@@ -7,7 +7,6 @@ export const signUp = (form: FormData, key: string, onPercent: OnProgress) =>
 
 export const activate = (link: Activation) => post('/auth/users/activation/', link)
 
-/** Returns the e-mail address of a link's account. */
 export const findLinkEmail = (link: Activation) => post<LinkEmail>('/auth/users/link_email/', link)
 
 export const resendActivation = (email: string) => post('/auth/users/resend_activation/', { email })

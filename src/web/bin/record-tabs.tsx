@@ -1,6 +1,6 @@
 import { ScreenTabs } from '#web/lists/screen-tabs.tsx'
 
-/** Tabs for the bin, the log and the status. */
+/** Links the screens of the bin, the log and the status as tabs. */
 export function RecordTabs() {
   return <ScreenTabs label="Papelera y registro" tabs={TABS} />
 }

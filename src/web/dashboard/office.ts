@@ -21,7 +21,6 @@ import { readStatus } from '#web/status/calls.ts'
 import { readInbox } from '#web/waiting/waiting.ts'
 import type { Task } from './tasks.ts'
 
-/** Loads the data of the office's dashboard. */
 export async function loadOffice() {
   const today = plainDateOf(new Date(), shownTimeZone())
   const week = { since: today, until: addDays(today, 7), ordering: 'date' }

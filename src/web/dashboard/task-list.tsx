@@ -16,7 +16,6 @@ type TaskListProps = {
   children?: ReactNode
 }
 
-/** Pending tasks, each with a link. */
 export function TaskList({ title, tasks, children }: TaskListProps) {
   return (
     <section className="container wide mt-32" aria-labelledby="te-espera">

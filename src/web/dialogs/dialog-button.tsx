@@ -9,7 +9,6 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   children: (onClose: () => void) => ReactNode
 }
 
-/** A button that opens a form in a dialog. */
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

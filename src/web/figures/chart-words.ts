@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<ChartKind, string> = {
   web: 'Web',
 }
 
-/** Other figures, without a chart. */
+/** Counted figures without a chart. */
 export const OTHER_KINDS: readonly FigureKind[] = [
   'appearances',
   'mail',

@@ -27,7 +27,6 @@ export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
   )
 }
 
-/** The content of a tile. */
 export function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   // The byte order mark, which `text()` has removed. Without it spreadsheets misread accents.
   const mark = type === 'text/csv' ? '\uFEFF' : ''

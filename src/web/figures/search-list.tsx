@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { FigureTable } from './figure-table.tsx'
 import tables from './tables.module.css'
 
-/** Lists the searches that found the shop. */
 export function SearchList({ searches }: Pick<Figures, 'searches'>) {
   return (
     <Card as="section" aria-labelledby="busquedas">

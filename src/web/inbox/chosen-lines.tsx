@@ -42,7 +42,6 @@ type ChosenBarProps = {
   children: ReactNode
 }
 
-/** A bar with actions on the chosen lines. */
 export function ChosenBar({ label, selection, children }: ChosenBarProps) {
   const { chosen, all, keep } = selection
   if (chosen.length === 0) return null

@@ -10,7 +10,7 @@ import { useListUrl } from './list-url.ts'
 /** Texts for an empty list. `link` is the label of a link to the list without filters. */
 export type Empty = { title: string; text: string; sign?: string; link?: string }
 
-/** Texts of a list. */
+/** Texts of a list screen, by which it differs from others. */
 export type ListDefinition = {
   title: string
   /** Name of the items in a sentence: 'los mensajes'. */

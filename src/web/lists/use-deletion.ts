@@ -102,7 +102,7 @@ export function useDeletion<Item extends { id: number }>(
         }
       }),
     removeBy,
-    /** For lists of deleted items. */
+    /** Restores an item of a list of deleted ones. */
     restore: (item: Item) => run(item, () => undo(item, itemsAround(items, item.id))),
     noteDeletedByOthers,
     leave,

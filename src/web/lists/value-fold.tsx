@@ -26,7 +26,6 @@ export function ValueFold({ name, icon, title, said, isFirst = false, children }
   )
 }
 
-/** Contains rows and folds in a form. */
 export function ValueFolds({ children }: { children: ReactNode }) {
   return <div className="surface rounded-field overflow-clip outlined container">{children}</div>
 }

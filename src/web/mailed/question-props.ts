@@ -1,4 +1,3 @@
-/** Props of the screens of all mailed questions. */
 export type QuestionProps<Question> = {
   question: Question
   /** The button that was pressed in the mail: the parameter `di` of the URL. */

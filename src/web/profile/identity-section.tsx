@@ -10,7 +10,6 @@ import { PendingEmail } from './pending-email.tsx'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
-/** Shows name, e-mail and role of the account. */
 export function IdentitySection({ account }: { account: Account }) {
   const role = roleNumber(account.role)
   return (

@@ -4,7 +4,6 @@ import styles from './profile.module.css'
 
 type SectionProps = { title: string; heading?: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** A section of the account: heading, explanation and actions. */
 export function Section({ title, heading, children }: SectionProps) {
   const id = useId()
   return (

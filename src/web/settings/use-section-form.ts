@@ -62,7 +62,6 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
 
 type Picked = { [Name in SettingName]?: true }
 
-/** Two people have changed the same settings. */
 class SettingsConflict extends Error {
   constructor(names: readonly SettingName[], current: Settings) {
     const now = names.map((name) => {

@@ -73,7 +73,6 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: Look & LinkProps) {
   const { variant, size, icon: Icon, isFullWidth, children, className, ...rest } = props
   return (

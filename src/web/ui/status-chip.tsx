@@ -8,7 +8,6 @@ import {
 } from './icons.ts'
 import styles from './status-chip.module.css'
 
-/** Shows a status by icon, text and colour. */
 export function StatusChip({ tone, children }: { tone: keyof typeof icons; children: string }) {
   const Icon = icons[tone]
   return (

@@ -4,14 +4,12 @@ import type { UserOrder, UserState } from '#contract/users.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { SortColumn } from '#web/lists/list-table.tsx'
 
-/** States of accounts. */
 export const STATES: Record<UserState, { word: string; tone: 'good' | 'bad' | 'waiting' }> = {
   active: { word: 'Activa', tone: 'good' },
   inactive: { word: 'Desactivada', tone: 'bad' },
   unconfirmed: { word: 'Sin confirmar', tone: 'waiting' },
 }
 
-/** Roles with what they allow. */
 export const ROLES: readonly { role: Role; name: string; description: string }[] = [
   [ADMINISTRATOR, 'Lleva el directorio: comercios, solicitudes y usuarios.'] as const,
   [OWNER, 'Lleva sus comercios y sus ofertas.'] as const,

@@ -24,7 +24,6 @@ type Ends = {
   onClose: () => void
 }
 
-/** A dialog with all actions on an account. */
 export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefined }) {
   return (
     <FormDialog title={user?.username ?? ''} opened={user !== undefined} onClose={on.onClose}>
