@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { isService } from './services.ts'
+import { serviceOf } from './services.ts'
 
 test.each([
-  ['banco', true],
-  ['pisos en venta', true],
-  ['cambiar el aceite del coche', true],
-  ['alquiler de coches', true],
-  ['hoteles', true],
-  ['guarderías', true],
-  ['necesito un taxi', true],
-  ['aceite', false],
-  ['farmacia cerca del hospital', false],
-  ['gafas de piscina', false],
-  ['cambiar la pila', false],
-  ['', false],
+  ['banco', 'whole'],
+  ['hoteles', 'whole'],
+  ['guarderías', 'whole'],
+  ['necesito un taxi', 'whole'],
+  ['alquiler de coches', 'whole'],
+  ['pisos en venta', 'start'],
+  ['cambiar el aceite del coche', 'start'],
+  ['clínica vet', 'start'],
+  ['banco de madera', 'start'],
+  ['cin', undefined],
+  ['aceite', undefined],
+  ['farmacia cerca del hospital', undefined],
+  ['gafas de piscina', undefined],
+  ['cambiar la pila', undefined],
+  ['', undefined],
 ])('«%s» is a service: %s', (search, expected) => {
-  expect(isService(search)).toBe(expected)
+  expect(serviceOf(search)).toBe(expected)
 })

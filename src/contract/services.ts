@@ -18,26 +18,34 @@ const SERVICES =
   ambulancia, centro de salud, centro médico, residencia de ancianos, cuidar ancianos, cuidadora, tatuaje, tatuador,
   abogado, abogada, notario, notaría, procurador, gestor, gestoría, asesoría, contable, detective, traductor, arquitecto, aparejador,
   fontanero, electricista, albañil, cristalero, cristalería, tapicero, pintar coche, desatasco, alarma, reforma,
-  placa solar, maquinaria, calefacción, limpieza de casa, limpieza de oficina, limpieza de cristales, empresa de limpieza,
+  placa solar, maquinaria, maquinaria agrícola, calefacción, limpieza de casa, limpieza de oficina, limpieza de cristales, empresa de limpieza,
   ayuntamiento, punto limpio, policía, juzgado, iglesia, cementerio, tanatorio, funeraria, agencia de viajes, viajes`
     .split(',')
     .map(wordsOf)
 
 const NOISE = new Set(wordsOf(NOISE_WORDS.join(' ')))
 
-/** Whether a search starts with a service: 'parking' does, 'farmacia con parking' does not. */
-export function isService(search: string): boolean {
-  const words = wordsOf(search)
-  const first = words.find((word) => !NOISE.has(word))
-  return SERVICES.some(
-    (service) => service.includes(first!) && service.every((word) => words.includes(word)),
+/**
+ * Returns whether a search is a service ('parking'), starts with one and says more ('parking gratis'), or neither:
+ * 'farmacia con parking' does not start with one.
+ */
+export function serviceOf(search: string): 'whole' | 'start' | undefined {
+  const words = wordsOf(search).filter((word) => !NOISE.has(word))
+  const found = SERVICES.filter((service) => {
+    const isIn = (word: string) => service.some((one) => isSame(word, one))
+    return isIn(words[0] ?? '') && service.every((one) => words.some((word) => isSame(word, one)))
+  })
+  const isWhole = found.some((service) =>
+    words.every((word) => service.some((one) => isSame(word, one))),
   )
+  return isWhole ? 'whole' : found.length > 0 ? 'start' : undefined
 }
 
-/** The words without articles, and with the same ending for singular and plural: 'hoteles' and 'hotel'. */
+/** Whether a word is the other, or its plural. */
+const isSame = (word: string, one: string) => [one, `${one}s`, `${one}es`].includes(word)
+
+/** The words without articles. */
 function wordsOf(text: string): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
-    .filter((word) => !/^(?:de|del|en|al|el|la|los|las|un|una)$/.test(word))
-    .map((word) => word.replace(/(?<=...)(?:es?|s)$/, ''))
+  return words.filter((word) => !/^(?:de|del|en|al|el|la|los|las|un|una)$/.test(word))
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import { isService } from '#contract/services.ts'
+import { serviceOf } from '#contract/services.ts'
 import { VERB_STEMS } from '#contract/understood-search.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
@@ -155,17 +155,24 @@ export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
       and (select true from offers its where its.id = offer and ${IS_LISTED_TODAY})
   )`
 
-/** Searches shops that match every word, else shops that match most words. Searches for services have their own rules. */
+/**
+ * Searches shops that match every word, else shops that match most words. What starts with a service is first searched
+ * among those that have it; a service alone only there.
+ */
 export async function searchShops<Found>(
   search: string | undefined,
   look: (scope: Scope) => PromiseLike<Found>,
-  isEmpty: (found: Found) => boolean | Promise<boolean>,
+  isEmpty: (found: Found, scope: Scope) => boolean | Promise<boolean>,
 ): Promise<Found> {
   if (search === undefined) return await look('all')
-  if (isService(search)) return await look('service')
+  const service = serviceOf(search)
+  if (service) {
+    const found = await look('service')
+    if (service === 'whole' || !(await isEmpty(found, 'service'))) return found
+  }
   const found = await look('every')
   const hasSeveralWords = /\S\s+\S/.test(search)
-  return hasSeveralWords && (await isEmpty(found)) ? await look('most') : found
+  return hasSeveralWords && (await isEmpty(found, 'every')) ? await look('most') : found
 }
 
 /** Does the same for a page. An empty page past the end of a list that has rows does not cause another try. */
@@ -177,8 +184,8 @@ export function searchPageOfShops<Row>(
   return searchShops(
     search,
     (scope) => look(scope, range),
-    async (found) =>
+    async (found, scope) =>
       found.length === 0 &&
-      (range.offset === 0 || (await look('every', { limit: 1, offset: 0 })).length === 0),
+      (range.offset === 0 || (await look(scope, { limit: 1, offset: 0 })).length === 0),
   )
 }

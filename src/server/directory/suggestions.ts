@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedCategory } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { isService } from '#contract/services.ts'
+import { serviceOf } from '#contract/services.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
@@ -29,7 +29,7 @@ export async function suggest(
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
-  if (commerces.length === 0 && isService(search)) {
+  if (commerces.length === 0 && serviceOf(search) === 'whole') {
     return { commerces, categories: [], suggestion: null }
   }
   if (commerces.length > 0 || named.length > 0) {
