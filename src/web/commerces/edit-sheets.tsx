@@ -86,21 +86,27 @@ export const sheetOfRisky = (field: RiskyField): SheetName =>
 export const draftOf = ({ id }: Pick<Commerce, 'id'>, sheet: SheetName) =>
   `commerce-${storedUser()?.id}-${id}-${sheet}`
 
+/** Returns the titles of the sheets with an unsaved draft. */
+export const unsavedSheets = (commerce: Pick<Commerce, 'id'>): string[] =>
+  SHEET_NAMES.filter((name) => loadDraft(draftOf(commerce, name)) !== undefined).map(
+    (name) => SHEETS[name].title,
+  )
+
 type SheetListProps = { commerce: Commerce; onOpen: (sheet: SheetName) => void }
 
 /** The list of sheets, with a mark on those that have an unsaved draft. */
 export function SheetList({ commerce, onOpen }: SheetListProps) {
+  const unsaved = unsavedSheets(commerce)
   return (
     <ValueFolds>
       {SHEET_NAMES.map((name) => {
         const { title, icon: Icon } = SHEETS[name]
-        const isUnsaved = loadDraft(draftOf(commerce, name)) !== undefined
         return (
           <button key={name} type="button" className={valueRow} onClick={() => onOpen(name)}>
             <RowContent
               icon={<Icon size={24} aria-hidden />}
               name={title}
-              {...(isUnsaved && { end: 'sin guardar' })}
+              {...(unsaved.includes(title) && { end: 'sin guardar' })}
             />
           </button>
         )

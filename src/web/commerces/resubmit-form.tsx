@@ -8,6 +8,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { findCommerce, resubmit } from './calls.ts'
 import styles from './commerce-form.module.css'
 import { NAMES } from './commerce-values.ts'
+import { unsavedSheets } from './edit-sheets.tsx'
 
 type ResubmitFormProps = {
   title: string
@@ -24,6 +25,10 @@ export function ResubmitForm({ title, commerce, onSent, onClose, children }: Res
     schema: z.object({ application: applicationText }),
     initial: { application: commerce.application_text },
     labels: { application: NAMES.application },
+    validateForm: () => {
+      const [unsaved] = unsavedSheets(commerce)
+      return unsaved && `Te queda algo sin guardar en «${unsaved}». Ábrelo y guárdalo antes.`
+    },
     draft: `resubmit-${storedUser()?.id}-${commerce.id}`,
     send: async ({ values }) => {
       await resubmit(commerce.application, values.application)
