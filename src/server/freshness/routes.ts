@@ -8,8 +8,9 @@ import {
   unconfirmedCommerce,
 } from '#contract/freshness.ts'
 import { httpError } from '#contract/http-error.ts'
-import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
+import { ADMINISTRATOR, ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { findCommerce, lockCommerce } from '../commerces/queries.ts'
+import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import { idOf } from '../http/params.ts'
@@ -77,15 +78,20 @@ export const freshnessRoutes = [
     access: SHOPKEEPERS,
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),
     response: confirmedData,
-    handle: (call) =>
-      undoably(call, 'unconfirmed', call.found.id, async (tx) => {
-        const shop = await lockCommerce(tx, call.viewer, call.found.id)
+    handle: (call) => {
+      const { db, viewer, found } = call
+      const confirm = async (tx: Db) => {
+        const shop = await lockCommerce(tx, viewer, found.id)
         if (shop === undefined) throw notFound()
         const { id, name } = shop
         const { confirmed_at } = commerces
         const [last] = await tx.select({ confirmed_at }).from(commerces).where(eq(commerces.id, id))
-        const actor = call.viewer
-        return { confirmed_at: await confirmData(tx, call, actor, { id, name, ...last! }) }
-      }),
+        return { confirmed_at: await confirmData(tx, call, viewer, { id, name, ...last! }) }
+      }
+      // An owner's confirmation is not a decision of the inbox.
+      return viewer.role === ADMINISTRATOR
+        ? undoably(call, 'unconfirmed', found.id, confirm)
+        : db.transaction(confirm)
+    },
   }),
 ]

@@ -164,7 +164,7 @@ test('what is left for later is out of sight of all until then', async () => {
   expect((await later(inDays(31))).status).toBe(400)
   const appeal = await appealOf(server, await server.commerce(owner), owner)
   expect((await later(inDays(8), 'appeal', appeal)).body).toEqual({
-    until: ['Es demasiado tarde: quien espera tiene un plazo'],
+    until: ['Elige un día más cercano: no puede esperar tanto'],
   })
   expect((await later(inDays(1), 'claim')).status).toBe(404)
   expect((await later(inDays(1), 'message', id + 1)).status).toBe(404)

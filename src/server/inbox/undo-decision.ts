@@ -27,8 +27,8 @@ export async function undoDecision(call: SignedCall, found: Decision): Promise<v
     const changed = await lockWritten(tx, found.rows)
     const [decision] = await tx.select().from(inboxDecisions).where(isOf(found)).for('update')
     if (decision?.by !== viewer.id) throw cannotUndo(await decidedByOther(tx, decision?.by))
-    if (decision.rows.length === 0) return
     const isInTime = clock.now().getTime() <= Date.parse(decision.at) + UNDO_SECONDS * 1000
+    if (isInTime && decision.rows.length === 0) return
     if (!isInTime || changed.includes('outbox')) throw cannotUndo(TOO_LATE)
     const isSame = decision.transaction === found.transaction
     if (!isSame || changed.length > 0 || (await namesDeletedCategory(tx, found))) {

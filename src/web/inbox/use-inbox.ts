@@ -69,13 +69,11 @@ export function useInbox(
   }
 
   async function undo(decided: Key, call: () => Promise<unknown>) {
-    try {
-      await call()
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-      return
-    }
-    toast({ message: 'Deshecho: vuelve a estar como estaba.' })
+    const message = await call().then(
+      () => 'Deshecho: vuelve a estar como estaba.',
+      (error) => errorMessage(error),
+    )
+    toast({ message })
     void refreshWaiting()
     await open(decided)
   }
