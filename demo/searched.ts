@@ -58,6 +58,7 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
     return Array.from({ length: first + 1 }, (_, back) => {
       const ago = first - back
       const open = published.filter((shop) => since(shop) >= ago).length / published.length
+      // A town with few published shops has fewer searches; of today only what has passed.
       const expected = (weekly / 7) * Math.sqrt(open) * (ago === 0 ? passed : 1)
       const found = those.filter((shop) => since(shop) >= ago)
       return {

@@ -138,7 +138,7 @@ for (const address of ['/', '/directorio', '/ofertas', '/preguntas']) {
     expect(scripts).toBeGreaterThan(500)
     expect(scripts).toBeLessThanOrEqual(10_000)
     expect(styles).toBeGreaterThan(1000)
-    expect(styles).toBeLessThanOrEqual(12_000)
+    expect(styles).toBeLessThanOrEqual(12 * 1024)
   })
 }
 

@@ -108,8 +108,7 @@ test.describe('what a neighbour saves', () => {
   test('is seen without a connection, and says of when', async ({ page, context }) => {
     await saveShop(page, CHEMIST)
     const shop = page.url()
-    const isKept = () => page.evaluate(async () => !!(await caches.match(location.href)))
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(() => isKept(page)).toBe(true)
     await saveShop(page, BAKERY)
     await page.getByRole('link', { name: 'Ver mis guardados' }).click()
     await expect(cards(page)).toHaveCount(2)
@@ -152,8 +151,7 @@ test.describe('what a neighbour saves', () => {
     await expect(counter.getByRole('button', { name: 'Código copiado' })).toBeFocused()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('COCA')
     await save(page).click()
-    const isKept = () => page.evaluate(async () => !!(await caches.match(location.href)))
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(() => isKept(page)).toBe(true)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(/^Sin conexión. Así era esta página/)).toBeVisible()
@@ -170,3 +168,13 @@ test.describe('what a neighbour saves', () => {
     await expect.poll(registered).toBe(1)
   })
 })
+
+/** Whether the page and its fonts are in the cache. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    const fonts = files.filter((name) => name.endsWith('.woff2'))
+    const kept = await Promise.all([location.href, ...fonts].map((url) => caches.match(url)))
+    return kept.every((response) => response !== undefined)
+  })
+}

@@ -16,7 +16,7 @@ export type InboxKind = (typeof INBOX_KINDS)[number]
 /** Seconds within which a decision can be undone by its author. Its mails are sent after them. */
 export const UNDO_SECONDS = 10
 
-/** Days after which a task has waited for long. */
+/** A task that has waited for so many days is marked as waiting for long. */
 export const LONG_WAIT_DAYS = 5
 
 export const inboxItem = z.object({
@@ -63,7 +63,7 @@ export const inboxQuery = z.object({
 })
 export type InboxQuery = z.infer<typeof inboxQuery>
 
-/** Maximum of days for which a task can be put off; fewer if somebody has a right to an answer. */
+/** Maximum of days for which a task can be put off; for appeals fewer, because owners have a right to an answer. */
 export const MAX_DAYS_LATER = 30
 export const MAX_DAYS_LATER_OF_APPEALS = 7
 
@@ -72,7 +72,7 @@ const MOMENT = 'Di cuándo quieres volver a verlo'
 export const laterForm = z.object({
   until: z.iso.datetime({ offset: true, error: MOMENT }).nullable().optional(),
 })
-/** Minutes after midnight. */
+/** The time at which a postponed item is shown again tomorrow, in minutes after midnight. */
 export const TOMORROW_AT = 8 * 60
 export const TOO_EARLY = 'Elige un momento que esté por venir'
-export const TOO_LATE = 'Es demasiado tarde: quien espera tiene un plazo'
+export const TOO_LATE = 'Elige un día más cercano: no puede esperar tanto'

@@ -37,7 +37,7 @@ export function isOfPart({ opens, closes }: Span, part: DayPart): boolean {
   return from <= opens && opens < to && closes <= until
 }
 
-/** Splits the shifts of a day by part; undefined if a shift is only partly in it, or if two shifts are. */
+/** Splits the shifts of a day by part; undefined if a shift is only partly in the part, or if more than one belongs to it. */
 export function splitByPart(
   shifts: Span[],
   part: DayPart,

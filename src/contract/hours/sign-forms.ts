@@ -1,6 +1,8 @@
 export type ClauseFault = 'no hours' | 'no days' | 'no part' | 'closed with hours'
 
+/** Which come first in a clause. A sign seldom changes that from clause to clause. */
 export type Order = 'days' | 'hours'
+/** `cost`: a sign is read as the clauses that cost least; an unlikely form costs more. */
 export type Form = { letters: RegExp; order?: Order; cost: number; fault?: ClauseFault }
 
 /**

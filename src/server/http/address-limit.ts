@@ -14,6 +14,8 @@ export function openAddressLimit(clock: Clock, { most, seconds }: Limit) {
     ttl: seconds * 1000,
     noUpdateTTL: true,
     perf: { now: () => clock.now().getTime() },
+    // Otherwise it reuses a former time for a millisecond.
+    ttlResolution: 0,
   })
   return {
     /** Returns the seconds until the address may send another, or 0. */

@@ -1,9 +1,9 @@
-/** Under these paths every response is JSON, even for unknown paths. */
+/** Paths for programs: errors under them are JSON, never an HTML page. */
 const API = /^\/(api|auth|token|photos|tiles|accept_application|deny_application)(\/|$)/
 
 export const isApiPath = (url: string) => API.test(pathOf(url))
 
-/** Whether monitoring requests the path. It is answered until the end, and logged at `debug`. */
+/** Whether monitoring requests the path. Such requests are answered even while the server stops, and logged at `debug`. */
 export const isMonitoringPath = (url: string) => /^\/(healthz|readyz|metrics)\/?$/.test(pathOf(url))
 
 export function pathOf(url: string): string {

@@ -149,6 +149,7 @@ export function presentProposal(call: Call, row: ProposalRow): Proposal {
   const { shop, is_published, owner, changes, decided_by, ...rest } = row
   const isOffice = call.viewer.role === ADMINISTRATOR
   const { id } = shop
+  // Only the present photo of a published shop has a public URL.
   const signedUrlOf = (photo: string) => coverUrlFor(call, { id, photo }, false)
   const urlOf = (photo: string) =>
     coverUrlFor(call, { id, photo }, is_published && photo === shop.photo)

@@ -9,7 +9,7 @@ import { acceptApplication } from './calls.ts'
 import { acceptedMessage, decidedByOtherMessage } from './labels.ts'
 import { Rejection } from './rejection.tsx'
 
-/** Outcome of a decision: a message, whether the user made it, and if so a word such as 'Aceptado'. */
+/** Outcome of a decision. `isOwn`: the user made it (default), and may undo it. `word`: announced, such as 'Aceptado'. */
 export type Decided = { message: string; isOwn?: boolean; word?: string }
 
 type DecisionProps = {
@@ -103,7 +103,7 @@ function useDecision(onDecided: DecisionProps['onDecided']) {
   return { isBusy: busy !== undefined, failure, run, conclude }
 }
 
-/** Says that somebody else has decided, unless the owner's e-mail is not confirmed. */
+/** Returns a sentence that somebody else was faster; '' if the owner's e-mail is not confirmed. */
 function formatDecider(error: unknown): string {
   const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
   return code === 'not_confirmed' ? '' : ' Otra persona se te ha adelantado.'

@@ -55,6 +55,7 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
         lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada comercio sale de aquí.`}
         start={start}
         action={work.create}
+        hasMainAction
       >
         <CategoryTable
           categories={categories}

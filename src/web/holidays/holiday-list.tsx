@@ -79,6 +79,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         lead="Los nacionales y los de la comunidad ya están. Corrige lo que haga falta y añade los de aquí."
         start={start}
         action={work.create}
+        hasMainAction
         tabs={PARTS}
         current={part.value}
         ofState={part.empty}

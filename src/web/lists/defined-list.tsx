@@ -85,7 +85,7 @@ export function DefinedEmpty({ definition, search, ofState, ...look }: EmptyProp
 }
 
 type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'current' | 'select'> &
-  Pick<EmptyProps, 'ofState'> &
+  Pick<EmptyProps, 'ofState' | 'hasMainAction'> &
   Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
     list: FiltersProps['list'] & { page: number }
     /** Further filters below tabs and search. */
@@ -95,7 +95,8 @@ type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'current' | 'select'
   }
 
 /** A list screen whose heading, filters and texts come from the definition. */
-export function DefinedList({ definition, list, choices, ofState, ...props }: ListProps) {
+export function DefinedList(listProps: ListProps) {
+  const { definition, list, choices, ofState, hasMainAction, ...props } = listProps
   const { tabs, current, select, ...screen } = props
   const isAsked = useIsFiltered() || list.search !== undefined
   const { hasFilters = tabs !== undefined || list.count > 0 || isAsked } = props
@@ -119,7 +120,7 @@ export function DefinedList({ definition, list, choices, ofState, ...props }: Li
           definition={definition}
           search={list.search}
           ofState={ofState}
-          hasMainAction={props.action !== undefined}
+          hasMainAction={hasMainAction}
         />
       }
     />

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { listMessages, type MessageQuery } from './calls.ts'
 
-/** Seconds between checks: a mail is sent after the time for an undo, or later if the mail server is down. */
-const WAITS = [10, 5, 5, 15, 30, 60]
+/** Seconds between checks: a mail is sent at once, after the time for an undo, or later if the mail server is down. */
+const WAITS = [2, 8, 5, 5, 15, 30, 60]
 
 /** Checks repeatedly whether pending answers have been sent; if so, reloads the list. */
 export function useDelivery(messages: readonly Message[], query: MessageQuery): void {
