@@ -60,7 +60,7 @@ export function ResubmitForm({ title, commerce, onSent, onClose, children }: Res
 /** The reason of the rejection; it can be folded. */
 function Reason({ text }: { text: string }) {
   return (
-    <details open className={`flex-none rejected rounded-button ${styles.reason}`}>
+    <details open className={`flex-none overflow-clip rejected rounded-button ${styles.reason}`}>
       <summary data-autofocus>Motivo del rechazo</summary>
       <section
         aria-label="Motivo del rechazo"
