@@ -4,8 +4,8 @@ import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { chance } from './chance.ts'
 import type { TownOffer, TownShop } from './shape.ts'
+import { linksOfShop } from './shop-details.ts'
 import { hoursOfShop } from './shop-hours.ts'
-import { linksOfShop } from './shop-links.ts'
 import { photoAlts } from './shop-photos.ts'
 
 export type ShopDay = Counts & { day: PlainDate }

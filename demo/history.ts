@@ -81,62 +81,38 @@ function recentChanges({ shops }: Town, ids: number[]): LogEvent[] {
 }
 
 /** Inserts a deleted entity of each type except a shop. The category will be purged in a day or two. */
-async function fillBin(db: Db, ids: number[], now: Date): Promise<LogEvent[]> {
+async function fillBin(db: Db, [commerce]: number[], now: Date): Promise<LogEvent[]> {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const inBin = (daysAgo: number) => ({ created_at: at(daysAgo + 3), deleted_at: at(daysAgo) })
   const deleted = async (type: ObjectType, daysAgo: number, name: string, rows: Promise<Ids>) => {
     const [row] = await rows
     return { daysAgo, by: ADMIN, verb: 'delete' as const, type, id: row!.id, name }
   }
+  const name = 'Videoclub'
+  const category = db.insert(categories).values({ name, deleted_at: at(28.4) })
   const question = '¿Abrís los domingos?'
+  const answered = { question, answer: 'Cada comercio lo decide.', position: 99, ...inBin(5.2) }
+  const faq = db.insert(questions).values(answered)
   const subject = 'Gane dinero desde casa'
+  const spam = { subject, sender: 'ofertas@correo.example', message: 'Pulse aquí.', ...inBin(0.3) }
+  const contact = db.insert(messages).values(spam)
   const lines = [
-    await deleted(
-      'category',
-      28.4,
-      'Videoclub',
-      db
-        .insert(categories)
-        .values({ name: 'Videoclub', deleted_at: at(28.4) })
-        .returning({ id: categories.id }),
-    ),
-    await deleted(
-      'faq',
-      5.2,
-      question,
-      db
-        .insert(questions)
-        .values({ question, answer: 'Cada comercio lo decide.', position: 99, ...inBin(5.2) })
-        .returning({ id: questions.id }),
-    ),
-    await deleted(
-      'contact',
-      0.3,
-      subject,
-      db
-        .insert(messages)
-        .values({
-          subject,
-          sender: 'ofertas@correo.example',
-          message: 'Pulse aquí.',
-          ...inBin(0.3),
-        })
-        .returning({ id: messages.id }),
-    ),
+    await deleted('category', 28.4, name, category.returning({ id: categories.id })),
+    await deleted('faq', 5.2, question, faq.returning({ id: questions.id })),
+    await deleted('contact', 0.3, subject, contact.returning({ id: messages.id })),
   ]
-  const commerce = ids[0]
   if (commerce === undefined) return lines
-  const offer = {
+  const title = 'Rebajas de enero'
+  const offer = db.insert(offers).values({
     commerce,
-    title: 'Rebajas de enero',
+    title,
     description: 'Hasta fin de existencias.',
     type: 'Descuento',
     category: [1],
     updated_at: at(12.6),
     ...inBin(12.6),
-  }
-  const rows = db.insert(offers).values(offer).returning({ id: offers.id })
-  return [...lines, await deleted('offer', 12.6, offer.title, rows)]
+  })
+  return [...lines, await deleted('offer', 12.6, title, offer.returning({ id: offers.id }))]
 }
 
 type Ids = { id: number }[]

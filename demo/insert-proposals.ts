@@ -9,7 +9,7 @@ import { type Standing, standingOf } from '#server/review/standing.ts'
 import { ADMIN, type LogEvent } from './history.ts'
 import type { ProposedCovers } from './insert-town.ts'
 import type { RequestedChange, Town, TownProposal } from './shape.ts'
-import { addressOfShop } from './shop-links.ts'
+import { addressOfShop } from './shop-details.ts'
 import { doorAt } from './street-plan.ts'
 
 type Context = {

@@ -7,25 +7,18 @@ import {
   categories,
   commercePhotos,
   commerces,
-  messages,
-  notices,
   offers,
   photos,
-  questions,
   users,
 } from '#server/database/schema.ts'
 import { noPhoto, type StoredPhoto } from '#server/photos/store-photo.ts'
 import { timeZone } from '#server/time/time-zone.ts'
 import { insertHistory } from './history.ts'
-import { insertDuties } from './insert-duties.ts'
+import { insertOffice } from './insert-office.ts'
 import { insertProposals } from './insert-proposals.ts'
-import { insertReports } from './insert-reports.ts'
-import { insertRestrictions } from './insert-restrictions.ts'
 import type { Town, TownShop } from './shape.ts'
-import { factsOf } from './shop-facts.ts'
+import { addressOfShop, factsOf, linksOfShop, soldBy } from './shop-details.ts'
 import { hoursOfShop } from './shop-hours.ts'
-import { addressOfShop, linksOfShop } from './shop-links.ts'
-import { soldBy } from './shop-words.ts'
 import { doorAt } from './street-plan.ts'
 
 /** Rows in a statement: PostgreSQL accepts 65,535 parameters. */
@@ -63,23 +56,18 @@ export async function insertTown(
     db,
     commerces,
     town.shops.map((shop, at) => ({
+      ...shop,
       id: ids[at]!,
       owner_id: people.get(shop.owner)!,
-      name: shop.name,
-      description: shop.description,
       photo: photosOf.get(ids[at]!)?.[0]?.photo.hash ?? '',
       category: categoriesOf(shop),
-      direction: shop.direction,
       ...addressOfShop(shop),
-      ...placeOf(shop),
-      n_tlf: shop.n_tlf,
-      contact_mail: shop.contact_mail,
-      web: shop.web ?? '',
+      // A pending shop has no coordinates yet.
+      ...(shop.status === 'PE' ? null : doorAt(shop.direction)),
       ...linksOfShop(shop),
       sells: soldBy(shop),
       facts: factsOf(shop),
       hours: hoursOfShop(shop, now.toISOString().slice(0, 10)),
-      hidden: shop.hidden ?? false,
       created_at: ago(shop.sentDaysAgo),
       updated_at: ago(shop.decidedDaysAgo ?? shop.sentDaysAgo),
       // Some shops were never confirmed.
@@ -97,10 +85,8 @@ export async function insertTown(
     db,
     applications,
     town.shops.map((shop, at) => ({
+      ...shop,
       commerce: ids[at]!,
-      status: shop.status,
-      application: shop.application,
-      reason: shop.reason ?? null,
       submitted_at: ago(shop.sentDaysAgo),
       decided_at: shop.status === 'PE' ? null : ago(shop.decidedDaysAgo ?? 0),
       decided_by: shop.status === 'PE' ? null : admin,
@@ -122,47 +108,10 @@ export async function insertTown(
       })),
     ),
   )
-  await insertWritten(db, town, { admin, ago, dayIn })
-  await insertDuties(db, today)
-  await insertReports(db, town.reports, admin, ago)
-  await insertRestrictions(db, ago)
+  await insertOffice(db, town, { admin, today, ago })
   const context = { people, categories: categoryIds, covers, ago }
   const asked = await insertProposals(db, town, ids, context)
   await insertHistory(db, town, ids, people, now, asked)
-}
-
-type Days = {
-  admin: number | null
-  ago: (days: number) => string
-  dayIn: (days: number) => string | null
-}
-
-/** Inserts questions, messages and a notice. */
-async function insertWritten(db: Db, town: Town, { admin, ago, dayIn }: Days): Promise<void> {
-  await insertAll(
-    db,
-    questions,
-    town.questions.map((question, at) => ({ ...question, position: at + 1, created_at: ago(400) })),
-  )
-  await insertAll(
-    db,
-    messages,
-    town.messages.map(({ subject, sender, message, daysAgo, answer, answeredDaysAgo }) => ({
-      subject,
-      sender,
-      message,
-      created_at: ago(daysAgo),
-      answer: answer ?? null,
-      answered_at: answer === undefined ? null : ago(answeredDaysAgo ?? 0),
-      answered_by: answer === undefined ? null : admin,
-    })),
-  )
-  await db.insert(notices).values({
-    text: 'Mercado de Navidad en la plaza, de 10 a 20',
-    link: '',
-    starts_on: dayIn(7)!,
-    ends_on: dayIn(10)!,
-  })
 }
 
 /** Inserts people; returns their ids by e-mail. */
@@ -214,9 +163,4 @@ async function insertAll<T extends PgTable>(
 
 function* batches<T>(rows: T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
-}
-
-/** Returns the coordinates of a shop; a shop whose application is pending has none yet. */
-function placeOf({ status, direction }: TownShop) {
-  return status === 'PE' ? {} : (doorAt(direction) ?? {})
 }

@@ -1,6 +1,6 @@
-import type { Town, TownPerson, TownShop } from './shape.ts'
-import { streets } from './streets.ts'
-import { town } from './town.ts'
+import type { Town, TownShop } from './shape.ts'
+import { streets } from './street-plan.ts'
+import { ownerWith, town } from './town.ts'
 
 const SHOPS_PER_OWNER = 4
 
@@ -10,18 +10,12 @@ const SHOPS_PER_OWNER = 4
  */
 export function largeTown(shops: number): Town {
   const added = Math.max(0, shops - town.shops.length)
-  const owners = Array.from({ length: Math.ceil(added / SHOPS_PER_OWNER) }, (_, at) => ownerAt(at))
   const copies = Array.from({ length: added }, (_, at) => copyAt(at))
   return {
     ...town,
-    people: [...town.people, ...owners],
+    people: [...town.people, ...[...new Set(copies.map(({ owner }) => owner))].map(ownerWith)],
     shops: [...town.shops.slice(0, shops), ...copies].sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
   }
-}
-
-function ownerAt(index: number): TownPerson {
-  const username = `comercial.${index + 1}`
-  return { username, email: `${username}@correo.example`, role: 2 }
 }
 
 /** Copies a shop to another street, with another owner and telephone. */
@@ -32,6 +26,6 @@ function copyAt(index: number): TownShop {
     name: `${shop.name} ${2 + Math.floor(index / town.shops.length)}`,
     direction: `${streets[index % streets.length]}, ${1 + (index % 179)}`,
     n_tlf: `96400${String(index % 10_000).padStart(4, '0')}`,
-    owner: ownerAt(Math.floor(index / SHOPS_PER_OWNER)).email,
+    owner: `comercial.${1 + Math.floor(index / SHOPS_PER_OWNER)}@correo.example`,
   }
 }

@@ -51,7 +51,13 @@ export type TownShop = {
   offers: TownOffer[]
 }
 
-export type TownQuestion = { question: string; answer: string }
+/** A shop as the lists contain it. Without a decision it is pending; with a reason it is rejected. */
+export type ListedShop = Omit<TownShop, 'status' | 'sentDaysAgo' | 'decidedDaysAgo' | 'offers'> & {
+  /** Days since the application was sent, and since it was decided. */
+  daysAgo: [sent: number, decided?: number]
+  /** Keys are 'type · title'; a value is the description, or all other fields. */
+  offers: Record<string, string | Omit<TownOffer, 'type' | 'title'>>
+}
 
 /** Fields that an owner requests to change: categories by name, the cover by its description. */
 export type RequestedChange = {
@@ -105,7 +111,7 @@ export type Town = {
   categories: string[]
   people: TownPerson[]
   shops: TownShop[]
-  questions: TownQuestion[]
+  questions: { question: string; answer: string }[]
   messages: TownMessage[]
   reports: TownReport[]
   proposals: TownProposal[]

@@ -1,6 +1,6 @@
-import type { TownShop } from './shape.ts'
+import type { ListedShop } from './shape.ts'
 
-export const foodShops: TownShop[] = [
+export const foodShops: ListedShop[] = [
   {
     name: 'Horno de San Telmo',
     categories: ['Panadería', 'Pastelería'],
@@ -12,28 +12,15 @@ export const foodShops: TownShop[] = [
     owner: 'amparo.soler@correo.example',
     application:
       'El horno es de 1948 y lo enciendo yo desde que mi padre se jubiló. Mi hija dice que sin salir en internet no existimos, y aquí estoy.',
-    status: 'OK',
-    sentDaysAgo: 395,
-    decidedDaysAgo: 394,
-    offers: [
-      {
-        title: 'Tu arroz, en nuestro horno',
-        type: 'Servicio',
-        description:
-          'Trae la cazuela de arroz al horno montada de casa, los domingos antes de las 12:15, y te la damos hecha a las 13:30. Cuesta 2,50 €.',
-      },
-      {
-        title: 'Rosquilletas de anís',
-        type: '2 x 1',
-        description: 'Dos bolsas de 250 g al precio de una los lunes y los martes.',
-      },
-      {
-        title: 'Torta de calabaza por encargo',
-        type: 'Temporada',
-        description:
-          'De Todos los Santos a Navidad. Se encarga antes del jueves y se recoge el sábado; raciones de 4 o de 8.',
-      },
-    ],
+    daysAgo: [395, 394],
+    offers: {
+      'Servicio · Tu arroz, en nuestro horno':
+        'Trae la cazuela de arroz al horno montada de casa, los domingos antes de las 12:15, y te la damos hecha a las 13:30. Cuesta 2,50 €.',
+      '2 x 1 · Rosquilletas de anís':
+        'Dos bolsas de 250 g al precio de una los lunes y los martes.',
+      'Temporada · Torta de calabaza por encargo':
+        'De Todos los Santos a Navidad. Se encarga antes del jueves y se recoge el sábado; raciones de 4 o de 8.',
+    },
   },
   {
     name: 'Pastelería Virtudes',
@@ -46,28 +33,15 @@ export const foodShops: TownShop[] = [
     owner: 'virtudes.mora@correo.example',
     application:
       'Quiero poner aquí las tartas de encargo, con los precios claros, porque me llaman veinte veces al día para preguntar lo mismo.',
-    status: 'OK',
-    sentDaysAgo: 188,
-    decidedDaysAgo: 186,
-    offers: [
-      {
-        title: 'Tarta con nombre',
-        type: 'Regalo',
-        description:
-          'La placa de chocolate con el nombre va incluida en las tartas de más de ocho raciones. Encárgala con dos días.',
-      },
-      {
-        title: 'Milhojas del domingo',
-        type: 'Descuento',
-        description: 'Bandeja de seis por 10,50 € en lugar de 12 €, solo domingos y festivos.',
-      },
-      {
-        title: 'Roscón sin gluten',
-        type: 'Novedad',
-        description:
-          'Este año lo hacemos en un obrador aparte, certificado. Reserva antes del 3 de enero y elige nata, crema o sin relleno.',
-      },
-    ],
+    daysAgo: [188, 186],
+    offers: {
+      'Regalo · Tarta con nombre':
+        'La placa de chocolate con el nombre va incluida en las tartas de más de ocho raciones. Encárgala con dos días.',
+      'Descuento · Milhojas del domingo':
+        'Bandeja de seis por 10,50 € en lugar de 12 €, solo domingos y festivos.',
+      'Novedad · Roscón sin gluten':
+        'Este año lo hacemos en un obrador aparte, certificado. Reserva antes del 3 de enero y elige nata, crema o sin relleno.',
+    },
   },
   {
     name: 'Frutas Ballester',
@@ -80,33 +54,17 @@ export const foodShops: TownShop[] = [
     owner: 'vicente.ballester@correo.example',
     application:
       'Somos tres hermanos con huerto propio y puesto en el mercado. Preparamos cajas para llevar y nos vendría bien que los vecinos de los apartamentos lo supieran.',
-    status: 'OK',
-    sentDaysAgo: 377,
-    decidedDaysAgo: 375,
-    offers: [
-      {
-        title: 'Caja de naranjas de 10 kg',
-        type: 'Temporada',
-        description:
-          'De mesa a 12 € y de zumo a 9 €, cogidas el día anterior. Mientras haya naranja en el árbol, hasta mayo.',
-      },
-      {
-        title: 'Verdura para el puchero',
-        type: 'Pack',
-        description:
-          'Nabo, chirivía, apio, puerro, zanahoria y un manojo de perejil por 3,50 €. De octubre a marzo.',
-      },
-      {
-        title: 'Fruta madura para mermelada',
-        type: 'Descuento',
-        description: 'Un 40 % menos los sábados desde las 13:00. Avisa y te la apartamos.',
-      },
-      {
-        title: 'Reparto en el ensanche',
-        type: 'Servicio',
-        description: 'Gratis a partir de 25 €, los martes y los viernes por la tarde.',
-      },
-    ],
+    daysAgo: [377, 375],
+    offers: {
+      'Temporada · Caja de naranjas de 10 kg':
+        'De mesa a 12 € y de zumo a 9 €, cogidas el día anterior. Mientras haya naranja en el árbol, hasta mayo.',
+      'Pack · Verdura para el puchero':
+        'Nabo, chirivía, apio, puerro, zanahoria y un manojo de perejil por 3,50 €. De octubre a marzo.',
+      'Descuento · Fruta madura para mermelada':
+        'Un 40 % menos los sábados desde las 13:00. Avisa y te la apartamos.',
+      'Servicio · Reparto en el ensanche':
+        'Gratis a partir de 25 €, los martes y los viernes por la tarde.',
+    },
   },
   {
     name: 'La Huerta de Remedios',
@@ -119,23 +77,13 @@ export const foodShops: TownShop[] = [
     owner: 'remedios.calatrava@correo.example',
     application:
       'Vendo lo que cultivo en dos hanegadas y lo de cuatro vecinos más. Tengo el certificado ecológico y os lo puedo enviar si hace falta.',
-    status: 'OK',
-    sentDaysAgo: 142,
-    decidedDaysAgo: 141,
-    offers: [
-      {
-        title: 'Cesta de la semana',
-        type: 'Pack',
-        description:
-          'Siete u ocho verduras por 18 €, según lo que dé la tierra. Se recoge el miércoles; se pide antes del lunes a mediodía.',
-      },
-      {
-        title: 'Trae tu tarro',
-        type: 'Descuento',
-        description:
-          'Un 5 % menos en legumbres y arroz a granel si vienes con tu propio envase. Todo el año.',
-      },
-    ],
+    daysAgo: [142, 141],
+    offers: {
+      'Pack · Cesta de la semana':
+        'Siete u ocho verduras por 18 €, según lo que dé la tierra. Se recoge el miércoles; se pide antes del lunes a mediodía.',
+      'Descuento · Trae tu tarro':
+        'Un 5 % menos en legumbres y arroz a granel si vienes con tu propio envase. Todo el año.',
+    },
   },
   {
     name: 'Carnicería Hermanos Oltra',
@@ -148,33 +96,16 @@ export const foodShops: TownShop[] = [
     owner: 'jose.oltra@correo.example',
     application:
       'Dos hermanos, dos tiendas y siete personas trabajando. Queremos anunciar los lotes de fin de semana sin tener que imprimir carteles.',
-    status: 'OK',
-    sentDaysAgo: 366,
-    decidedDaysAgo: 364,
-    offers: [
-      {
-        title: 'Lote de barbacoa para seis',
-        type: 'Pack',
-        description:
-          'Chuletas, longaniza, morcilla de cebolla y panceta por 32 €. Encárgalo como tarde el jueves para el fin de semana.',
-      },
-      {
-        title: 'Pollo de corral',
-        type: 'Descuento',
-        description: 'Los miércoles, un 15 % menos, entero o a cuartos.',
-      },
-      {
-        title: 'Hueso de jamón con tu compra',
-        type: 'Regalo',
-        description: 'Para el caldo, a partir de 20 € y mientras queden. Pídelo en caja.',
-      },
-      {
-        title: 'Hamburguesa de cordero y menta',
-        type: 'Novedad',
-        description:
-          'La hacemos los viernes por la mañana. 1,80 € la unidad; prueba una antes de llevarte más.',
-      },
-    ],
+    daysAgo: [366, 364],
+    offers: {
+      'Pack · Lote de barbacoa para seis':
+        'Chuletas, longaniza, morcilla de cebolla y panceta por 32 €. Encárgalo como tarde el jueves para el fin de semana.',
+      'Descuento · Pollo de corral': 'Los miércoles, un 15 % menos, entero o a cuartos.',
+      'Regalo · Hueso de jamón con tu compra':
+        'Para el caldo, a partir de 20 € y mientras queden. Pídelo en caja.',
+      'Novedad · Hamburguesa de cordero y menta':
+        'La hacemos los viernes por la mañana. 1,80 € la unidad; prueba una antes de llevarte más.',
+    },
   },
   {
     name: 'Oltra del Ensanche',
@@ -187,28 +118,15 @@ export const foodShops: TownShop[] = [
     owner: 'jose.oltra@correo.example',
     application:
       'Es la tienda nueva, con otro horario y con platos preparados, y la lleva mi hermano. Por eso la pedimos aparte.',
-    status: 'OK',
-    sentDaysAgo: 121,
-    decidedDaysAgo: 120,
-    offers: [
-      {
-        title: 'Canelones de la abuela Amelia',
-        type: '2 x 1',
-        description: 'Dos bandejas de seis por el precio de una, los lunes.',
-      },
-      {
-        title: 'Comida lista por menos de 6 €',
-        type: 'Menú',
-        description:
-          'Plato del día y ensalada para llevar, de 12:30 a 15:00. La lista de la semana está en la puerta desde el sábado.',
-      },
-      {
-        title: 'Tarjeta de puntos',
-        type: 'Regalo',
-        description:
-          'Un sello por cada 15 €. Con diez, un pollo asado. Vale también en la tienda de la calle Mayor.',
-      },
-    ],
+    daysAgo: [121, 120],
+    offers: {
+      '2 x 1 · Canelones de la abuela Amelia':
+        'Dos bandejas de seis por el precio de una, los lunes.',
+      'Menú · Comida lista por menos de 6 €':
+        'Plato del día y ensalada para llevar, de 12:30 a 15:00. La lista de la semana está en la puerta desde el sábado.',
+      'Regalo · Tarjeta de puntos':
+        'Un sello por cada 15 €. Con diez, un pollo asado. Vale también en la tienda de la calle Mayor.',
+    },
   },
   {
     name: 'Casa Leandro',
@@ -221,28 +139,15 @@ export const foodShops: TownShop[] = [
     owner: 'leandro.peris@correo.example',
     application:
       'Nos han recomendado los de la carnicería Oltra. Hacemos tablas para fiestas y cestas de empresa y queremos enseñarlas.',
-    status: 'OK',
-    sentDaysAgo: 263,
-    decidedDaysAgo: 262,
-    offers: [
-      {
-        title: 'Tabla para ocho',
-        type: 'Encargos',
-        description:
-          'Cinco quesos, cuatro embutidos, frutos secos y picos por 38 €. Con un día de antelación; la tabla se devuelve.',
-      },
-      {
-        title: 'Jamón de bellota a cuchillo',
-        type: 'Descuento',
-        description: 'De lunes a miércoles, el sobre de 100 g a 9,50 € en vez de 11 €.',
-      },
-      {
-        title: 'Quesos de cabra y fino',
-        type: 'Cata',
-        description:
-          'El último jueves de cada mes a las 20:00, en la trastienda. Doce personas, 15 €; se reserva en el mostrador.',
-      },
-    ],
+    daysAgo: [263, 262],
+    offers: {
+      'Encargos · Tabla para ocho':
+        'Cinco quesos, cuatro embutidos, frutos secos y picos por 38 €. Con un día de antelación; la tabla se devuelve.',
+      'Descuento · Jamón de bellota a cuchillo':
+        'De lunes a miércoles, el sobre de 100 g a 9,50 € en vez de 11 €.',
+      'Cata · Quesos de cabra y fino':
+        'El último jueves de cada mes a las 20:00, en la trastienda. Doce personas, 15 €; se reserva en el mostrador.',
+    },
   },
   {
     name: 'Pescados La Lonja',
@@ -255,33 +160,17 @@ export const foodShops: TownShop[] = [
     owner: 'rosario.buj@correo.example',
     application:
       'Mi marido sale a la mar y yo vendo. Mucha gente no sabe que se puede comprar por la tarde, con el pescado todavía tieso.',
-    status: 'OK',
-    sentDaysAgo: 312,
-    decidedDaysAgo: 311,
-    offers: [
-      {
-        title: 'Morralla para caldo',
-        type: 'Descuento',
-        description: 'El kilo a 4 € de martes a jueves. Te la damos limpia y atada en una gasa.',
-      },
-      {
-        title: 'Pescado desespinado',
-        type: 'Servicio',
-        description:
-          'Sin coste para mayores de 70 y para purés de niño. Solo hay que pedirlo al hacer la cola.',
-      },
-      {
-        title: 'Sepia sucia de playa',
-        type: 'Temporada',
-        description: 'De enero a abril, entera y con su tinta. Los sábados conviene encargarla.',
-      },
-      {
-        title: 'Cómo escamar sin miedo',
-        type: 'Taller',
-        description:
-          'Primer martes de mes a las 17:00. Una hora, seis personas, y te llevas la dorada que limpies. 10 €.',
-      },
-    ],
+    daysAgo: [312, 311],
+    offers: {
+      'Descuento · Morralla para caldo':
+        'El kilo a 4 € de martes a jueves. Te la damos limpia y atada en una gasa.',
+      'Servicio · Pescado desespinado':
+        'Sin coste para mayores de 70 y para purés de niño. Solo hay que pedirlo al hacer la cola.',
+      'Temporada · Sepia sucia de playa':
+        'De enero a abril, entera y con su tinta. Los sábados conviene encargarla.',
+      'Taller · Cómo escamar sin miedo':
+        'Primer martes de mes a las 17:00. Una hora, seis personas, y te llevas la dorada que limpies. 10 €.',
+    },
   },
   {
     name: 'Mariscos El Bou',
@@ -294,27 +183,15 @@ export const foodShops: TownShop[] = [
     owner: 'rosario.buj@correo.example',
     application:
       'Es de la misma familia que Pescados La Lonja. Abrimos hace año y medio, de jueves a domingo, y aceptamos encargos para Navidad.',
-    status: 'OK',
-    sentDaysAgo: 97,
-    decidedDaysAgo: 95,
-    offers: [
-      {
-        title: 'Media docena de ostras y una copa',
-        type: 'Menú',
-        description: 'Domingos de 11:30 a 13:30, por 14 €. En la barra o en las mesas de fuera.',
-      },
-      {
-        title: 'Mejillón al vapor',
-        type: '2 x 1',
-        description: 'Dos raciones por una, los jueves por la noche. También para llevar.',
-      },
-      {
-        title: 'Encargos de Nochebuena',
-        type: 'Encargos',
-        description:
-          'Si encargas antes del 15 de diciembre mantenemos el precio de ese día, suba lo que suba la gamba.',
-      },
-    ],
+    daysAgo: [97, 95],
+    offers: {
+      'Menú · Media docena de ostras y una copa':
+        'Domingos de 11:30 a 13:30, por 14 €. En la barra o en las mesas de fuera.',
+      '2 x 1 · Mejillón al vapor':
+        'Dos raciones por una, los jueves por la noche. También para llevar.',
+      'Encargos · Encargos de Nochebuena':
+        'Si encargas antes del 15 de diciembre mantenemos el precio de ese día, suba lo que suba la gamba.',
+    },
   },
   {
     name: 'La Despensa de Ulpiano',
@@ -327,27 +204,14 @@ export const foodShops: TownShop[] = [
     owner: 'ulpiano.arnau@correo.example',
     application:
       'Tengo 67 años y pensaba cerrar, pero mi sobrino quiere seguir. Él se encargará de las fotos y de los textos; la tienda es la misma.',
-    status: 'OK',
-    sentDaysAgo: 288,
-    decidedDaysAgo: 286,
-    offers: [
-      {
-        title: 'Aceite nuevo en garrafa',
-        type: 'Temporada',
-        description:
-          'Cinco litros de la primera prensada a 44 €. Llega a mediados de noviembre y se acaba antes de Reyes.',
-      },
-      {
-        title: 'Bacalao ya desalado',
-        type: 'Novedad',
-        description: 'Lo desalamos nosotros dos días. Jueves y viernes, y toda la Cuaresma.',
-      },
-      {
-        title: 'Azafrán y pimentón',
-        type: 'Pack',
-        description:
-          'Un gramo de azafrán y una lata de pimentón ahumado por 7,90 €, en caja de regalo.',
-      },
-    ],
+    daysAgo: [288, 286],
+    offers: {
+      'Temporada · Aceite nuevo en garrafa':
+        'Cinco litros de la primera prensada a 44 €. Llega a mediados de noviembre y se acaba antes de Reyes.',
+      'Novedad · Bacalao ya desalado':
+        'Lo desalamos nosotros dos días. Jueves y viernes, y toda la Cuaresma.',
+      'Pack · Azafrán y pimentón':
+        'Un gramo de azafrán y una lata de pimentón ahumado por 7,90 €, en caja de regalo.',
+    },
   },
 ]

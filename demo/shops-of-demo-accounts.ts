@@ -1,8 +1,8 @@
-import type { TownShop } from './shape.ts'
+import type { ListedShop } from './shape.ts'
 
 const lucia = 'lucia@escaparate.example'
 
-export const shopsOfDemoAccounts: TownShop[] = [
+export const shopsOfDemoAccounts: ListedShop[] = [
   {
     name: 'Panadería La Espiga',
     categories: ['Panadería', 'Cafetería'],
@@ -15,46 +15,30 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: lucia,
     application:
       'Soy la tercera generación de La Espiga. Abrimos todos los días menos el lunes y queremos que la gente que viene de fuera los fines de semana sepa dónde estamos y qué hay en el horno.',
-    status: 'OK',
-    sentDaysAgo: 402,
-    decidedDaysAgo: 400,
-    offers: [
-      {
-        title: 'Hogaza de pueblo',
-        type: '2 x 1',
-        description:
-          'Lleva dos hogazas de kilo y paga una, los jueves a partir de las 18:00. La segunda se congela muy bien en rebanadas.',
-      },
-      {
-        title: 'Pan de centeno',
-        type: 'Descuento',
+    daysAgo: [402, 400],
+    offers: {
+      '2 x 1 · Hogaza de pueblo':
+        'Lleva dos hogazas de kilo y paga una, los jueves a partir de las 18:00. La segunda se congela muy bien en rebanadas.',
+      'Descuento · Pan de centeno': {
         weekdays: ['tue'],
         price: 2.4,
         previous_price: 3,
         description: 'Un 20 % menos todos los martes. Pídelo cortado si lo prefieres para tostar.',
       },
-      {
-        title: 'Café con tu coca',
-        type: 'Regalo',
+      'Regalo · Café con tu coca': {
         conditions: 'Uno por persona y día.',
         code: 'COCA',
         endsInDays: 12,
         description:
           'Un café solo o cortado con cada coca de llanda que tomes en la barra, de lunes a viernes hasta las 11:00.',
       },
-      {
-        title: 'Abono de diez barras',
-        type: 'Pack',
-        description:
-          'Pagas nueve barras y te damos una tarjeta con diez. No caduca y la puede usar toda la familia.',
-      },
-      {
-        title: 'Mona de Pascua',
-        type: 'Encargos',
-        description: 'Con huevo o con anís, por encargo hasta el Sábado de Gloria.',
+      'Pack · Abono de diez barras':
+        'Pagas nueve barras y te damos una tarjeta con diez. No caduca y la puede usar toda la familia.',
+      'Encargos · Mona de Pascua': {
         deletedDaysAgo: 4,
+        description: 'Con huevo o con anís, por encargo hasta el Sábado de Gloria.',
       },
-    ],
+    },
   },
   {
     name: 'La Espiga del Mercado',
@@ -67,9 +51,8 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: lucia,
     application:
       'Hemos cogido el puesto 14, el que dejó libre la señora Remei al jubilarse. Abrimos de martes a sábado por la mañana y nos gustaría tener ficha aparte, porque el horario y el teléfono no son los de la panadería.',
-    status: 'PE',
-    sentDaysAgo: 1,
-    offers: [],
+    daysAgo: [1],
+    offers: {},
   },
   {
     name: 'Café La Miga',
@@ -82,25 +65,15 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: lucia,
     application:
       'Abrimos en junio y nos conocen los de la plaza, pero poco más. Queremos que nos encuentre la gente del ensanche y avisar de la tostada del día.',
-    status: 'RE',
     reason:
       'Falta el número de la calle: en la plaza del Pozo hay tres cafeterías y así no se sabe cuál es la tuya. Añádelo a la dirección y vuelve a enviarla; todo lo demás está bien.',
-    sentDaysAgo: 9,
-    decidedDaysAgo: 7,
-    offers: [
-      {
-        title: 'Tostada del día y café',
-        type: 'Menú',
-        description:
-          'Por 3,20 €, de lunes a viernes hasta las 12:00. La tostada cambia cada mañana y está escrita en la pizarra.',
-      },
-      {
-        title: 'Medio kilo de café en grano',
-        type: 'Novedad',
-        description:
-          'Tostamos los lunes y lo vendemos ese mismo día, molido o en grano. Dinos qué cafetera tienes y ajustamos el molino.',
-      },
-    ],
+    daysAgo: [9, 7],
+    offers: {
+      'Menú · Tostada del día y café':
+        'Por 3,20 €, de lunes a viernes hasta las 12:00. La tostada cambia cada mañana y está escrita en la pizarra.',
+      'Novedad · Medio kilo de café en grano':
+        'Tostamos los lunes y lo vendemos ese mismo día, molido o en grano. Dinos qué cafetera tienes y ajustamos el molino.',
+    },
   },
   {
     name: 'Flores Azahar',
@@ -114,29 +87,15 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: lucia,
     application:
       'La floristería la llevaba mi madre y desde hace dos años la llevo yo con mi prima. Servimos a domicilio en todo el término y eso no lo sabe casi nadie.',
-    status: 'OK',
-    sentDaysAgo: 341,
-    decidedDaysAgo: 340,
-    offers: [
-      {
-        title: 'Ramo de los viernes',
-        type: 'Descuento',
-        description:
-          'Con lo que queda de la semana montamos ramos a 9 €. Salen a las 17:00 y suelen durar menos de dos horas.',
-      },
-      {
-        title: 'Trasplante sin coste',
-        type: 'Servicio',
-        description:
-          'Trae tu planta, elige aquí la maceta y te la cambiamos en el momento. La tierra la ponemos nosotras. Hasta 30 cm de diámetro.',
-      },
-      {
-        title: 'Corona de Navidad hecha por ti',
-        type: 'Taller',
-        description:
-          'Dos tardes de diciembre, ocho plazas cada una. 28 € con el material incluido; apúntate en la tienda.',
-      },
-    ],
+    daysAgo: [341, 340],
+    offers: {
+      'Descuento · Ramo de los viernes':
+        'Con lo que queda de la semana montamos ramos a 9 €. Salen a las 17:00 y suelen durar menos de dos horas.',
+      'Servicio · Trasplante sin coste':
+        'Trae tu planta, elige aquí la maceta y te la cambiamos en el momento. La tierra la ponemos nosotras. Hasta 30 cm de diámetro.',
+      'Taller · Corona de Navidad hecha por ti':
+        'Dos tardes de diciembre, ocho plazas cada una. 28 € con el material incluido; apúntate en la tienda.',
+    },
   },
   {
     name: 'Bodega La Tinaja',
@@ -149,10 +108,8 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: lucia,
     application:
       'La bodega era de mi suegro. La hemos arreglado sin tocar las tinajas y volvemos a abrir de miércoles a domingo.',
-    status: 'OK',
-    sentDaysAgo: 58,
-    decidedDaysAgo: 55,
-    offers: [],
+    daysAgo: [58, 55],
+    offers: {},
   },
   {
     name: 'Mercería Carrete',
@@ -165,22 +122,13 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: lucia,
     application:
       'Cogimos el traspaso de la mercería de toda la vida de la calle Mayor y hemos añadido los arreglos. Necesitamos que se sepa que no ha cerrado.',
-    status: 'OK',
-    sentDaysAgo: 214,
-    decidedDaysAgo: 213,
-    offers: [
-      {
-        title: 'Bajo de pantalón en el día',
-        type: 'Servicio',
-        description:
-          'Si lo traes antes de las 11:00, te lo llevas por la tarde por 7 €. Vaqueros con su hilo original, 9 €.',
-      },
-      {
-        title: 'Ovillos de algodón',
-        type: 'Descuento',
-        description: 'Al llevar cinco del mismo color, el más barato sale a mitad de precio.',
-      },
-    ],
+    daysAgo: [214, 213],
+    offers: {
+      'Servicio · Bajo de pantalón en el día':
+        'Si lo traes antes de las 11:00, te lo llevas por la tarde por 7 €. Vaqueros con su hilo original, 9 €.',
+      'Descuento · Ovillos de algodón':
+        'Al llevar cinco del mismo color, el más barato sale a mitad de precio.',
+    },
   },
   {
     name: 'Bicis Rueda',
@@ -193,9 +141,8 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: 'tomas@escaparate.example',
     application:
       'Llevo doce años arreglando bicis en el garaje de mi casa y en marzo cogí un local con escaparate en la ronda. Tengo licencia y horario de tienda. Me gustaría salir en el directorio antes del verano, que es cuando la gente saca la bici.',
-    status: 'PE',
-    sentDaysAgo: 4,
-    offers: [],
+    daysAgo: [4],
+    offers: {},
   },
   {
     name: 'Barro y Sal',
@@ -208,11 +155,9 @@ export const shopsOfDemoAccounts: TownShop[] = [
     owner: 'nuria@escaparate.example',
     application:
       'Hago cerámica desde hace ocho años y vendo sobre todo en ferias. Quiero que los vecinos puedan ver lo que hago sin esperar a la de agosto.',
-    status: 'RE',
     reason:
       'El directorio es de comercios abiertos al público y en tu solicitud no queda claro si se puede entrar en el taller. Si recibes visitas, di en la descripción qué días y a qué horas, y vuelve a enviarla. Si solo vendes en ferias, escríbenos y vemos cómo ayudarte.',
-    sentDaysAgo: 16,
-    decidedDaysAgo: 13,
-    offers: [],
+    daysAgo: [16, 13],
+    offers: {},
   },
 ]

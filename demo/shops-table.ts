@@ -1,6 +1,6 @@
-import type { TownShop } from './shape.ts'
+import type { ListedShop } from './shape.ts'
 
-export const tableShops: TownShop[] = [
+export const tableShops: ListedShop[] = [
   {
     name: 'Cafetería La Glorieta',
     categories: ['Cafetería', 'Panadería'],
@@ -12,28 +12,15 @@ export const tableShops: TownShop[] = [
     owner: 'amparo.soler@correo.example',
     application:
       'Ya tengo el horno en el directorio y esta es la cafetería que abrimos mi hija y yo en el paseo. El contacto es ella, Marta, en el mismo teléfono.',
-    status: 'OK',
-    sentDaysAgo: 133,
-    decidedDaysAgo: 132,
-    offers: [
-      {
-        title: 'Almuerzo de cuchara y tenedor',
-        type: 'Menú',
-        description:
-          'Bocadillo, aceitunas, bebida y café por 7,50 €. De lunes a sábado, de 9:30 a 11:30.',
-      },
-      {
-        title: 'Merienda del cole',
-        type: 'Descuento',
-        description: 'Un 15 % menos de 16:30 a 18:00 si vienes con niños. Durante el curso.',
-      },
-      {
-        title: 'Cuentos a las cinco y media',
-        type: 'Evento',
-        description:
-          'El segundo viernes de cada mes, en valenciano y en castellano. Gratis; la horchata va aparte.',
-      },
-    ],
+    daysAgo: [133, 132],
+    offers: {
+      'Menú · Almuerzo de cuchara y tenedor':
+        'Bocadillo, aceitunas, bebida y café por 7,50 €. De lunes a sábado, de 9:30 a 11:30.',
+      'Descuento · Merienda del cole':
+        'Un 15 % menos de 16:30 a 18:00 si vienes con niños. Durante el curso.',
+      'Evento · Cuentos a las cinco y media':
+        'El segundo viernes de cada mes, en valenciano y en castellano. Gratis; la horchata va aparte.',
+    },
   },
   {
     name: 'El Varadero',
@@ -46,27 +33,15 @@ export const tableShops: TownShop[] = [
     owner: 'andres.varela@correo.example',
     application:
       'Soy gallego y llevo veintidós años aquí. En verano nos sobra gente, así que lo que busco es que se acuerden de nosotros de octubre a mayo.',
-    status: 'OK',
-    sentDaysAgo: 350,
-    decidedDaysAgo: 348,
-    offers: [
-      {
-        title: 'Menú de invierno',
-        type: 'Menú',
-        description:
-          'Tres platos de cuchara a elegir, segundo de lonja y postre por 16 €. De octubre a mayo, a mediodía, menos festivos.',
-      },
-      {
-        title: 'Caldereta para dos',
-        type: 'Descuento',
-        description: 'Los miércoles por la noche, de 44 € a 36 €. Resérvala con un día.',
-      },
-      {
-        title: 'Licor café de la casa',
-        type: 'Regalo',
-        description: 'Lo hace Andrés con orujo de su pueblo. Invitamos si pides postre en la cena.',
-      },
-    ],
+    daysAgo: [350, 348],
+    offers: {
+      'Menú · Menú de invierno':
+        'Tres platos de cuchara a elegir, segundo de lonja y postre por 16 €. De octubre a mayo, a mediodía, menos festivos.',
+      'Descuento · Caldereta para dos':
+        'Los miércoles por la noche, de 44 € a 36 €. Resérvala con un día.',
+      'Regalo · Licor café de la casa':
+        'Lo hace Andrés con orujo de su pueblo. Invitamos si pides postre en la cena.',
+    },
   },
   {
     name: 'Casa Benita',
@@ -80,33 +55,16 @@ export const tableShops: TownShop[] = [
     owner: 'benita.lloret@correo.example',
     application:
       'Estamos un poco apartados, camino de la ermita, y quien no es del pueblo no nos encuentra. Con la dirección bien puesta nos conformamos.',
-    status: 'OK',
-    sentDaysAgo: 229,
-    decidedDaysAgo: 227,
-    offers: [
-      {
-        title: 'Arroz para llevar, con paella prestada',
-        type: 'Servicio',
-        description:
-          'Dejas 20 € de fianza y nos devuelves la paella limpia. Para cuatro o más; encargo hasta el día anterior.',
-      },
-      {
-        title: 'Jueves, arroz del señorito',
-        type: 'Descuento',
-        description: 'A 11 € por persona en lugar de 14 €, mínimo dos.',
-      },
-      {
-        title: 'Aprende a sofreír',
-        type: 'Taller',
-        description:
-          'Un sábado al mes, de 10:00 a 14:00, ocho personas. Se cocina a leña y se come lo que se hace: 35 €.',
-      },
-      {
-        title: 'Postre para quien cumple años',
-        type: 'Regalo',
-        description: 'Flan de naranja con su vela. Basta con decirlo al reservar.',
-      },
-    ],
+    daysAgo: [229, 227],
+    offers: {
+      'Servicio · Arroz para llevar, con paella prestada':
+        'Dejas 20 € de fianza y nos devuelves la paella limpia. Para cuatro o más; encargo hasta el día anterior.',
+      'Descuento · Jueves, arroz del señorito': 'A 11 € por persona en lugar de 14 €, mínimo dos.',
+      'Taller · Aprende a sofreír':
+        'Un sábado al mes, de 10:00 a 14:00, ocho personas. Se cocina a leña y se come lo que se hace: 35 €.',
+      'Regalo · Postre para quien cumple años':
+        'Flan de naranja con su vela. Basta con decirlo al reservar.',
+    },
   },
   {
     name: 'Helados Hermanos Ripoll',
@@ -119,24 +77,14 @@ export const tableShops: TownShop[] = [
     owner: 'dario.ripoll@correo.example',
     application:
       'Heladería artesana de temporada. Cuando cerramos en octubre nos gustaría poder ocultar la ficha y volver a mostrarla en primavera.',
-    status: 'OK',
     hidden: true,
-    sentDaysAgo: 246,
-    decidedDaysAgo: 245,
-    offers: [
-      {
-        title: 'Medio litro para casa',
-        type: 'Descuento',
-        description:
-          'A partir de las 22:00, 6 € en vez de 7,50 €. La bolsa térmica te la prestamos.',
-      },
-      {
-        title: 'Vota el próximo sabor',
-        type: 'Sorteo',
-        description:
-          'Propón un sabor en la urna. Hacemos el más votado y entre quienes lo pidieron sorteamos diez litros.',
-      },
-    ],
+    daysAgo: [246, 245],
+    offers: {
+      'Descuento · Medio litro para casa':
+        'A partir de las 22:00, 6 € en vez de 7,50 €. La bolsa térmica te la prestamos.',
+      'Sorteo · Vota el próximo sabor':
+        'Propón un sabor en la urna. Hacemos el más votado y entre quienes lo pidieron sorteamos diez litros.',
+    },
   },
   {
     name: 'El Rincón de Salma',
@@ -149,27 +97,14 @@ export const tableShops: TownShop[] = [
     owner: 'salma.elidrissi@correo.example',
     application:
       'Abrí hace tres años con ayuda de la asociación de comerciantes. Cocino lo de mi casa de Tetuán y lo de mi suegra. Me piden mucho comida para llevar y quiero explicar cómo funciona.',
-    status: 'OK',
-    sentDaysAgo: 74,
-    decidedDaysAgo: 73,
-    offers: [
-      {
-        title: 'Cuscús de los viernes',
-        type: 'Menú',
-        description:
-          'Con siete verduras y cordero, ensalada y té por 13 €. También hay sin carne. Solo a mediodía.',
-      },
-      {
-        title: 'Caja de doce pastelitos',
-        type: 'Regalo',
-        description: 'Con cada caja, una bolsita de té verde con hierbabuena. Hasta agotar el té.',
-      },
-      {
-        title: 'Cena de Ramadán abierta a todos',
-        type: 'Evento',
-        description:
-          'Harira, dátiles, brick y dulces a la puesta de sol. 15 €; los niños pagan la mitad. Durante todo el mes, con reserva.',
-      },
-    ],
+    daysAgo: [74, 73],
+    offers: {
+      'Menú · Cuscús de los viernes':
+        'Con siete verduras y cordero, ensalada y té por 13 €. También hay sin carne. Solo a mediodía.',
+      'Regalo · Caja de doce pastelitos':
+        'Con cada caja, una bolsita de té verde con hierbabuena. Hasta agotar el té.',
+      'Evento · Cena de Ramadán abierta a todos':
+        'Harira, dátiles, brick y dulces a la puesta de sol. 15 €; los niños pagan la mitad. Durante todo el mes, con reserva.',
+    },
   },
 ]

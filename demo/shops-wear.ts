@@ -1,6 +1,6 @@
-import type { TownShop } from './shape.ts'
+import type { ListedShop } from './shape.ts'
 
-export const wearShops: TownShop[] = [
+export const wearShops: ListedShop[] = [
   {
     name: 'Calzados Pastor',
     categories: ['Zapatería'],
@@ -12,27 +12,15 @@ export const wearShops: TownShop[] = [
     owner: 'dolores.pastor@correo.example',
     application:
       'Trabajamos tallas del 33 al 48 y plantilla extraíble. Hay gente que va a la capital a comprar lo que tenemos aquí.',
-    status: 'OK',
-    sentDaysAgo: 330,
-    decidedDaysAgo: 329,
-    offers: [
-      {
-        title: 'Segundo par de niño',
-        type: 'Descuento',
-        description: 'Un 30 % menos en el segundo par, del 18 al 34. Mientras queden números.',
-      },
-      {
-        title: 'Horma en el día',
-        type: 'Servicio',
-        description:
-          'Ensanchamos tu zapato entre la mañana y la tarde por 4 €. Piel y ante, sintético no.',
-      },
-      {
-        title: 'Crema y cepillo',
-        type: 'Regalo',
-        description: 'Con cualquier zapato de piel de más de 70 €, de octubre a enero.',
-      },
-    ],
+    daysAgo: [330, 329],
+    offers: {
+      'Descuento · Segundo par de niño':
+        'Un 30 % menos en el segundo par, del 18 al 34. Mientras queden números.',
+      'Servicio · Horma en el día':
+        'Ensanchamos tu zapato entre la mañana y la tarde por 4 €. Piel y ante, sintético no.',
+      'Regalo · Crema y cepillo':
+        'Con cualquier zapato de piel de más de 70 €, de octubre a enero.',
+    },
   },
   {
     name: 'La Cosida',
@@ -45,34 +33,17 @@ export const wearShops: TownShop[] = [
     owner: 'begona.saiz@correo.example',
     application:
       'Hago unos cuatrocientos pares al año y casi todos se venden en verano. Busco encargos para los meses tranquilos: bodas, grupos de baile, comparsas.',
-    status: 'OK',
-    sentDaysAgo: 63,
-    decidedDaysAgo: 62,
-    offers: [
-      {
-        title: 'Alpargatas a tu medida',
-        type: 'Encargos',
-        description:
-          'De noviembre a febrero las cosemos en diez días y sin recargo. Eliges lona, color de hilo y altura.',
-      },
-      {
-        title: 'Para toda la comparsa',
-        type: 'Descuento',
-        description: 'A partir de doce pares iguales, un 12 % menos. Ven con las tallas apuntadas.',
-      },
-      {
-        title: 'Ponles suela nueva',
-        type: 'Servicio',
-        description:
-          'Cambiamos la goma de las que compraste aquí por 9 €. Las de otros sitios, lo miramos.',
-      },
-      {
-        title: 'Cose tu primer par',
-        type: 'Taller',
-        description:
-          'Dos mañanas de domingo, cinco personas, 60 €. Sales con las alpargatas puestas.',
-      },
-    ],
+    daysAgo: [63, 62],
+    offers: {
+      'Encargos · Alpargatas a tu medida':
+        'De noviembre a febrero las cosemos en diez días y sin recargo. Eliges lona, color de hilo y altura.',
+      'Descuento · Para toda la comparsa':
+        'A partir de doce pares iguales, un 12 % menos. Ven con las tallas apuntadas.',
+      'Servicio · Ponles suela nueva':
+        'Cambiamos la goma de las que compraste aquí por 9 €. Las de otros sitios, lo miramos.',
+      'Taller · Cose tu primer par':
+        'Dos mañanas de domingo, cinco personas, 60 €. Sales con las alpargatas puestas.',
+    },
   },
   {
     name: 'Modas Encarna',
@@ -85,27 +56,15 @@ export const wearShops: TownShop[] = [
     owner: 'encarna.vidal@correo.example',
     application:
       'Tengo tallas grandes de verdad y ropa de fiesta. Quiero que me encuentren quienes buscan eso y no lo hallan.',
-    status: 'OK',
-    sentDaysAgo: 275,
-    decidedDaysAgo: 274,
-    offers: [
-      {
-        title: 'Arreglo incluido',
-        type: 'Regalo',
-        description: 'Bajo o manga sin coste en cualquier prenda de temporada. Listo en tres días.',
-      },
-      {
-        title: 'Vestidos de madrina',
-        type: 'Novedad',
-        description:
-          'Colección de ceremonia hasta la talla 58. Pide hora y cerramos la tienda para ti, de 14:00 a 17:00.',
-      },
-      {
-        title: 'Rincón de última talla',
-        type: 'Descuento',
-        description: 'Prendas sueltas al 50 %. Cambia cada lunes; no se admiten devoluciones.',
-      },
-    ],
+    daysAgo: [275, 274],
+    offers: {
+      'Regalo · Arreglo incluido':
+        'Bajo o manga sin coste en cualquier prenda de temporada. Listo en tres días.',
+      'Novedad · Vestidos de madrina':
+        'Colección de ceremonia hasta la talla 58. Pide hora y cerramos la tienda para ti, de 14:00 a 17:00.',
+      'Descuento · Rincón de última talla':
+        'Prendas sueltas al 50 %. Cambia cada lunes; no se admiten devoluciones.',
+    },
   },
   {
     name: 'Pequeño Levante',
@@ -118,22 +77,13 @@ export const wearShops: TownShop[] = [
     owner: 'encarna.vidal@correo.example',
     application:
       'La abrimos mi nuera y yo hace un año. El perchero de ropa heredada ha sido lo que mejor ha funcionado y merece que se sepa.',
-    status: 'OK',
-    sentDaysAgo: 5,
-    decidedDaysAgo: 4,
-    offers: [
-      {
-        title: 'Perchero heredado',
-        type: 'Servicio',
-        description:
-          'Trae lo que se le ha quedado pequeño, limpio y sin rotos, y te damos el 40 % en vale al venderlo.',
-      },
-      {
-        title: 'Canastilla de nacimiento',
-        type: 'Pack',
-        description: 'Dos bodis, pijama, gorro y arrullo por 45 €, con lazo y tarjeta.',
-      },
-    ],
+    daysAgo: [5, 4],
+    offers: {
+      'Servicio · Perchero heredado':
+        'Trae lo que se le ha quedado pequeño, limpio y sin rotos, y te damos el 40 % en vale al venderlo.',
+      'Pack · Canastilla de nacimiento':
+        'Dos bodis, pijama, gorro y arrullo por 45 €, con lazo y tarjeta.',
+    },
   },
   {
     name: 'Óptica Miralles',
@@ -146,33 +96,17 @@ export const wearShops: TownShop[] = [
     owner: 'raquel.miralles@correo.example',
     application:
       'Somos dos ópticas y una audioprotesista. Vamos también a domicilio con personas que no pueden salir, y es lo que más nos importa explicar.',
-    status: 'OK',
-    sentDaysAgo: 318,
-    decidedDaysAgo: 316,
-    offers: [
-      {
-        title: 'Gafas de sol graduadas',
-        type: '2 x 1',
-        description:
-          'Al hacerte unas progresivas, las de sol con tu graduación no se cobran. De abril a julio.',
-      },
-      {
-        title: 'Revisión antes del curso',
-        type: 'Servicio',
-        description: 'Gratis de 5 a 14 años, en agosto y septiembre. Con cita, media hora.',
-      },
-      {
-        title: 'Cordón para no perderlas',
-        type: 'Regalo',
-        description: 'Con cada gafa de lectura. De algodón trenzado, siete colores.',
-      },
-      {
-        title: 'Un mes con audífonos de prueba',
-        type: 'Novedad',
-        description:
-          'Te los ajustamos y los usas treinta días en casa. Si no te convencen, los devuelves sin pagar.',
-      },
-    ],
+    daysAgo: [318, 316],
+    offers: {
+      '2 x 1 · Gafas de sol graduadas':
+        'Al hacerte unas progresivas, las de sol con tu graduación no se cobran. De abril a julio.',
+      'Servicio · Revisión antes del curso':
+        'Gratis de 5 a 14 años, en agosto y septiembre. Con cita, media hora.',
+      'Regalo · Cordón para no perderlas':
+        'Con cada gafa de lectura. De algodón trenzado, siete colores.',
+      'Novedad · Un mes con audífonos de prueba':
+        'Te los ajustamos y los usas treinta días en casa. Si no te convencen, los devuelves sin pagar.',
+    },
   },
   {
     name: 'Óptica Clara',
@@ -185,26 +119,15 @@ export const wearShops: TownShop[] = [
     owner: 'clara.bonet@correo.example',
     application:
       'Abro el mes que viene en el bajo que era de la caja de ahorros. Soy óptica colegiada y os dejo la ficha lista; si hay que esperar a la apertura, lo entiendo.',
-    status: 'PE',
-    sentDaysAgo: 2,
-    offers: [
-      {
-        title: 'Cristal antirreflejo',
-        type: 'Regalo',
-        description: 'Sin recargo en todas las gafas graduadas durante los dos primeros meses.',
-      },
-      {
-        title: 'Lentillas diarias de prueba',
-        type: 'Servicio',
-        description:
-          'Cinco pares y una clase para aprender a ponerlas, sin compromiso. Con cita previa.',
-      },
-      {
-        title: 'Trae tus gafas viejas',
-        type: 'Descuento',
-        description: 'Te descontamos 20 € de las nuevas y enviamos las usadas a una ONG de óptica.',
-      },
-    ],
+    daysAgo: [2],
+    offers: {
+      'Regalo · Cristal antirreflejo':
+        'Sin recargo en todas las gafas graduadas durante los dos primeros meses.',
+      'Servicio · Lentillas diarias de prueba':
+        'Cinco pares y una clase para aprender a ponerlas, sin compromiso. Con cita previa.',
+      'Descuento · Trae tus gafas viejas':
+        'Te descontamos 20 € de las nuevas y enviamos las usadas a una ONG de óptica.',
+    },
   },
   {
     name: 'Relojería Piera',
@@ -217,10 +140,8 @@ export const wearShops: TownShop[] = [
     owner: 'eusebio.piera@correo.example',
     application:
       'No hago ofertas porque una reparación vale lo que vale. Solo deseo figurar en el directorio con mi dirección y mi horario.',
-    status: 'OK',
-    sentDaysAgo: 237,
-    decidedDaysAgo: 236,
-    offers: [],
+    daysAgo: [237, 236],
+    offers: {},
   },
   {
     name: 'Joyería Nácar',
@@ -233,27 +154,15 @@ export const wearShops: TownShop[] = [
     owner: 'ines.alcaide@correo.example',
     application:
       'Soy joyera de taller. Hago alianzas por encargo y transformo joyas heredadas; me gustaría que se viera el antes y el después.',
-    status: 'OK',
-    sentDaysAgo: 86,
-    decidedDaysAgo: 84,
-    offers: [
-      {
-        title: 'Grabado de alianzas',
-        type: 'Regalo',
-        description: 'Nombre y fecha, a mano, incluidos si las encargas con seis semanas.',
-      },
-      {
-        title: 'Limpieza de plata',
-        type: 'Servicio',
-        description: 'Tres piezas por 5 €, listas en una hora. De martes a viernes.',
-      },
-      {
-        title: 'Funde tu anillo',
-        type: 'Taller',
-        description:
-          'Una tarde para dos personas. Cada una se lleva un anillo de plata hecho por la otra: 95 € la pareja.',
-      },
-    ],
+    daysAgo: [86, 84],
+    offers: {
+      'Regalo · Grabado de alianzas':
+        'Nombre y fecha, a mano, incluidos si las encargas con seis semanas.',
+      'Servicio · Limpieza de plata':
+        'Tres piezas por 5 €, listas en una hora. De martes a viernes.',
+      'Taller · Funde tu anillo':
+        'Una tarde para dos personas. Cada una se lleva un anillo de plata hecho por la otra: 95 € la pareja.',
+    },
   },
   {
     name: 'La Madeja',
@@ -266,33 +175,16 @@ export const wearShops: TownShop[] = [
     owner: 'teresa.queralt@correo.example',
     application:
       'Tienda de lanas con clases por la tarde. Somos unas treinta alumnas y hay sitio para más, también para hombres, que ya vienen dos.',
-    status: 'OK',
-    sentDaysAgo: 197,
-    decidedDaysAgo: 195,
-    offers: [
-      {
-        title: 'Punto para empezar de cero',
-        type: 'Taller',
-        description:
-          'Cuatro tardes de lunes, 48 € con agujas y lana. El objetivo es una bufanda que abrigue.',
-      },
-      {
-        title: 'Retales por peso',
-        type: 'Descuento',
-        description:
-          'Algodón y lino a 9 € el kilo, los miércoles. Ideales para colchas de parches.',
-      },
-      {
-        title: 'Lana del pedido anterior',
-        type: 'Última unidad',
-        description:
-          'Ovillos sueltos que ya no podemos reponer, a 2 €. Pregunta cuántos quedan antes de empezar.',
-      },
-      {
-        title: 'Bolsa de labor',
-        type: 'Regalo',
-        description: 'Cosida por las alumnas del jueves, con compras de lana de más de 50 €.',
-      },
-    ],
+    daysAgo: [197, 195],
+    offers: {
+      'Taller · Punto para empezar de cero':
+        'Cuatro tardes de lunes, 48 € con agujas y lana. El objetivo es una bufanda que abrigue.',
+      'Descuento · Retales por peso':
+        'Algodón y lino a 9 € el kilo, los miércoles. Ideales para colchas de parches.',
+      'Última unidad · Lana del pedido anterior':
+        'Ovillos sueltos que ya no podemos reponer, a 2 €. Pregunta cuántos quedan antes de empezar.',
+      'Regalo · Bolsa de labor':
+        'Cosida por las alumnas del jueves, con compras de lana de más de 50 €.',
+    },
   },
 ]

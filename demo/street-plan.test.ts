@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceBetween } from '#contract/coordinates.ts'
-import { doorAt } from './street-plan.ts'
-import { streets } from './streets.ts'
+import { doorAt, streets } from './street-plan.ts'
 import { town } from './town.ts'
 
 test('every shop of the demo town has a door, near its neighbours and on no other', () => {

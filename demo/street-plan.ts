@@ -23,6 +23,9 @@ const PLAN: Record<string, { from: Metres; to: Metres; last: number }> = {
   'Mercado Municipal': { from: [45, -5], to: [75, 5], last: 20 },
 }
 
+export const market = 'Mercado Municipal'
+export const streets = Object.keys(PLAN).filter((name) => name !== market)
+
 type Metres = readonly [east: number, north: number]
 
 /** The Plaza del Mercado, on the coast of Castellón. */

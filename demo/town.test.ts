@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { largeTown } from './large-town.ts'
 import type { Town, TownShop } from './shape.ts'
-import { market, streets } from './streets.ts'
+import { market, streets } from './street-plan.ts'
 import { town } from './town.ts'
 
 const withStatus = (status: TownShop['status']) => town.shops.filter((it) => it.status === status)

@@ -1,11 +1,10 @@
 import { townName } from '#server/config/town-name.ts'
 import { categories } from './categories.ts'
 import { messages } from './messages.ts'
-import { people } from './people.ts'
 import { proposals } from './proposals.ts'
 import { questions } from './questions.ts'
 import { reports } from './reports.ts'
-import type { Town } from './shape.ts'
+import type { ListedShop, Town, TownPerson, TownShop } from './shape.ts'
 import { careShops } from './shops-care.ts'
 import { foodShops } from './shops-food.ts'
 import { homeShops } from './shops-home.ts'
@@ -14,22 +13,63 @@ import { shopsOfDemoAccounts } from './shops-of-demo-accounts.ts'
 import { tableShops } from './shops-table.ts'
 import { wearShops } from './shops-wear.ts'
 
+/** The accounts in README. */
+const demoAccounts: TownPerson[] = [
+  { username: 'admin', email: 'admin@escaparate.example', role: 3 },
+  { username: 'lucia', email: 'lucia@escaparate.example', role: 2 },
+  { username: 'tomas', email: 'tomas@escaparate.example', role: 2 },
+  { username: 'nuria', email: 'nuria@escaparate.example', role: 2 },
+  { username: 'paco', email: 'paco@escaparate.example', role: 2 },
+  { username: 'visita', email: 'visita@escaparate.example', role: 1 },
+]
+/** Accounts that cannot sign in: one is deactivated, the other is not confirmed. */
+const outside: TownPerson[] = [
+  { ...ownerWith('blas.cervera@correo.example'), state: 'inactive' },
+  { ...ownerWith('noelia.ramos@correo.example'), state: 'unconfirmed' },
+]
+const otherShops = [
+  ...foodShops,
+  ...tableShops,
+  ...leisureShops,
+  ...wearShops,
+  ...homeShops,
+  ...careShops,
+]
+const otherOwners = new Set(otherShops.map(({ owner }) => owner))
+
 /** The demo town. Its shops are sorted from the oldest, so that their ids are in order of time. */
 export const town: Town = {
   name: townName,
   categories,
-  people,
-  shops: [
-    ...shopsOfDemoAccounts,
-    ...foodShops,
-    ...tableShops,
-    ...leisureShops,
-    ...wearShops,
-    ...homeShops,
-    ...careShops,
-  ].sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
-  questions,
+  people: [...demoAccounts, ...[...otherOwners].map(ownerWith), ...outside],
+  shops: [...shopsOfDemoAccounts, ...otherShops]
+    .map(townShop)
+    .sort((a, b) => b.sentDaysAgo - a.sentDaysAgo),
+  questions: Object.entries(questions).map(([question, answer]) => ({ question, answer })),
   messages,
   reports,
   proposals,
+}
+
+/** Returns an owner whose username is the first part of the e-mail. */
+export function ownerWith(email: string): TownPerson {
+  return { username: email.split('@')[0]!, email, role: 2 }
+}
+
+function townShop({
+  daysAgo: [sentDaysAgo, decidedDaysAgo],
+  offers,
+  ...shop
+}: ListedShop): TownShop {
+  const decision = shop.reason === undefined ? 'OK' : 'RE'
+  return {
+    ...shop,
+    status: decidedDaysAgo === undefined ? 'PE' : decision,
+    sentDaysAgo,
+    decidedDaysAgo,
+    offers: Object.entries(offers).map(([key, offer]) => {
+      const [type, title] = key.split(' · ') as [string, string]
+      return { type, title, ...(typeof offer === 'string' ? { description: offer } : offer) }
+    }),
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Facts, facts } from '#contract/facts/facts.ts'
 import { inputsOf } from '#contract/field-table.ts'
 import { LINK_FIELDS, type LinkField } from '#contract/link-fields.ts'
 import { readAddress } from '#contract/read-address.ts'
@@ -7,8 +8,40 @@ import type { TownShop } from './shape.ts'
 
 type Typed = Partial<Record<LinkField, string>>
 
+/** Search words by shop name. */
+const SELLS: Record<string, string[]> = {
+  'Panadería La Espiga': ['pan de masa madre', 'cocas', 'magdalenas', 'rosquilletas'],
+  'Flores Azahar': ['ramos de novia', 'plantas', 'coronas', 'centros de mesa'],
+  'Bodega La Tinaja': ['vino a granel', 'vermut', 'quesos', 'lotes para regalar'],
+}
+
+/** Facts by shop name, as in a request. */
+const FACTS: Record<string, object> = {
+  'Panadería La Espiga': {
+    step_cm: 0,
+    door_cm: 90,
+    card: true,
+    bizum: true,
+    cash: true,
+    delivery: false,
+    orders: true,
+    languages: ['es', 'ca'],
+  },
+  'Flores Azahar': {
+    step_cm: 12,
+    door_cm: 85,
+    ramp: true,
+    bell: true,
+    card: true,
+    bizum: true,
+    delivery: true,
+    dogs: true,
+  },
+  'Bodega La Tinaja': { step_cm: 5, door_cm: 80, card: true, bizum: false, cash: true },
+}
+
 /** Links as typed by owners, by shop name. These names and numbers do not exist. */
-const BY_NAME: Record<string, Typed> = {
+const LINKS: Record<string, Typed> = {
   'Panadería La Espiga': {
     whatsapp: '964 00 12 34',
     instagram: '@laespiga.example',
@@ -36,10 +69,11 @@ const TOWN = { locality: townName, region: null, postal_codes: [] }
 /** A code that no town has. */
 const POSTAL_CODE = '12999'
 
-/** Returns the links of a demo shop. */
-export const linksOfShop = ({ name }: TownShop) => links.parse(BY_NAME[name] ?? {})
+export const soldBy = ({ name }: TownShop) => SELLS[name] ?? []
+export const factsOf = ({ name }: TownShop): Facts => facts.parse(FACTS[name] ?? {})
+export const linksOfShop = ({ name }: TownShop) => links.parse(LINKS[name] ?? {})
 
-/** Returns the address of a demo shop in parts. */
+/** Returns the parts of an address. */
 export function addressOfShop({ direction }: Pick<TownShop, 'direction'>) {
   return { ...readAddress(direction, TOWN), postal_code: POSTAL_CODE }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LINK_NAMES } from '#contract/link-fields.ts'
-import { addressOfShop, linksOfShop } from './shop-links.ts'
+import { addressOfShop, linksOfShop } from './shop-details.ts'
 import { town } from './town.ts'
 
 const links = town.shops.map(linksOfShop)
