@@ -45,7 +45,7 @@ type Db = ReturnType<typeof openDatabase>['db']
 async function queueAll(db: Db): Promise<void> {
   const link = `${config.publicUrl}/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0tU1vW2xY3`
   for (let index = 0; index < MAILS; index++) {
-    const mail = confirmAccount(config, { commerce: 'La Espiga', link })
+    const mail = confirmAccount({ commerce: 'La Espiga', link })
     const to = `carmen${index}@example.com`
     await db.transaction((tx) => queueMail(tx, { to, mail, now: new Date(), config }))
   }

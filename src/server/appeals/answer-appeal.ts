@@ -57,7 +57,7 @@ export async function answerAppeal(
     const event = { verb: 'answer', type: 'appeal', id, name: object } as const
     await record(tx, call, { ...event, after: { outcome } })
     if (email === null) return
-    const mail = appealAnswered(config, {
+    const mail = appealAnswered({
       ...{ id, kind, object, outcome, answer },
       left: left.map(({ field }) => field),
     })

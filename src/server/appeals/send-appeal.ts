@@ -45,7 +45,7 @@ export async function sendAppeal(
   // The text is not logged, because the log can never be changed.
   const name = found.object
   await record(tx, { actor: person, at: now }, { verb: 'create', type: 'appeal', id, name })
-  const mail = newAppeal(config, { object: name })
+  const mail = newAppeal({ object: name })
   for (const { email } of await whoMayAnswer(tx, id)) {
     await queueMail(tx, { to: email, mail, now, config })
   }

@@ -63,7 +63,7 @@ async function queueOwnerMail(
   const shown = { commerce: commerce.name, commerceId: commerce.id }
   const queue = (mail: Mail) => queueMail(tx, { to: owner.email, mail, now, config })
   if (decision.status === 'OK') {
-    await queue(applicationAccepted(config, shown))
+    await queue(applicationAccepted(shown))
     return
   }
   const { reason } = decision
@@ -75,7 +75,7 @@ async function queueOwnerMail(
     reason,
   })
   const appeal = restricted && appealingOf(call, restricted)
-  await queue(applicationRejected(config, { ...shown, reason, appeal }))
+  await queue(applicationRejected({ ...shown, reason, appeal }))
 }
 
 type Owner = NonNullable<ApplicationRow['owner']>

@@ -57,11 +57,11 @@ export async function resubmitLocked(
   if (owner) {
     await queueMail(tx, {
       to: owner.email,
-      mail: applicationResubmitted(config, { commerce: commerce.name }),
+      mail: applicationResubmitted({ commerce: commerce.name }),
       now,
       config,
     })
   }
-  const waits = applicationPending(config, { commerce: commerce.name })
+  const waits = applicationPending({ commerce: commerce.name })
   await notifyAdministrators(tx, config, waits, now)
 }

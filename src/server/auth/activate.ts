@@ -64,8 +64,8 @@ async function announceApplications(
     .from(commerces)
     .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
   for (const { name } of shops) {
-    const mail = applicationReceived(config, { commerce: name })
+    const mail = applicationReceived({ commerce: name })
     await queueMail(db, { to: email, mail, now, config })
-    await notifyAdministrators(db, config, applicationPending(config, { commerce: name }), now)
+    await notifyAdministrators(db, config, applicationPending({ commerce: name }), now)
   }
 }

@@ -87,7 +87,7 @@ async function savePassword(
   await deleteLinks(db, id, 'reset')
   await deleteLinks(db, id, 'email')
   await endSessions(db, id, now.toISOString(), keptSession)
-  await queueMail(db, { to: email, mail: passwordChanged(config), now, config })
+  await queueMail(db, { to: email, mail: passwordChanged, now, config })
   const by = { actor: { id, username }, at: now }
   await record(db, by, { verb: 'change_password', type: 'user', id, name: username })
 }

@@ -80,9 +80,7 @@ export async function writeInvitation(
     .orderBy(commerces.id)
     .limit(1)
   const name = commerce ?? own?.name
-  return name === undefined
-    ? generalInvitation(config, { link })
-    : invitation(config, { link, commerce: name })
+  return name === undefined ? generalInvitation({ link }) : invitation({ link, commerce: name })
 }
 
 /**

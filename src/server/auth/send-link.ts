@@ -41,7 +41,7 @@ export function sendPasswordReset(call: Call, email: string) {
     if (invited) return writeInvitation(tx, call, invited.id)
     if (!user.is_active) return undefined
     const link = await createLink(tx, call.config, user.id, 'reset', now)
-    return resetPassword(call.config, { link })
+    return resetPassword({ link })
   })
 }
 
@@ -82,14 +82,14 @@ async function confirmationOf(
   const pending = await listRegistrations(tx, user.email)
   if (pending.length < 2) {
     const link = await createLink(tx, config, user.id, 'activation', now)
-    return confirmAccount(config, { link })
+    return confirmAccount({ link })
   }
   const registrations = []
   for (const { id, commerce, created_at } of pending.slice(0, MAX_LISTED)) {
     const link = await createLink(tx, config, id, 'activation', now)
     registrations.push({ commerce, sentAt: new Date(created_at), link })
   }
-  return confirmOneOfSeveral(config, {
+  return confirmOneOfSeveral({
     registrations,
     unlisted: pending.length - registrations.length,
     time_zone: settings.present().time_zone,

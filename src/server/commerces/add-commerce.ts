@@ -50,9 +50,9 @@ async function addForReview(
   const form = { ...fields, application: { application } }
   const id = await createCommerce(tx, call, viewer.id, form, photo, now)
   await record(tx, call, { verb: 'create', type: 'commerce', id, name })
-  const mail = applicationReceived(config, { commerce: name })
+  const mail = applicationReceived({ commerce: name })
   await queueMail(tx, { to: viewer.email, mail, now, config })
-  await notifyAdministrators(tx, config, applicationPending(config, { commerce: name }), now)
+  await notifyAdministrators(tx, config, applicationPending({ commerce: name }), now)
   return id
 }
 

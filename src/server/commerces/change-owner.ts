@@ -114,7 +114,7 @@ async function notifyFormerOwner(
   if (former === undefined || former.id === viewer.id) return undefined
   if (former.activated_at === null && former.invited_at === null) return undefined
   const waiting = present.proposal?.changes.map(({ field }) => field) ?? []
-  const mail = commerceTaken(config, { commerce: present.name, waiting, isAppealed })
+  const mail = commerceTaken({ commerce: present.name, waiting, isAppealed })
   return await queueMail(tx, {
     to: former.email,
     mail,

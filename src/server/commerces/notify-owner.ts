@@ -18,6 +18,6 @@ export async function notifyOwner(
 ): Promise<number | undefined> {
   if (owner.id === viewer.id) return undefined
   if (isInvited(owner)) return await invite(tx, { config, clock }, owner, name, delay)
-  const mail = commerceAssigned(config, { commerce: name, commerceId: id })
+  const mail = commerceAssigned({ commerce: name, commerceId: id })
   return await queueMail(tx, { to: owner.email, mail, now: clock.now(), config, delay })
 }

@@ -13,9 +13,9 @@ import {
   reportMails,
   users,
 } from '../database/schema.ts'
-import { monthlyFiguresMail } from '../mail/figure-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { monthlyFiguresMail } from '../mail/owner-mails.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { listPublishedOf, readFigures } from './queries.ts'
@@ -81,7 +81,7 @@ async function sendReport(
     const shops = await sentencesOf(tx, owner, month, today)
     if (shops.length === 0) return
     const unsubscribe = unsubscribeLink(config, owner, 'monthly_figures')
-    const mail = monthlyFiguresMail(config, {
+    const mail = monthlyFiguresMail({
       ...{ month, monthInWords: monthInWords(month), unsubscribe },
       commerces: shops,
     })

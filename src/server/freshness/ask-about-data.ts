@@ -7,8 +7,8 @@ import type { Db } from '../database/open.ts'
 import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts'
 import { ownerNotAsked } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { commerceDataMail } from '../mail/freshness-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
+import { commerceDataMail } from '../mail/owner-mails.ts'
 import { undoably } from '../moderation/undoable.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -63,7 +63,6 @@ async function askAboutCommerce(
   isWanted: (tx: Db) => Promise<boolean>,
   transact?: Transact,
 ): Promise<void> {
-  const { config, clock } = services
   const until = addDays(todayOf(services), REMIND_AFTER_DAYS - 1)
   const question = { owner, purpose: 'commerce_data', about: id, until, isRepeated: true } as const
   const ask = async (tx: Db) => {
@@ -72,7 +71,7 @@ async function askAboutCommerce(
     const confirmed_at = new Date(
       Math.max(Date.parse(shop!.updated_at), Date.parse(shop!.confirmed_at ?? shop!.updated_at)),
     )
-    const asked_at = clock.now().toISOString()
+    const asked_at = services.clock.now().toISOString()
     await tx
       .insert(dataChecks)
       .values({ commerce: id, asked_at, times_asked: 1 })
@@ -87,7 +86,7 @@ async function askAboutCommerce(
         },
       })
     return (link: string, unsubscribe: string) =>
-      commerceDataMail(config, { link, unsubscribe, commerce: shop!, confirmed_at })
+      commerceDataMail({ link, unsubscribe, commerce: shop!, confirmed_at })
   }
   await askByMail(services, question, ask, transact)
 }

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { askByMail } from '../auth/ask-by-mail.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, emailLinks, publishedCommerces } from '../database/schema.ts'
-import { holidayQuestion } from '../mail/holiday-mails.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
+import { holidayQuestion } from '../mail/owner-mails.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
@@ -15,7 +15,7 @@ type Day = Awaited<ReturnType<typeof comingHolidays>>[number]
  * with several instances. Shops that have answered or are closed for some days are left out.
  */
 export async function askAboutHolidays(services: Services): Promise<void> {
-  const { db, config, mail } = services
+  const { db, mail } = services
   const today = isOn(services, 'holidays') ? mailingDay(services) : undefined
   if (today === undefined) return
   for (const day of await comingHolidays(db, today)) {
@@ -24,7 +24,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
       await askByMail(services, question, async (tx) => {
         const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
         if (commerces.length === 0) return undefined
-        return (link) => holidayQuestion(config, { link, holiday: day, commerces })
+        return (link) => holidayQuestion({ link, holiday: day, commerces })
       })
     }
   }

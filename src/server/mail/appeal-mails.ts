@@ -1,8 +1,7 @@
 import type { AppealOutcome, RestrictionKind } from '#contract/appeals.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
-import { type Appealing, mayAppeal } from './how-to-appeal.ts'
-import { type Mail, renderMail, type Site } from './template.ts'
-import { type Contact, whereTo } from './where-to.ts'
+import { type Appealing, type Contact, mayAppeal, whereTo } from './how-to-appeal.ts'
+import type { Mail } from './template.ts'
 
 type Told = Contact & {
   kind: Exclude<RestrictionKind, 'application_rejected' | 'proposal_rejected'>
@@ -35,10 +34,10 @@ const DONE: Record<Told['kind'], { title: string; subject: string; said: string 
 }
 
 /** Tells an owner of a restriction: what was decided, since when, why, that a person decided, and how to appeal. */
-export function takenAway(site: Site, { kind, object, reason, appeal, contact }: Told): Mail {
+export function takenAway({ kind, object, reason, appeal, contact }: Told): Mail {
   const { title, subject, said } = DONE[kind]
   const named = (text: string) => text.replace('{object}', () => object)
-  return renderMail(site, {
+  return {
     subject: named(subject),
     preview: reason ?? named(said),
     title,
@@ -46,26 +45,24 @@ export function takenAway(site: Site, { kind, object, reason, appeal, contact }:
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
     button: appeal
       ? { label: 'No estoy de acuerdo', href: appeal.href }
-      : { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
+      : { label: 'Escribirnos', href: '/contacto' },
     after: [
       ...(appeal ? [mayAppeal(appeal)] : []),
       `También puedes escribirnos ${whereTo(contact)} o acudir a los tribunales.`,
     ],
-  })
+  }
 }
 
 /** Tells the administrators of a new appeal. Its text is only shown on the site. */
-export function newAppeal(site: Site, { object }: { object: string }): Mail {
-  return renderMail(site, {
-    subject: `Reclamación por responder: «${object}»`,
-    preview: 'Alguien no está de acuerdo con una decisión de la administración.',
-    title: 'Hay una reclamación por responder',
-    before: [
-      `El dueño de «${object}» no está de acuerdo con lo que se decidió. Lo que respondas es definitivo.`,
-    ],
-    button: { label: 'Ver las reclamaciones', href: `${site.publicUrl}/reclamaciones` },
-  })
-}
+export const newAppeal = ({ object }: { object: string }): Mail => ({
+  subject: `Reclamación por responder: «${object}»`,
+  preview: 'Alguien no está de acuerdo con una decisión de la administración.',
+  title: 'Hay una reclamación por responder',
+  before: [
+    `El dueño de «${object}» no está de acuerdo con lo que se decidió. Lo que respondas es definitivo.`,
+  ],
+  button: { label: 'Ver las reclamaciones', href: '/reclamaciones' },
+})
 
 type Answered = {
   id: number
@@ -100,14 +97,11 @@ const KEPT: Record<RestrictionKind, string> = {
 }
 
 /** Tells the person who appealed the final decision. */
-export function appealAnswered(
-  site: Site,
-  { id, kind, object, outcome, answer, left = [] }: Answered,
-): Mail {
+export function appealAnswered({ id, kind, object, outcome, answer, left = [] }: Answered): Mail {
   const isGranted = outcome === 'granted'
   const sentence = (isGranted ? GIVEN_BACK : KEPT)[kind].replace('{object}', () => object)
   const isAccount = kind === 'account_deactivated'
-  return renderMail(site, {
+  return {
     subject: isGranted ? `Tienes razón: «${object}»` : `Tu reclamación sobre «${object}»`,
     preview: sentence,
     title: isGranted ? 'Tienes razón' : 'Mantenemos la decisión',
@@ -120,15 +114,15 @@ export function appealAnswered(
     button: isAccount
       ? {
           label: isGranted ? 'Iniciar sesión' : 'Ir al directorio',
-          href: `${site.publicUrl}/${isGranted ? 'login' : 'directorio'}`,
+          href: `/${isGranted ? 'login' : 'directorio'}`,
         }
-      : { label: 'Verlo en mi cuenta', href: `${site.publicUrl}/reclamaciones/${id}` },
+      : { label: 'Verlo en mi cuenta', href: `/reclamaciones/${id}` },
     after: isGranted
       ? ['Perdona las molestias.']
       : [
           'Esta respuesta es definitiva: no se puede reclamar otra vez. Siempre puedes acudir a los tribunales.',
         ],
-  })
+  }
 }
 
 const stayed = (left: readonly RiskyField[]) =>

@@ -1,38 +1,37 @@
-import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
+import { type RiskyField, riskyPhrase, riskyWords } from '#contract/proposals.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
-import { type Mail, renderMail, type Site } from './template.ts'
+import type { Mail } from './template.ts'
 
 type Shop = { commerce: string }
 
 /** Tells an account holder that the office has made them the owner of a shop. */
-export function commerceAssigned(
-  site: Site,
-  { commerce, commerceId }: Shop & { commerceId: number },
-): Mail {
-  return renderMail(site, {
-    subject: `Ya puedes llevar «${commerce}» en Escaparate`,
-    preview: 'La administración lo ha puesto en tu cuenta.',
-    title: 'Tienes un comercio más en tu cuenta',
-    before: [
-      `La administración del directorio ha puesto «${commerce}» en tu cuenta.`,
-      'Mira si sus datos están bien: desde ahora puedes cambiarlos y publicar sus ofertas.',
-    ],
-    button: { label: 'Ver el comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
-    after: ['Si no es tuyo, escríbenos desde la página de contacto.'],
-  })
-}
+export const commerceAssigned = ({
+  commerce,
+  commerceId,
+}: Shop & { commerceId: number }): Mail => ({
+  subject: `Ya puedes llevar «${commerce}» en Escaparate`,
+  preview: 'La administración lo ha puesto en tu cuenta.',
+  title: 'Tienes un comercio más en tu cuenta',
+  before: [
+    `La administración del directorio ha puesto «${commerce}» en tu cuenta.`,
+    'Mira si sus datos están bien: desde ahora puedes cambiarlos y publicar sus ofertas.',
+  ],
+  button: { label: 'Ver el comercio', href: `/commerces/${commerceId}` },
+  after: ['Si no es tuyo, escríbenos desde la página de contacto.'],
+})
 
 /** Tells the former owner of a shop that the office has given it another owner, or none. */
-export function commerceTaken(
-  site: Site,
-  { commerce, waiting, isAppealed }: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean },
-): Mail {
+export function commerceTaken({
+  commerce,
+  waiting,
+  isAppealed,
+}: Shop & { waiting: readonly RiskyField[]; isAppealed: boolean }): Mail {
   const asked =
     waiting.length === 0
       ? []
       : [`Lo que habías pedido cambiar (${riskyPhrase(waiting)}) ya no se revisará.`]
   const appealed = isAppealed ? ['Tu reclamación sobre un cambio tampoco sigue adelante.'] : []
-  return renderMail(site, {
+  return {
     subject: `Ya no llevas «${commerce}» en Escaparate`,
     preview: 'La administración lo ha pasado a otras manos.',
     title: 'Un comercio ya no está en tu cuenta',
@@ -42,17 +41,18 @@ export function commerceTaken(
       ...appealed,
       'Si no lo sabías o crees que es un error, escríbenos y lo miramos.',
     ],
-    button: { label: 'Escribirnos', href: `${site.publicUrl}/contacto` },
-  })
+    button: { label: 'Escribirnos', href: '/contacto' },
+  }
 }
 
 /** Tells an owner which data of their shop the office has changed. `parts` are Spanish phrases. */
-export function commerceCorrected(
-  site: Site,
-  { commerce, commerceId, parts }: Shop & { commerceId: number; parts: readonly string[] },
-): Mail {
+export function commerceCorrected({
+  commerce,
+  commerceId,
+  parts,
+}: Shop & { commerceId: number; parts: readonly string[] }): Mail {
   const lines = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-  return renderMail(site, {
+  return {
     subject: `Hemos corregido datos de «${commerce}»`,
     preview: `${lines.join(', ')}.`,
     title: 'Hemos corregido datos de tu comercio',
@@ -60,89 +60,131 @@ export function commerceCorrected(
     quote: { label: 'Qué ha cambiado', text: lines.join('\n'), calm: true },
     button: {
       label: 'Ver cómo era y cómo es',
-      href: `${site.publicUrl}/commerces/${commerceId}/historial`,
+      href: `/commerces/${commerceId}/historial`,
     },
     after: ['Si algo no está bien, cámbialo tú o recupera lo anterior.'],
-  })
+  }
 }
 
-export function applicationReceived(site: Site, { commerce }: Shop): Mail {
-  return renderMail(site, {
-    subject: `Hemos recibido la solicitud de «${commerce}»`,
-    preview: 'La estamos revisando. Te escribiremos en cuanto haya respuesta.',
-    title: 'Hemos recibido tu solicitud',
-    before: [
-      `Ya estamos revisando la solicitud de «${commerce}».`,
-      'Te escribiremos en cuanto haya respuesta.',
-    ],
-    button: { label: 'Ver cómo va', href: `${site.publicUrl}/commerces` },
-  })
-}
+export const applicationReceived = ({ commerce }: Shop): Mail => ({
+  subject: `Hemos recibido la solicitud de «${commerce}»`,
+  preview: 'La estamos revisando. Te escribiremos en cuanto haya respuesta.',
+  title: 'Hemos recibido tu solicitud',
+  before: [
+    `Ya estamos revisando la solicitud de «${commerce}».`,
+    'Te escribiremos en cuanto haya respuesta.',
+  ],
+  button: { label: 'Ver cómo va', href: '/commerces' },
+})
 
-export function applicationAccepted(
-  site: Site,
-  { commerce, commerceId }: Shop & { commerceId: number },
-): Mail {
-  return renderMail(site, {
-    subject: `«${commerce}» ya está en Escaparate`,
-    preview: 'Hemos aceptado tu solicitud. Tus vecinos ya pueden encontrarte.',
-    title: 'Tu comercio está publicado',
-    before: [
-      `Hemos aceptado la solicitud de «${commerce}». Tus vecinos ya pueden encontrarte.`,
-      'Añade tus ofertas y mantén al día la dirección y el teléfono.',
-    ],
-    button: { label: 'Ver mi comercio', href: `${site.publicUrl}/commerces/${commerceId}` },
-  })
-}
+export const applicationAccepted = ({
+  commerce,
+  commerceId,
+}: Shop & { commerceId: number }): Mail => ({
+  subject: `«${commerce}» ya está en Escaparate`,
+  preview: 'Hemos aceptado tu solicitud. Tus vecinos ya pueden encontrarte.',
+  title: 'Tu comercio está publicado',
+  before: [
+    `Hemos aceptado la solicitud de «${commerce}». Tus vecinos ya pueden encontrarte.`,
+    'Añade tus ofertas y mantén al día la dirección y el teléfono.',
+  ],
+  button: { label: 'Ver mi comercio', href: `/commerces/${commerceId}` },
+})
 
-export function applicationRejected(
-  site: Site,
-  {
-    commerce,
-    commerceId,
-    reason,
-    appeal,
-  }: Shop & { commerceId: number; reason: string | null; appeal?: Appealing | undefined },
-): Mail {
-  return renderMail(site, {
-    subject: `La solicitud de «${commerce}» no se ha aceptado`,
-    preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
-    title: 'Tu solicitud no se ha aceptado',
-    before: [
-      `Hemos revisado la solicitud de «${commerce}» y de momento no podemos publicar el comercio.`,
-    ],
-    quote: reason === null ? undefined : { label: 'Motivo', text: reason },
-    button: {
-      label: 'Corregir y volver a enviar',
-      href: `${site.publicUrl}/commerces/${commerceId}`,
-    },
-    after: [
-      'Puedes enviarla otra vez cuando quieras: la revisaremos de nuevo.',
-      ...howToAppeal(appeal),
-    ],
-  })
-}
+export const applicationRejected = ({
+  commerce,
+  commerceId,
+  reason,
+  appeal,
+}: Shop & { commerceId: number; reason: string | null; appeal?: Appealing | undefined }): Mail => ({
+  subject: `La solicitud de «${commerce}» no se ha aceptado`,
+  preview: reason ?? 'Corrígela y vuelve a enviarla cuando quieras.',
+  title: 'Tu solicitud no se ha aceptado',
+  before: [
+    `Hemos revisado la solicitud de «${commerce}» y de momento no podemos publicar el comercio.`,
+  ],
+  quote: reason === null ? undefined : { label: 'Motivo', text: reason },
+  button: {
+    label: 'Corregir y volver a enviar',
+    href: `/commerces/${commerceId}`,
+  },
+  after: [
+    'Puedes enviarla otra vez cuando quieras: la revisaremos de nuevo.',
+    ...howToAppeal(appeal),
+  ],
+})
 
-export function applicationResubmitted(site: Site, { commerce }: Shop): Mail {
-  return renderMail(site, {
-    subject: `Hemos recibido otra vez la solicitud de «${commerce}»`,
-    preview: 'La revisaremos de nuevo. Te escribiremos en cuanto haya respuesta.',
-    title: 'Has vuelto a enviar tu solicitud',
-    before: [
-      `La solicitud de «${commerce}» está otra vez en revisión.`,
-      'Te escribiremos en cuanto haya respuesta.',
-    ],
-    button: { label: 'Ver cómo va', href: `${site.publicUrl}/commerces` },
-  })
-}
+export const applicationResubmitted = ({ commerce }: Shop): Mail => ({
+  subject: `Hemos recibido otra vez la solicitud de «${commerce}»`,
+  preview: 'La revisaremos de nuevo. Te escribiremos en cuanto haya respuesta.',
+  title: 'Has vuelto a enviar tu solicitud',
+  before: [
+    `La solicitud de «${commerce}» está otra vez en revisión.`,
+    'Te escribiremos en cuanto haya respuesta.',
+  ],
+  button: { label: 'Ver cómo va', href: '/commerces' },
+})
 
 /** Tells administrators of an application, submitted for the first time or again. */
-export function applicationPending(site: Site, { commerce }: { commerce: string }): Mail {
-  return renderMail(site, {
-    subject: `Solicitud por revisar: «${commerce}»`,
-    preview: 'Espera tu respuesta.',
-    title: 'Hay una solicitud por revisar',
-    before: [`«${commerce}» quiere aparecer en el directorio y espera tu respuesta.`],
-    button: { label: 'Revisar solicitudes', href: `${site.publicUrl}/applications` },
-  })
+export const applicationPending = ({ commerce }: { commerce: string }): Mail => ({
+  subject: `Solicitud por revisar: «${commerce}»`,
+  preview: 'Espera tu respuesta.',
+  title: 'Hay una solicitud por revisar',
+  before: [`«${commerce}» quiere aparecer en el directorio y espera tu respuesta.`],
+  button: { label: 'Revisar solicitudes', href: '/applications' },
+})
+
+/** Tells administrators of a proposal, at most once an hour. */
+export const proposalPending = ({ name }: { name: string }): Mail => ({
+  subject: `Cambio por revisar: «${name}»`,
+  preview: 'El dueño pide cambiar sus datos y espera tu respuesta.',
+  title: 'Hay un cambio por revisar',
+  before: [
+    `El dueño de «${name}» pide cambiar sus datos. Los vecinos siguen viendo lo anterior hasta que decidas.`,
+    'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
+  ],
+  button: { label: 'Revisar los cambios', href: '/applications' },
+})
+
+/** Tells the owner all decisions on a proposal, with the reason for rejected fields. */
+export function proposalDecided({
+  commerce,
+  commerceId,
+  accepted,
+  rejected,
+  reason,
+  appeal,
+}: {
+  commerce: string
+  commerceId: number
+  accepted: readonly RiskyField[]
+  rejected: readonly RiskyField[]
+  reason: string | null
+  appeal: Appealing | undefined
+}): Mail {
+  const isWhole = rejected.length === 0
+  const seen = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
+  const kept =
+    rejected.length === 0
+      ? []
+      : [`No hemos aceptado esto, y se queda como estaba: ${riskyWords(rejected)}.`]
+  const title = isWhole ? 'Hemos aceptado tu cambio' : 'Hemos mirado tu cambio'
+  return {
+    subject: isWhole
+      ? `Tu cambio en «${commerce}» ya se ve`
+      : accepted.length === 0
+        ? `No hemos aceptado tu cambio en «${commerce}»`
+        : `Hemos aceptado parte de tu cambio en «${commerce}»`,
+    preview: reason ?? 'Lo ven así todos tus vecinos.',
+    title,
+    before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...seen, ...kept],
+    quote: reason === null || isWhole ? undefined : { label: 'Motivo', text: reason },
+    button: {
+      label: isWhole ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',
+      href: `/commerces/${commerceId}`,
+    },
+    after: isWhole
+      ? []
+      : ['Puedes pedirlo otra vez cuando quieras: lo volveremos a mirar.', ...howToAppeal(appeal)],
+  }
 }

@@ -8,6 +8,7 @@ import type { OutgoingMail } from '../services.ts'
 import { mailFolder } from './dev-mail-pages.ts'
 import { queueMail } from './outbox.ts'
 import { confirmAccount } from './registration-mails.ts'
+import { renderMail } from './template.ts'
 import { folderTransport } from './transport.ts'
 
 const LINK = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
@@ -20,7 +21,7 @@ afterAll(() => server.close())
 
 async function send(to: string, subject: string, html?: string): Promise<void> {
   const { config, clock } = server.services
-  const mail = confirmAccount(config, { commerce: 'La Espiga', link: LINK })
+  const mail = renderMail(config, confirmAccount({ commerce: 'La Espiga', link: LINK }))
   const written = { ...mail, subject, html: html ?? mail.html }
   await queueMail(server.db, { to, mail: written, now: clock.now(), config })
   const [row] = await server.db.delete(outbox).returning()

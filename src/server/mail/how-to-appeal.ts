@@ -1,10 +1,18 @@
-import type { MailContent } from './template.ts'
+import type { Mail } from './template.ts'
+
+/** E-mail of the office; null if the directory has none. */
+export type Contact = { contact: string | null }
+
+/** Completes 'escríbenos …' with the way to reach the office. */
+export function whereTo(contact: string | null): string {
+  return contact === null ? 'desde la página de contacto' : `a ${contact}`
+}
 
 /** The link to appeal with, and the last day to do so in Spanish words. */
 export type Appealing = { href: string; until: string }
 
 /** Returns the last lines of a mail about a decision: how to appeal. Empty if an appeal is not possible. */
-export function howToAppeal(appeal: Appealing | undefined): NonNullable<MailContent['after']> {
+export function howToAppeal(appeal: Appealing | undefined): NonNullable<Mail['after']> {
   if (appeal === undefined) return []
   return [mayAppeal(appeal), { label: 'No estoy de acuerdo', href: appeal.href }]
 }

@@ -2,23 +2,18 @@ import { describe, expect, test } from 'vitest'
 import * as accountMails from './account-mails.ts'
 import * as appealMails from './appeal-mails.ts'
 import * as commerceMails from './commerce-mails.ts'
-import * as figureMails from './figure-mails.ts'
-import * as freshnessMails from './freshness-mails.ts'
-import * as contactMails from './message-mails.ts'
-import * as offerMails from './offer-mails.ts'
+import * as inboxMails from './inbox-mails.ts'
+import * as ownerMails from './owner-mails.ts'
 import * as registrationMails from './registration-mails.ts'
-import * as reportMails from './report-mails.ts'
 import * as subscriptionMails from './subscription-mails.ts'
+import { type Mail, renderMail } from './template.ts'
 
 const mails = {
   ...registrationMails,
   ...accountMails,
   ...commerceMails,
-  ...contactMails,
-  ...reportMails,
-  ...offerMails,
-  ...freshnessMails,
-  ...figureMails,
+  ...inboxMails,
+  ...ownerMails,
   ...subscriptionMails,
   ...appealMails,
 }
@@ -46,10 +41,10 @@ const reason = 'La foto está borrosa.\nHaz otra de día.'
 const appeal = { href: `${site.publicUrl}/reclamaciones/4`, until: '24 de diciembre' }
 
 const MAILS = [
-  ['confirmAccount', mails.confirmAccount(site, { ...shop, link }), link],
+  ['confirmAccount', mails.confirmAccount({ ...shop, link }), link],
   [
     'confirmOneOfSeveral',
-    mails.confirmOneOfSeveral(site, {
+    mails.confirmOneOfSeveral({
       registrations: [
         { commerce: 'Otra panadería', sentAt: new Date('2026-03-05T10:00:00Z'), link },
         {
@@ -63,71 +58,55 @@ const MAILS = [
     }),
     link,
   ],
-  ['emailTaken', mails.emailTaken(site), `${site.publicUrl}/login`],
-  ['resetPassword', mails.resetPassword(site, { link: resetLink }), resetLink],
-  ['testMail', mails.testMail(site), `${site.publicUrl}/estado`],
-  ['passwordChanged', mails.passwordChanged(site), `${site.publicUrl}/password/reset`],
-  ['confirmEmail', mails.confirmEmail(site, { link: emailLink }), emailLink],
-  ['emailInUse', mails.emailInUse(site), `${site.publicUrl}/login`],
+  ['emailTaken', mails.emailTaken, `${site.publicUrl}/login`],
+  ['resetPassword', mails.resetPassword({ link: resetLink }), resetLink],
+  ['testMail', mails.testMail, `${site.publicUrl}/estado`],
+  ['passwordChanged', mails.passwordChanged, `${site.publicUrl}/password/reset`],
+  ['confirmEmail', mails.confirmEmail({ link: emailLink }), emailLink],
+  ['emailInUse', mails.emailInUse, `${site.publicUrl}/login`],
   [
     'emailChangeRequested',
-    mails.emailChangeRequested(site, { email: 'otro@example.com' }),
+    mails.emailChangeRequested({ email: 'otro@example.com' }),
     `${site.publicUrl}/password/reset`,
   ],
-  [
-    'emailChanged',
-    mails.emailChanged(site, { email: 'otro@example.com' }),
-    `${site.publicUrl}/contacto`,
-  ],
-  ['accountDeleted', mails.accountDeleted(site), `${site.publicUrl}/contacto`],
-  ['invitation', mails.invitation(site, { commerce: shop.commerce, link }), link],
-  ['generalInvitation', mails.generalInvitation(site, { link }), link],
+  ['emailChanged', mails.emailChanged({ email: 'otro@example.com' }), `${site.publicUrl}/contacto`],
+  ['accountDeleted', mails.accountDeleted, `${site.publicUrl}/contacto`],
+  ['invitation', mails.invitation({ commerce: shop.commerce, link }), link],
+  ['generalInvitation', mails.generalInvitation({ link }), link],
   [
     'commerceAssigned',
-    mails.commerceAssigned(site, { ...shop, commerceId: 12 }),
+    mails.commerceAssigned({ ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
   [
     'commerceCorrected',
-    mails.commerceCorrected(site, { ...shop, commerceId: 12, parts: ['el teléfono', 'las fotos'] }),
+    mails.commerceCorrected({ ...shop, commerceId: 12, parts: ['el teléfono', 'las fotos'] }),
     `${site.publicUrl}/commerces/12/historial`,
   ],
   [
     'commerceTaken',
-    mails.commerceTaken(site, { ...shop, waiting: ['name', 'photo'], isAppealed: true }),
+    mails.commerceTaken({ ...shop, waiting: ['name', 'photo'], isAppealed: true }),
     `${site.publicUrl}/contacto`,
   ],
-  ['applicationReceived', mails.applicationReceived(site, shop), `${site.publicUrl}/commerces`],
+  ['applicationReceived', mails.applicationReceived(shop), `${site.publicUrl}/commerces`],
   [
     'applicationAccepted',
-    mails.applicationAccepted(site, { ...shop, commerceId: 12 }),
+    mails.applicationAccepted({ ...shop, commerceId: 12 }),
     `${site.publicUrl}/commerces/12`,
   ],
   [
     'applicationRejected',
-    mails.applicationRejected(site, { ...shop, commerceId: 12, reason, appeal }),
+    mails.applicationRejected({ ...shop, commerceId: 12, reason, appeal }),
     `${site.publicUrl}/commerces/12`,
   ],
-  [
-    'applicationResubmitted',
-    mails.applicationResubmitted(site, shop),
-    `${site.publicUrl}/commerces`,
-  ],
-  ['applicationPending', mails.applicationPending(site, shop), `${site.publicUrl}/applications`],
-  ['newReport', mails.newReport(site), `${site.publicUrl}/avisos`],
-  [
-    'reportReceipt',
-    mails.reportReceipt(site, { object: shop.commerce }),
-    `${site.publicUrl}/directorio`,
-  ],
-  [
-    'reportDecided',
-    mails.reportDecided(site, { ...aviso, contact: null }),
-    `${site.publicUrl}/contacto`,
-  ],
+  ['applicationResubmitted', mails.applicationResubmitted(shop), `${site.publicUrl}/commerces`],
+  ['applicationPending', mails.applicationPending(shop), `${site.publicUrl}/applications`],
+  ['newReport', mails.newReport, `${site.publicUrl}/avisos`],
+  ['reportReceipt', mails.reportReceipt({ object: shop.commerce }), `${site.publicUrl}/directorio`],
+  ['reportDecided', mails.reportDecided({ ...aviso, contact: null }), `${site.publicUrl}/contacto`],
   [
     'hiddenAfterReport',
-    mails.hiddenAfterReport(site, {
+    mails.hiddenAfterReport({
       ...aviso,
       commerce: 12,
       isOffer: true,
@@ -139,7 +118,7 @@ const MAILS = [
   ],
   [
     'takenAway',
-    mails.takenAway(site, {
+    mails.takenAway({
       kind: 'commerce_deleted',
       object: shop.commerce,
       reason,
@@ -148,10 +127,10 @@ const MAILS = [
     }),
     appeal.href,
   ],
-  ['newAppeal', mails.newAppeal(site, { object: 'Horno' }), `${site.publicUrl}/reclamaciones`],
+  ['newAppeal', mails.newAppeal({ object: 'Horno' }), `${site.publicUrl}/reclamaciones`],
   [
     'appealAnswered',
-    mails.appealAnswered(site, {
+    mails.appealAnswered({
       id: 4,
       kind: 'commerce_hidden',
       object: shop.commerce,
@@ -162,7 +141,7 @@ const MAILS = [
   ],
   [
     'endingOffersMail',
-    mails.endingOffersMail(site, {
+    mails.endingOffersMail({
       link: questionLink,
       unsubscribe,
       ends_on: '2026-11-24',
@@ -174,8 +153,17 @@ const MAILS = [
     `${questionLink}?di=prolongar`,
   ],
   [
+    'holidayQuestion',
+    mails.holidayQuestion({
+      link: questionLink,
+      holiday: { date: '2026-12-08', name: 'la Inmaculada', opening: false },
+      commerces: [{ id: 12, name: shop.commerce, usual: 'de 9 a 14', opens_usually: true }],
+    }),
+    `${questionLink}?di=cerramos`,
+  ],
+  [
     'monthlyFiguresMail',
-    mails.monthlyFiguresMail(site, {
+    mails.monthlyFiguresMail({
       ...{ month: '2026-10', monthInWords: 'octubre de 2026', unsubscribe },
       commerces: [{ id: 12, name: shop.commerce, sentence: 'En octubre te llamaron 7 veces.' }],
     }),
@@ -183,7 +171,7 @@ const MAILS = [
   ],
   [
     'commerceDataMail',
-    mails.commerceDataMail(site, {
+    mails.commerceDataMail({
       link: questionLink,
       unsubscribe,
       commerce: {
@@ -200,7 +188,7 @@ const MAILS = [
   ],
   [
     'confirmSubscriptionMail',
-    mails.confirmSubscriptionMail(site, {
+    mails.confirmSubscriptionMail({
       link: subscriptionLink,
       names: { categories: ['Panaderías'], commerces: [shop.commerce] },
       isFurther: true,
@@ -209,7 +197,7 @@ const MAILS = [
   ],
   [
     'weeklyMail',
-    mails.weeklyMail(site, {
+    mails.weeklyMail({
       news: {
         offers: [
           {
@@ -233,15 +221,19 @@ const MAILS = [
     }),
     `${site.publicUrl}/ofertas`,
   ],
-  ['newMessage', mails.newMessage(site), `${site.publicUrl}/messages`],
-  ['answerToMessage', mails.answerToMessage(site, duda), `${site.publicUrl}/contacto`],
+  ['newMessage', mails.newMessage, `${site.publicUrl}/messages`],
+  ['answerToMessage', mails.answerToMessage(duda), `${site.publicUrl}/contacto`],
 ] as const
+
+const rendered = (mail: Mail) => renderMail(site, mail)
 
 test('every mail is looked at here', () => {
   expect(MAILS.map(([name]) => name).toSorted()).toEqual(Object.keys(mails).toSorted())
 })
 
-describe.each(MAILS)('%s', (_name, { subject, text, html }, href) => {
+describe.each(MAILS)('%s', (_name, mail, href) => {
+  const { subject, text, html } = rendered(mail)
+
   test('says where to go, as text and as a button with its address written out', () => {
     expect(text).toContain(`\n${href}\n`)
     expect(html.split(`href="${href}"`)).toHaveLength(3)
@@ -265,16 +257,16 @@ describe.each(MAILS)('%s', (_name, { subject, text, html }, href) => {
 })
 
 test('a confirmation names the shop and says how long the link is good', () => {
-  const { text } = mails.confirmAccount(site, { ...shop, link })
+  const { text } = rendered(mails.confirmAccount({ ...shop, link }))
   expect(text).toContain('\n\nHola:\n\n')
   expect(text).toContain('«Peluquería Ñandú»')
   expect(text).toContain('3 días')
 })
 
 test('a shop stands once in the street of the weekly mail, whatever of it is new', () => {
-  const weekly = MAILS.find(([name]) => name === 'weeklyMail')![1]
+  const weekly = rendered(MAILS.find(([name]) => name === 'weeklyMail')![1])
   expect(weekly.html.match(/text-overflow:ellipsis">Peluquería Ñandú</g)).toHaveLength(1)
-  expect(mails.newMessage(site).html).not.toContain('text-overflow')
+  expect(rendered(mails.newMessage).html).not.toContain('text-overflow')
 })
 
 test.each([
@@ -283,10 +275,7 @@ test.each([
   'mal.example',
   'escribe a a@mal.example',
 ])('a confirmation goes to whatever address was typed, so it does not repeat %s', (name) => {
-  const { subject, text, html } = mails.confirmAccount(site, {
-    commerce: name,
-    link,
-  })
+  const { subject, text, html } = rendered(mails.confirmAccount({ commerce: name, link }))
   expect(`${subject}${text}${html}`).not.toContain(name)
   expect(text).toContain('la solicitud de tu comercio')
 })
@@ -295,7 +284,7 @@ test('offers that end tomorrow are named, and the mail can be done without', () 
   const one = [{ title: 'Corte y peinado', commerce: 12, commerce_name: shop.commerce }]
   const ends_on = '2026-11-24'
   const asked = { link: questionLink, unsubscribe, ends_on, offers: one }
-  const { subject, text } = mails.endingOffersMail(site, asked)
+  const { subject, text } = rendered(mails.endingOffersMail(asked))
   expect(subject).toBe('Termina mañana: «Corte y peinado»')
   expect(text).toContain(
     'La oferta «Corte y peinado» de «Peluquería Ñandú» vale hasta mañana, martes 24 de noviembre.',
@@ -303,17 +292,17 @@ test('offers that end tomorrow are named, and the mail can be done without', () 
   expect(text).toContain(`\n${site.publicUrl}/commerces/12/offers\n`)
   expect(text).toContain(`\n${unsubscribe}\n`)
   const long = [{ ...one[0]!, title: 'x'.repeat(120) }]
-  expect(mails.endingOffersMail(site, { ...asked, offers: long }).subject).toHaveLength(78)
+  expect(rendered(mails.endingOffersMail({ ...asked, offers: long })).subject).toHaveLength(78)
 })
 
 test('a reason is read as it was written, line by line', () => {
-  const { text, html } = mails.applicationRejected(site, { ...shop, commerceId: 1, reason })
+  const { text, html } = rendered(mails.applicationRejected({ ...shop, commerceId: 1, reason }))
   expect(text).toContain('Motivo:\n> La foto está borrosa.\n> Haz otra de día.')
   expect(html).toContain('La foto está borrosa.<br>Haz otra de día.')
 })
 
 test('an answer is read as it was written, with what was asked below it', () => {
-  const { subject, text, html } = mails.answerToMessage(site, duda)
+  const { subject, text, html } = rendered(mails.answerToMessage(duda))
   expect(subject).toBe('Respuesta a «Horario de agosto»')
   expect(text).not.toContain('\n\nHola:\n\n')
   expect(text).toContain('Buenos días.\n\nA las 14:00.\nLos sábados, a las 13:00.\n\n')
@@ -325,7 +314,7 @@ test('an answer is read as it was written, with what was asked below it', () => 
 })
 
 test('a decision on a report says what was reported, its reason and where to answer', () => {
-  const { text } = mails.reportDecided(site, { ...aviso, contact: 'hola@vila.example' })
+  const { text } = rendered(mails.reportDecided({ ...aviso, contact: 'hola@vila.example' }))
   expect(text).toContain(
     'Ya está.\n\nGracias.\n\nNos avisaste de esto:\n> El teléfono\n> es de otra casa.',
   )
@@ -333,17 +322,15 @@ test('a decision on a report says what was reported, its reason and where to ans
 })
 
 test('a rejection without a reason shows no empty place for it', () => {
-  const mail = mails.applicationRejected(site, { ...shop, commerceId: 1, reason: null })
+  const mail = rendered(mails.applicationRejected({ ...shop, commerceId: 1, reason: null }))
   expect(`${mail.text}${mail.html}`).not.toContain('Motivo')
 })
 
 test('names and reasons are text, never markup', () => {
   const hostile = `<img src=x onerror="alert('1')">&amp;`
-  const { html } = mails.applicationRejected(site, {
-    commerce: hostile,
-    commerceId: 1,
-    reason: hostile,
-  })
+  const { html } = rendered(
+    mails.applicationRejected({ commerce: hostile, commerceId: 1, reason: hostile }),
+  )
   expect(html).not.toContain('<img')
   const written = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;'
   expect(html.split(written).length).toBeGreaterThan(3)
@@ -351,11 +338,9 @@ test('names and reasons are text, never markup', () => {
 
 test('what strangers write is text in the answer, never markup', () => {
   const hostile = '</td></table><a href="https://mal.example">Entra</a>'
-  const { html } = mails.answerToMessage(site, {
-    subject: hostile,
-    message: hostile,
-    answer: 'No.',
-  })
+  const { html } = rendered(
+    mails.answerToMessage({ subject: hostile, message: hostile, answer: 'No.' }),
+  )
   expect(html).not.toContain(hostile)
   expect(html).not.toContain('href="https://mal.example')
 })
@@ -363,6 +348,6 @@ test('what strangers write is text in the answer, never markup', () => {
 test.each(['https://mal.example/x', 'https://escaparate.example.mal.example/x', 'javascript:1'])(
   'a link to %s is never written',
   (elsewhere) => {
-    expect(() => mails.resetPassword(site, { link: elsewhere })).toThrow('our site')
+    expect(() => rendered(mails.resetPassword({ link: elsewhere }))).toThrow('our site')
   },
 )

@@ -4,11 +4,11 @@ import type { Config } from '../config/config.ts'
 import { isEmailAddress, mailDomain, oneLine } from '../config/mail-address.ts'
 import type { Db } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
-import type { Mail } from './template.ts'
+import { type Mail, type RenderedMail, renderMail } from './template.ts'
 
 export type Queued = {
   to: string
-  mail: Mail
+  mail: Mail | RenderedMail
   now: Date
   config: Pick<Config, 'publicUrl'>
   /** Seconds before the first attempt, for example those within which its cause can be undone. */
@@ -42,12 +42,12 @@ export function rowOf(queued: Queued): typeof outbox.$inferInsert {
   if (unsubscribeUrl !== undefined && !unsubscribeUrl.startsWith(`${config.publicUrl}/`)) {
     throw new Error('mails end on our site alone')
   }
+  const rendered = 'html' in mail ? mail : renderMail(config, mail)
   return {
     message_id: `<${randomUUID()}@${mailDomain(config.publicUrl)}>`,
     recipient: to,
-    subject: oneLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    ...rendered,
+    subject: oneLine(rendered.subject),
     next_try_at: new Date(now.getTime() + delay * 1000).toISOString(),
     created_at: now.toISOString(),
     bulk: isBulk,

@@ -1,12 +1,9 @@
-import { type Mail, renderMail, type Site } from './template.ts'
+import type { Mail } from './template.ts'
 
 /** Writes the confirmation of an account. Names like links are left out: anybody may have typed the address. */
-export function confirmAccount(
-  site: Site,
-  { commerce, link }: { commerce?: string; link: string },
-): Mail {
+export function confirmAccount({ commerce, link }: { commerce?: string; link: string }): Mail {
   const shop = commerce === undefined || isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
-  return renderMail(site, {
+  return {
     subject: 'Confirma tu cuenta de Escaparate',
     preview: 'Falta un paso para que revisemos tu solicitud. El enlace vale 3 días.',
     title: 'Confirma tu cuenta',
@@ -16,7 +13,7 @@ export function confirmAccount(
       'El enlace vale 3 días. Si caduca, puedes pedir otro.',
       'Si no te has registrado tú, no hagas nada: nadie podrá usar tu correo.',
     ],
-  })
+  }
 }
 
 type Sent = { commerce: string | null; sentAt: Date; link: string }
@@ -25,19 +22,20 @@ type Sent = { commerce: string | null; sentAt: Date; link: string }
  * Lists the links of several registrations of one address, newest first. They look alike, because its owner may not
  * have sent them all, and each link confirms the data of its own form.
  */
-export function confirmOneOfSeveral(
-  site: Site,
-  {
-    registrations,
-    unlisted,
-    time_zone,
-  }: { registrations: Sent[]; unlisted: number; time_zone: string },
-): Mail {
+export function confirmOneOfSeveral({
+  registrations,
+  unlisted,
+  time_zone,
+}: {
+  registrations: Sent[]
+  unlisted: number
+  time_zone: string
+}): Mail {
   const [button, ...others] = registrations.map(({ commerce, sentAt, link }) => ({
     label: `${commerce === null || isLikeLink(commerce) ? 'Un comercio' : `«${commerce}»`}, enviado el ${instantIn(time_zone, sentAt)}`,
     href: link,
   }))
-  return renderMail(site, {
+  return {
     subject: 'Confirma el registro que enviaste tú',
     preview: 'Con este correo se han enviado varios. Abre solo el tuyo.',
     title: 'Elige el registro que es tuyo',
@@ -52,34 +50,29 @@ export function confirmOneOfSeveral(
       'Los enlaces valen 3 días. Si caducan, puedes pedir otros.',
       'Si no te has registrado tú, no hagas nada: nadie podrá usar tu correo.',
     ],
-  })
+  }
 }
 
 /** Tells the holder of an e-mail that somebody has tried to register with it again. */
-export function emailTaken(site: Site): Mail {
-  return renderMail(site, {
-    subject: 'Alguien ha intentado registrarse con tu correo',
-    preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',
-    title: 'Ya tienes una cuenta',
-    before: [
-      'Alguien ha intentado registrarse con este correo. Tu cuenta sigue como estaba.',
-      'Si has sido tú, inicia sesión con tu contraseña de siempre.',
-    ],
-    button: { label: 'Iniciar sesión', href: `${site.publicUrl}/login` },
-    after: [
-      { label: 'No recuerdo mi contraseña', href: `${site.publicUrl}/password/reset` },
-      'Si no has sido tú, no tienes que hacer nada.',
-    ],
-  })
+export const emailTaken: Mail = {
+  subject: 'Alguien ha intentado registrarse con tu correo',
+  preview: 'Ya tienes una cuenta y no ha cambiado nada en ella.',
+  title: 'Ya tienes una cuenta',
+  before: [
+    'Alguien ha intentado registrarse con este correo. Tu cuenta sigue como estaba.',
+    'Si has sido tú, inicia sesión con tu contraseña de siempre.',
+  ],
+  button: { label: 'Iniciar sesión', href: '/login' },
+  after: [
+    { label: 'No recuerdo mi contraseña', href: '/password/reset' },
+    'Si no has sido tú, no tienes que hacer nada.',
+  ],
 }
 
 /** Invites a person without an account for whom the office has added a shop. */
-export function invitation(
-  site: Site,
-  { commerce, link }: { commerce: string; link: string },
-): Mail {
+export function invitation({ commerce, link }: { commerce: string; link: string }): Mail {
   const shop = isLikeLink(commerce) ? 'tu comercio' : `«${commerce}»`
-  return renderMail(site, {
+  return {
     subject: `Te damos paso a ${shop} en Escaparate`,
     preview: 'Elige una contraseña y ya podrás cambiarlo. El enlace vale 7 días.',
     title: 'Elige tu contraseña',
@@ -92,26 +85,24 @@ export function invitation(
       'El enlace vale 7 días. Si caduca, pídenos otro.',
       'Si no llevas este comercio, no hagas nada o escríbenos: nadie podrá usar tu correo.',
     ],
-  })
+  }
 }
 
 /** Invites a person without an account and without a shop. */
-export function generalInvitation(site: Site, { link }: { link: string }): Mail {
-  return renderMail(site, {
-    subject: 'Te invitamos a Escaparate',
-    preview: 'Elige una contraseña y ya podrás añadir tu comercio. El enlace vale 7 días.',
-    title: 'Elige tu contraseña',
-    before: [
-      'La administración del directorio te invita a poner en él tu comercio.',
-      'Elige una contraseña y podrás añadirlo, cambiar sus datos y publicar ofertas.',
-    ],
-    button: { label: 'Elegir mi contraseña', href: link },
-    after: [
-      'El enlace vale 7 días. Si caduca, pídenos otro.',
-      'Si no lo esperabas, no hagas nada o escríbenos: nadie podrá usar tu correo.',
-    ],
-  })
-}
+export const generalInvitation = ({ link }: { link: string }): Mail => ({
+  subject: 'Te invitamos a Escaparate',
+  preview: 'Elige una contraseña y ya podrás añadir tu comercio. El enlace vale 7 días.',
+  title: 'Elige tu contraseña',
+  before: [
+    'La administración del directorio te invita a poner en él tu comercio.',
+    'Elige una contraseña y podrás añadirlo, cambiar sus datos y publicar ofertas.',
+  ],
+  button: { label: 'Elegir mi contraseña', href: link },
+  after: [
+    'El enlace vale 7 días. Si caduca, pídenos otro.',
+    'Si no lo esperabas, no hagas nada o escríbenos: nadie podrá usar tu correo.',
+  ],
+})
 
 /** '5 de marzo a las 11:00' */
 function instantIn(timeZone: string, at: Date): string {

@@ -3,9 +3,8 @@ import { oneLine } from '../config/mail-address.ts'
 import { outbox } from '../database/schema.ts'
 import { every } from '../process/timers.ts'
 import type { Services } from '../services.ts'
-import { errorText, isPermanent, isUnreachable, UNREACHABLE } from './smtp-error.ts'
+import type { RenderedMail } from './template.ts'
 import type { Transport } from './transport.ts'
-import type { WriteWhenSent } from './written-when-sent.ts'
 
 const MINUTE = 60_000
 /** Minutes after each failed attempt; two days in total. */
@@ -14,9 +13,20 @@ const WAITS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960]
 const LEASE = 45_000
 /** Milliseconds between renewals of the lease while the mail is being sent. */
 const RENEWAL = 15_000
+/** Prefix of the error when the mail server was unreachable. */
+const UNREACHABLE = 'Sin respuesta: '
+const MAX_REASON = 500
 
 type Db = Services['db']
 export type ClaimedMail = typeof outbox.$inferSelect
+
+export type QueuedMail = Pick<ClaimedMail, 'subscription' | 'week'>
+
+/**
+ * Writes a mail at the moment of sending, with current data. Undefined if it has no content any more: then it is not
+ * sent.
+ */
+export type WriteWhenSent = (mail: QueuedMail) => Promise<RenderedMail | undefined>
 
 export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
 
@@ -127,3 +137,26 @@ async function recordError(db: Db, mail: ClaimedMail, error: unknown, now: Date)
 }
 
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE).toISOString()
+
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
+
+/**
+ * Whether retrying is useless: a 5xx about the recipient or the mail itself (RFC 5321, section 4.2.1).
+ * Rejected logins, senders and policies (5.7.x, RFC 3463) are ours to correct, so those are retried.
+ */
+function isPermanent(error: unknown): boolean {
+  const { responseCode = 0, response = '', command = '' } = error as SmtpError
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  return responseCode >= 500 && isAboutMail && !/^\d{3}[ -]5\.7\./.test(response)
+}
+
+/** Whether the mail server could not be reached or closed the connection. */
+function isUnreachable(error: unknown): boolean {
+  return (error as SmtpError).responseCode === undefined
+}
+
+/** Why a mail was not delivered, for administrators. */
+function errorText(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return oneLine((isUnreachable(error) ? UNREACHABLE : '') + reason).slice(0, MAX_REASON)
+}

@@ -6,7 +6,7 @@ import { commercePath, offerPath } from '#contract/site-paths.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { dayInWords } from './day-in-words.ts'
-import { type Mail, type MailSection, renderMail, type Site } from './template.ts'
+import type { Mail, MailSection } from './template.ts'
 
 export type NewOffer = {
   id: number
@@ -34,9 +34,9 @@ type Asked = {
 }
 
 /** Asks an address that somebody typed to confirm its subscription. */
-export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: Asked): Mail {
+export function confirmSubscriptionMail({ link, names, isFurther }: Asked): Mail {
   const of = wantedInWords(names)
-  return renderMail(site, {
+  return {
     subject: 'Confirma que quieres que te avisemos',
     preview: 'Un correo los jueves con lo nuevo, si tú quieres.',
     title: '¿Te avisamos los jueves?',
@@ -49,7 +49,7 @@ export function confirmSubscriptionMail(site: Site, { link, names, isFurther }: 
       `El botón abre una página en la que lo confirmas. Sirve ${CONFIRMATION_DAYS} días.`,
       `Si no has sido tú, no hagas nada: no te escribiremos y a los ${CONFIRMATION_DAYS} días olvidamos tu correo.`,
     ],
-  })
+  }
 }
 
 /** Names the choice as 'de Panaderías, de Flores y de «La Espiga»', with at most `MAX_NAMES` names. */
@@ -78,7 +78,7 @@ type Weekly = Links & {
 }
 
 /** Tells a subscriber the news of the week in their categories and shops. */
-export function weeklyMail(site: Site, { news, notice, town, since, page, leave }: Weekly): Mail {
+export function weeklyMail({ news, notice, town, since, page, leave }: Weekly): Mail {
   const { offers, offer_count, commerces, commerce_count } = news
   const counts = [
     ...(offer_count > 0 ? [counted(offer_count, 'oferta nueva', 'ofertas nuevas')] : []),
@@ -86,33 +86,32 @@ export function weeklyMail(site: Site, { news, notice, town, since, page, leave 
   ].join(' y ')
   const where = town ? ` en ${town}` : ''
   const names = [...offers.map(({ title }) => title), ...commerces.map(({ name }) => name)]
-  return renderMail(site, {
+  return {
     subject: `${counts}${where}`.slice(0, MAX_SUBJECT),
     preview: names.slice(0, 3).join(' · '),
     title: 'Lo nuevo de la semana',
     street: streetOf(news),
     before: [...(notice ? [noticeInWords(notice)] : []), `Esta semana hay ${counts}${where}.`],
     sections: [
-      sectionOf(site, 'Ofertas', offers.map(offerItem(site)), offer_count, '/ofertas'),
+      sectionOf('Ofertas', offers.map(offerItem), offer_count, '/ofertas'),
       sectionOf(
-        site,
         'Comercios nuevos',
         commerces.map((shop) => ({
           label: shop.name,
-          href: site.publicUrl + commercePath(shop),
+          href: commercePath(shop),
           note: shortened(shop.description),
         })),
         commerce_count,
         '/directorio',
       ),
     ].flat(),
-    button: { label: 'Ver todas las ofertas', href: `${site.publicUrl}/ofertas` },
+    button: { label: 'Ver todas las ofertas', href: '/ofertas' },
     after: [
       `Te escribimos porque lo confirmaste el ${DAY.format(since)}. Un correo a la semana como mucho.`,
       { label: 'Cambiar de qué te avisamos', href: page },
       { label: 'No quiero más correos', href: leave },
     ],
-  })
+  }
 }
 
 /** Returns the shops of the offers, then the new shops. */
@@ -128,7 +127,6 @@ const noticeInWords = ({ text, link }: Pick<Notice, 'text' | 'link'>) =>
   link === '' ? text : `${text}: ${link}`
 
 function sectionOf(
-  { publicUrl }: Site,
   title: string,
   items: MailSection['items'],
   count: number,
@@ -136,13 +134,13 @@ function sectionOf(
 ): MailSection[] {
   if (items.length === 0) return []
   const rest = count - items.length
-  const more = rest > 0 && { more: { label: `Y ${rest} más`, href: publicUrl + path } }
+  const more = rest > 0 && { more: { label: `Y ${rest} más`, href: path } }
   return [{ title, items, ...more }]
 }
 
-const offerItem = (site: Site) => (offer: NewOffer) => ({
+const offerItem = (offer: NewOffer) => ({
   label: offer.title,
-  href: site.publicUrl + offerPath(offer),
+  href: offerPath(offer),
   note: [
     offer.commerce_name,
     ...(offer.price === null ? [] : [sayPrice(offer.price)]),

@@ -3,20 +3,16 @@ import type { Config } from '../config/config.ts'
 import { escaped } from './escaped.ts'
 import { mailStreet } from './mail-street.ts'
 
-/** The site that a mail links to. */
-export type Site = Pick<Config, 'publicUrl'>
+/** A mail as it is sent. Its text is complete without the HTML. */
+export type RenderedMail = { subject: string; text: string; html: string }
 
-/** A queued mail. Its text is complete without the HTML. */
-export type Mail = { subject: string; text: string; html: string }
+/** `href` is a path of our site or a complete address on it. */
+type Link = { label: string; href: string }
 
 /** A titled list of links. */
-export type MailSection = {
-  title: string
-  items: { label: string; href: string; note: string }[]
-  more?: { label: string; href: string }
-}
+export type MailSection = { title: string; items: (Link & { note: string })[]; more?: Link }
 
-export type MailContent = {
+export type Mail = {
   subject: string
   /** The preview that mailboxes show after the subject. */
   preview: string
@@ -29,10 +25,10 @@ export type MailContent = {
   /** Text that a person wrote. It is red like a reason for rejection, unless `calm`. */
   quote?: { label: string; text: string; calm?: boolean }
   sections?: MailSection[]
-  button: { label: string; href: string }
+  button: Link
   /** Further buttons, to choose one of several links. */
-  others?: { label: string; href: string }[]
-  after?: (string | { label: string; href: string })[]
+  others?: Link[]
+  after?: (string | Link)[]
 }
 
 const GREETING = 'Hola:'
@@ -46,33 +42,36 @@ const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
  * Renders a mail as text and as HTML for mail programs: tables and inline styles, no remote content.
  * Escapes every value; throws for a link outside our site.
  */
-export function renderMail({ publicUrl }: Site, letter: MailContent): Mail {
-  for (const { href } of linksOf(letter)) {
+export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, mail: Mail): RenderedMail {
+  const complete = withCompleteLinks(mail, publicUrl)
+  return {
+    subject: mail.subject,
+    text: textOf(complete, publicUrl),
+    html: htmlOf(complete, publicUrl),
+  }
+}
+
+function withCompleteLinks(mail: Mail, publicUrl: string): Mail {
+  function complete<T extends Link>(link: T): T {
+    const href = link.href.startsWith('/') ? publicUrl + link.href : link.href
     if (!href.startsWith(`${publicUrl}/`)) throw new Error('a mail links to our site alone')
+    return { ...link, href }
   }
   return {
-    subject: letter.subject,
-    text: textOf(letter, publicUrl),
-    html: htmlOf(letter, publicUrl),
+    ...mail,
+    button: complete(mail.button),
+    others: mail.others?.map(complete),
+    sections: mail.sections?.map(({ title, items, more }) => ({
+      title,
+      items: items.map(complete),
+      more: more && complete(more),
+    })),
+    after: mail.after?.map((part) => (typeof part === 'string' ? part : complete(part))),
   }
 }
 
-function linksOf({
-  button,
-  others = [],
-  sections = [],
-  after = [],
-}: MailContent): { label: string; href: string }[] {
-  return [
-    button,
-    ...others,
-    ...sections.flatMap(({ items, more }) => [...items, ...(more ? [more] : [])]),
-    ...after.filter((part) => typeof part !== 'string'),
-  ]
-}
-
-function textOf(letter: MailContent, publicUrl: string): string {
-  const { title, isGreeted, before, quote, sections = [], button, others = [], after = [] } = letter
+function textOf(mail: Mail, publicUrl: string): string {
+  const { title, isGreeted, before, quote, sections = [], button, others = [], after = [] } = mail
   const parts = [
     title,
     ...(isGreeted ? [] : [GREETING]),
@@ -95,10 +94,10 @@ function sectionText({ title, items, more }: MailSection): string[] {
   ]
 }
 
-function htmlOf(letter: MailContent, publicUrl: string): string {
-  const { subject, preview, title, isGreeted, before, quote, sections = [], after = [] } = letter
-  const { street = [] } = letter
-  const buttons = [letter.button, ...(letter.others ?? [])]
+function htmlOf(mail: Mail, publicUrl: string): string {
+  const { subject, preview, title, isGreeted, before, quote, sections = [], after = [] } = mail
+  const { street = [] } = mail
+  const buttons = [mail.button, ...(mail.others ?? [])]
   const paragraphs = [...(isGreeted ? [] : [GREETING]), ...before]
   return `<!doctype html>
 <html lang="es">
@@ -147,7 +146,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:#131f18">${lines(text)}</p>`
 }
 
-function quoted({ label, text, calm }: NonNullable<MailContent['quote']>): string {
+function quoted({ label, text, calm }: NonNullable<Mail['quote']>): string {
   const [name, paper, edge, ink] = calm
     ? ['calm', '#f6f2e8', '#c1baab', '#131f18']
     : ['quote', '#fee5e2', '#f7a59e', '#952421']
@@ -168,7 +167,7 @@ function lines(text: string): string {
   return escaped(text).replaceAll('\n', '<br>')
 }
 
-function pressable({ label, href }: { label: string; href: string }): string {
+function pressable({ label, href }: Link): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:24px 0;border-collapse:separate"><tr><td align="center" class="button" bgcolor="#007e46" style="background:#007e46;border-radius:12px;border-bottom:3px solid #004d2b"><a href="${escaped(href)}" class="label" style="display:block;padding:13px 24px 12px;font:700 18px/24px ${BODY};color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 }
 
@@ -176,7 +175,7 @@ function writtenOut({ href }: { href: string }): string {
   return `<br><a href="${escaped(href)}" class="link" style="color:#006738;word-break:break-all">${escaped(href)}</a>`
 }
 
-function afterword(part: string | { label: string; href: string }): string {
+function afterword(part: string | Link): string {
   if (typeof part === 'string') return paragraph(part)
   return `<p style="margin:0 0 16px"><a href="${escaped(part.href)}" class="link" style="color:#006738;font-weight:700">${escaped(part.label)}</a></p>`
 }

@@ -9,6 +9,7 @@ import { outbox } from '../database/schema.ts'
 import type { OutgoingMail } from '../services.ts'
 import { queueMail } from './outbox.ts'
 import { confirmAccount } from './registration-mails.ts'
+import { renderMail } from './template.ts'
 import { folderTransport, smtpTransport, type Transport } from './transport.ts'
 
 const FROM = { name: 'Escaparate de Peñíscola', address: 'no-reply@escaparate.example' }
@@ -54,10 +55,9 @@ describe('by SMTP', () => {
 
   test('a mail arrives as it was written, accents and ñ included', async () => {
     const link = 'https://escaparate.example/activate/MTI/q8Zr3vN0m1bX2cY4dE5fG6hJ7kL8pQ9rS0'
-    const { subject, text, html } = confirmAccount(server.services.config, {
-      commerce: 'Peluquería Ñandú, «corte y confección»',
-      link,
-    })
+    const commerce = 'Peluquería Ñandú, «corte y confección»'
+    const written = renderMail(server.services.config, confirmAccount({ commerce, link }))
+    const { subject, text, html } = written
     const mail = await queued('lucia@example.com', subject, text, html)
     const read = await sent(mail)
     expect(read.subject).toBe(subject)

@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts'
 import { messages } from '../database/schema.ts'
 import { alreadyAnswered, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { answerToMessage } from '../mail/message-mails.ts'
+import { answerToMessage } from '../mail/inbox-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { undoably } from '../moderation/undoable.ts'
 import { findMessage, lockMessage } from './queries.ts'
@@ -27,7 +27,7 @@ export async function answerMessage(
       if (message.answer === answer && message.answered_by === viewer.username) return
       throw alreadyAnswered(message.answered_by)
     }
-    const mail = answerToMessage(config, { ...message, answer })
+    const mail = answerToMessage({ ...message, answer })
     const answer_mail = await queueMail(tx, { to: message.sender, mail, now, config })
     const answered = { answer, answered_at: now.toISOString(), answered_by: viewer.id, answer_mail }
     await tx.update(messages).set(answered).where(eq(messages.id, id))

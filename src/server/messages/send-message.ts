@@ -5,7 +5,7 @@ import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
-import { newMessage } from '../mail/message-mails.ts'
+import { newMessage } from '../mail/inbox-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
 
 const HOUR = 60 * 60
@@ -29,7 +29,7 @@ export async function sendMessage(
     create: async (tx, now) => {
       const row = { ...same, created_at: now.toISOString() }
       const [created] = await tx.insert(messages).values(row).returning({ id: messages.id })
-      await notifyOfNew(tx, call, NOTIFICATIONS, newMessage(call.config))
+      await notifyOfNew(tx, call, NOTIFICATIONS, newMessage)
       return created!.id
     },
   })

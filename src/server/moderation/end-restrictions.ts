@@ -45,7 +45,7 @@ export async function endRestrictions(
     if (!isWaiting || outcome !== 'granted' || appellant === null) continue
     const [person] = await tx.select().from(users).where(eq(users.id, appellant))
     if (person === undefined) continue
-    const mail = appealAnswered(config, { id, kind, object, outcome, answer: '' })
+    const mail = appealAnswered({ id, kind, object, outcome, answer: '' })
     await queueMail(tx, { to: person.email, mail, now, config })
   }
   return hasWaited

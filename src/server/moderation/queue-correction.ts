@@ -8,6 +8,7 @@ import { activity, commerces, correctionMails, offers, outbox, users } from '../
 import type { Viewer } from '../http/access.ts'
 import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { cancelMail, queueMail } from '../mail/outbox.ts'
+import { renderMail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 
 /** Seconds before the mail is sent; further corrections until then are added to it. */
@@ -42,9 +43,9 @@ export async function queueCorrection(
     return
   }
   const { name, email } = shop
-  const mail = commerceCorrected(config, { commerce: name, commerceId: commerce, parts })
+  const mail = commerceCorrected({ commerce: name, commerceId: commerce, parts })
   if (waiting) {
-    await tx.update(outbox).set(mail).where(eq(outbox.id, waiting.mail))
+    await tx.update(outbox).set(renderMail(config, mail)).where(eq(outbox.id, waiting.mail))
     return
   }
   const queued = { to: email, mail, now: clock.now(), config, delay: CORRECTIONS_DELAY }

@@ -20,7 +20,7 @@ export function tellTakenAway(
   { kind, object, reason }: Told,
 ): (restricted: Restricted) => Mail {
   return (restricted) =>
-    takenAway(config, {
+    takenAway({
       kind,
       object,
       reason,

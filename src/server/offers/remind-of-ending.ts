@@ -5,7 +5,7 @@ import { askByMail } from '../auth/ask-by-mail.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces, users } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
-import { endingOffersMail } from '../mail/offer-mails.ts'
+import { endingOffersMail } from '../mail/owner-mails.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -16,7 +16,7 @@ import { endingOffersOf } from './ending-offers.ts'
  * changed today, because their owner knows, and owners who do not want these mails.
  */
 export async function remindOfEnding(services: Services): Promise<void> {
-  const { db, config, mail, settings } = services
+  const { db, mail, settings } = services
   const today = isOn(services, 'offers') ? mailingDay(services) : undefined
   if (today === undefined) return
   const midnight = timeZone(settings.present().time_zone).instantOf(today, 0)
@@ -36,7 +36,7 @@ export async function remindOfEnding(services: Services): Promise<void> {
       const ending = await endingOffersOf(tx, owner, tomorrow, { also: known })
       if (ending.length === 0) return undefined
       return (link, unsubscribe) =>
-        endingOffersMail(config, { link, unsubscribe, ends_on: tomorrow, offers: ending })
+        endingOffersMail({ link, unsubscribe, ends_on: tomorrow, offers: ending })
     })
   }
   mail.notify()

@@ -106,8 +106,8 @@ async function requestEmailChange(
   if (config.rateLimits) await reserveAttempt(tx, change, now)
   const link = await createLink(tx, config, id, 'email', now, email)
   const holder = await findUserByEmail(tx, email)
-  const mail = holder?.activated_at ? emailInUse(config) : confirmEmail(config, { link })
+  const mail = holder?.activated_at ? emailInUse : confirmEmail({ link })
   await queueUnverifiedMail(tx, services, email, now, async () => mail)
-  const notice = emailChangeRequested(config, { email })
+  const notice = emailChangeRequested({ email })
   await queueMail(tx, { to: present, mail: notice, now, config })
 }

@@ -54,6 +54,6 @@ async function changeEmail(
   const by = { actor: { id, username }, at: now }
   const emails = { before: { email: before }, after: { email } }
   await record(tx, by, { verb: 'change_email', type: 'user', id, name: username, ...emails })
-  const mail = emailChanged(config, { email })
+  const mail = emailChanged({ email })
   await queueMail(tx, { to: before, mail, now, config })
 }

@@ -33,7 +33,7 @@ export async function deleteAccount(call: SignedCall, password: string): Promise
   await db.transaction(async (tx) => {
     await refuseLastAdministrator(tx, user.id)
     await lockUnchangedPassword(tx, user)
-    const mail = accountDeleted(config)
+    const mail = accountDeleted
     await queueMail(tx, { to: user.email, mail, now, config })
     await binShops(tx, call)
     await forgetRestrictions(tx, viewer.id)

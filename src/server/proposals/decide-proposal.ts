@@ -8,8 +8,8 @@ import type { Db } from '../database/open.ts'
 import { proposals } from '../database/schema.ts'
 import { invalid, notFound, proposalConflict, proposalDone } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
+import { proposalDecided } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { proposalDecided } from '../mail/proposal-mails.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { restrict } from '../moderation/restrict.ts'
 import { undoably } from '../moderation/undoable.ts'
@@ -116,6 +116,6 @@ async function decideLocked(
   const decided = { kind: 'proposal_rejected', taken, object: name, owner, reason } as const
   const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
   const appeal = restricted && appealingOf(call, restricted)
-  const mail = proposalDecided(config, { ...told, reason, appeal })
+  const mail = proposalDecided({ ...told, reason, appeal })
   await queueMail(tx, { to: owner.email, mail, now, config })
 }

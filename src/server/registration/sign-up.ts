@@ -86,7 +86,7 @@ async function register(
   await refuseUnknownCategories(db, form.commerce.category, ['commerce', 'category'])
   const holder = await findUserByEmail(db, form.email)
   if (holder?.activated_at) {
-    const mail = emailTaken(services.config)
+    const mail = emailTaken
     await queueUnverifiedMail(db, services, holder.email, now, async () => mail)
     return
   }
@@ -118,7 +118,7 @@ async function createRegistration(
   await queueUnverifiedMail(db, services, form.email, now, async () => {
     const { config } = services
     const link = await createLink(db, config, user!.id, 'activation', now)
-    return confirmAccount(config, { commerce: form.commerce.name, link })
+    return confirmAccount({ commerce: form.commerce.name, link })
   })
 }
 

@@ -5,8 +5,8 @@ import type { Db } from '../database/open.ts'
 import { reports } from '../database/schema.ts'
 import { alreadyDecided, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
+import { hiddenAfterReport, reportDecided } from '../mail/inbox-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { hiddenAfterReport, reportDecided } from '../mail/report-mails.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { restrict } from '../moderation/restrict.ts'
@@ -63,7 +63,7 @@ async function tellReporter(
 ): Promise<number | null> {
   if (email === '') return null
   const { contact_email: contact } = settings.present()
-  const mail = reportDecided(config, { object, text, contact, ...decided })
+  const mail = reportDecided({ object, text, contact, ...decided })
   return queueMail(tx, { to: email, mail, now: clock.now(), config })
 }
 
@@ -74,7 +74,6 @@ async function restrictReported(
   { id: report, commerce, offer, object, kind }: Report,
   reason: string,
 ): Promise<void> {
-  const { config, settings } = call
   if (commerce === null) return
   const isOffer = offer !== null
   const decision = {
@@ -86,9 +85,8 @@ async function restrictReported(
     report,
   } as const
   await restrict(tx, call, decision, (restricted) => {
-    const { contact_email: contact } = settings.present()
+    const { contact_email: contact } = call.settings.present()
     const appeal = appealingOf(call, restricted)
-    const hidden = { object, commerce, isOffer, kind, reason, contact, appeal }
-    return hiddenAfterReport(config, hidden)
+    return hiddenAfterReport({ object, commerce, isOffer, kind, reason, contact, appeal })
   })
 }

@@ -10,7 +10,7 @@ import { rejectBots } from '../http/honeypot.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import { storeSubmission } from '../http/store-submission.ts'
-import { newReport, reportReceipt } from '../mail/report-mails.ts'
+import { newReport, reportReceipt } from '../mail/inbox-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -29,7 +29,6 @@ export async function sendReport(
   form: ReportForm,
 ): Promise<ReportForm & { id: number }> {
   rejectBots(form, 'Enviar el aviso')
-  const { config } = call
   const { commerce, offer, kind, text, name, email } = form
   const same = { commerce, offer, kind, text, email }
   const id = await storeSubmission(call, {
@@ -38,15 +37,13 @@ export async function sendReport(
     create: async (tx, now) => {
       const object = await nameOfReported(tx, call, form)
       if (form.email) {
-        await queueUnverifiedMail(tx, call, form.email, now, async () =>
-          reportReceipt(config, { object }),
-        )
+        await queueUnverifiedMail(tx, call, form.email, now, async () => reportReceipt({ object }))
       }
       const minors = form.minors && kind === 'illegal'
       const created_at = now.toISOString()
       const row = { ...same, object, name, minors, created_at }
       const [created] = await tx.insert(reports).values(row).returning({ id: reports.id })
-      await notifyOfNew(tx, call, NOTIFICATIONS, newReport(config))
+      await notifyOfNew(tx, call, NOTIFICATIONS, newReport)
       return created!.id
     },
   })

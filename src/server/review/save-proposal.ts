@@ -9,7 +9,7 @@ import { commerces, proposals } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
-import { proposalPending } from '../mail/proposal-mails.ts'
+import { proposalPending } from '../mail/commerce-mails.ts'
 import { notifyOfNew } from '../moderation/notify-administrators.ts'
 import { isSameValue, type Standing, standingOf } from './standing.ts'
 
@@ -84,7 +84,7 @@ export async function saveProposal(
     const [created] = await tx.insert(proposals).values(row).returning({ id: proposals.id })
     const told = { before: toldOf(next, 'from'), after: toldOf(next) }
     await record(tx, by, { ...event, verb: 'create', id: created!.id, ...told })
-    await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(call.config, present))
+    await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(present))
     return
   }
   await tx

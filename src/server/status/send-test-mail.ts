@@ -15,7 +15,7 @@ const TIMEOUT = 20
 /** Sends the caller a test mail at once, and returns the mail server's error, if any. */
 export async function sendTestMail({ config, clock, mail, viewer }: SignedCall): Promise<TestMail> {
   const { email: to } = viewer
-  const row = rowOf({ to, mail: testMail(config), now: clock.now(), config })
+  const row = rowOf({ to, mail: testMail, now: clock.now(), config })
   const outgoing: OutgoingMail = { ...row, id: 0, unsubscribe_url: null }
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = after(TIMEOUT * 1000, () =>

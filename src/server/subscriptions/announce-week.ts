@@ -12,7 +12,7 @@ import {
 } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
 import { queueMails } from '../mail/outbox.ts'
-import type { Mail } from '../mail/template.ts'
+import type { RenderedMail } from '../mail/template.ts'
 import { isOn } from '../modules.ts'
 import { runningToday } from '../offers/running.ts'
 import type { Services } from '../services.ts'
@@ -112,7 +112,7 @@ async function queueFor(
 function weeklyLinkMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { page, leave }: ReturnType<typeof subscriptionLinks>,
-): Mail {
+): RenderedMail {
   const parts = [
     'Lo nuevo de la semana en tu pueblo',
     `Las ofertas:\n${publicUrl}/ofertas`,

@@ -42,7 +42,7 @@ export async function requestSubscription(
           await tx.insert(subscriptions).values({ id, email, categories, commerces, created_at })
           const link = subscriptionLinks(config, id).page
           const isFurther = (await findConfirmed(tx, email)) !== undefined
-          return confirmSubscriptionMail(config, { link, names, isFurther })
+          return confirmSubscriptionMail({ link, names, isFurther })
         },
         { subscription: id },
       )

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/hours/dates.ts'
+import type { QueuedMail } from '../mail/send-claimed.ts'
 import { weeklyMail } from '../mail/subscription-mails.ts'
-import type { Mail } from '../mail/template.ts'
-import type { QueuedMail } from '../mail/written-when-sent.ts'
+import { type RenderedMail, renderMail } from '../mail/template.ts'
 import { findNoticeOf } from '../notices/queries.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
@@ -16,7 +16,7 @@ import { findSubscription } from './queries.ts'
 export async function writeWeeklyMail(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'settings'>,
   { subscription, week }: QueuedMail,
-): Promise<Mail | undefined> {
+): Promise<RenderedMail | undefined> {
   const { db, config } = services
   const today = todayOf(services)
   if (subscription === null || week === null || today >= addDays(week, 7)) return undefined
@@ -26,6 +26,7 @@ export async function writeWeeklyMail(
   if (news.offer_count + news.commerce_count === 0) return undefined
   const notice = await findNoticeOf(db, today)
   const { town } = services.settings.present()
+  const since = new Date(reader.confirmed_at)
   const links = subscriptionLinks(config, reader.id)
-  return weeklyMail(config, { news, notice, town, since: new Date(reader.confirmed_at), ...links })
+  return renderMail(config, weeklyMail({ news, notice, town, since, ...links }))
 }

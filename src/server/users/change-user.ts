@@ -77,7 +77,7 @@ async function tellDeactivated(
     async ({ id, until }) => {
       const asked = { user: account, purpose: 'appeal', about: id, expiresAt: until } as const
       const href = (await createQuestionLink(tx, config, asked, clock.now()))!
-      return takenAway(config, {
+      return takenAway({
         ...decision,
         appeal: { href, until: townDay({ settings }, until) },
         contact: settings.present().contact_email,

@@ -30,7 +30,7 @@ export async function resendConfirmation(
     const { wait } = await queueUnverifiedMail(tx, call, user.email, now, async () => {
       if (isInvited(user)) return await writeInvitation(tx, { config, clock }, id)
       const link = await createLink(tx, config, id, 'activation', now)
-      return confirmAccount(config, { link })
+      return confirmAccount({ link })
     })
     if (wait > 0) throw throttled(wait)
   })

@@ -1,0 +1,145 @@
+import type { ReportDecision, ReportKind } from '#contract/reports.ts'
+import { type Appealing, type Contact, howToAppeal, whereTo } from './how-to-appeal.ts'
+import type { Mail } from './template.ts'
+
+/** Tells administrators of a new message. Its text is only shown on the site. */
+export const newMessage: Mail = {
+  subject: 'Hay un mensaje por responder',
+  preview: 'Alguien ha escrito desde la página de contacto.',
+  title: 'Hay un mensaje por responder',
+  before: [
+    'Alguien ha escrito desde la página de contacto y espera respuesta.',
+    'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
+  ],
+  button: { label: 'Ver los mensajes', href: '/messages' },
+}
+
+/** Sends the answer to the address that a stranger typed, with a quotation of their message. */
+export const answerToMessage = ({
+  subject,
+  message,
+  answer,
+}: {
+  subject: string
+  message: string
+  answer: string
+}): Mail => ({
+  subject: `Respuesta a «${subject}»`,
+  preview: answer,
+  title: 'Respuesta a tu mensaje',
+  isGreeted: true,
+  before: answer.split(/\n{2,}/),
+  quote: { label: `Nos escribiste sobre «${subject}»`, text: message, calm: true },
+  button: { label: 'Escribir otra vez', href: '/contacto' },
+  after: [
+    'Si te queda alguna pregunta, escríbenos otra vez desde la página de contacto: las respuestas a este correo no nos llegan.',
+    'Si no nos has escrito tú, alguien puso tu correo por error y no tienes que hacer nada.',
+  ],
+})
+
+/** Tells administrators of a new report. Its text is only shown on the site. */
+export const newReport: Mail = {
+  subject: 'Hay un aviso por mirar',
+  preview: 'Alguien ha avisado de un problema con un comercio o una oferta.',
+  title: 'Hay un aviso por mirar',
+  before: [
+    'Alguien ha avisado de un problema con un comercio o una oferta. Nada cambia hasta que decidas.',
+    'Si llegan más en la próxima hora, no te avisaremos de cada uno.',
+  ],
+  button: { label: 'Ver los avisos', href: '/avisos' },
+}
+
+/** Confirms a report to the address that its author typed (article 16(4) of the Digital Services Act). */
+export const reportReceipt = ({ object }: { object: string }): Mail => ({
+  subject: `Hemos recibido tu aviso sobre «${object}»`,
+  preview: 'Lo decidirá una persona y te escribiremos.',
+  title: 'Hemos recibido tu aviso',
+  before: [
+    `Gracias por avisarnos de un problema con «${object}».`,
+    'Lo decidirá una persona, y te escribiremos con lo que decida y por qué.',
+  ],
+  button: { label: 'Ir al directorio', href: '/directorio' },
+  after: [
+    'Al dueño del comercio no le decimos quién eres.',
+    'Si no nos has avisado tú, alguien puso tu correo por error y no tienes que hacer nada.',
+  ],
+})
+
+const DECIDED: Record<ReportDecision, string> = {
+  corrected: 'Hemos mirado tu aviso sobre «{object}» y está corregido.',
+  hidden: 'Hemos mirado tu aviso sobre «{object}» y ya no se ve en el directorio.',
+  unchanged: 'Hemos mirado tu aviso sobre «{object}» y lo dejamos como está.',
+}
+
+/** Tells the reporter the decision, its reason, and how to object (article 16(5)). */
+export function reportDecided({
+  object,
+  text,
+  decision,
+  reason,
+  contact,
+}: Contact & { object: string; text: string; decision: ReportDecision; reason: string }): Mail {
+  const sentence = DECIDED[decision].replace('{object}', () => object)
+  return {
+    subject: `Tu aviso sobre «${object}»`,
+    preview: sentence,
+    title: 'Hemos mirado tu aviso',
+    before: [sentence, ...reason.split(/\n{2,}/)],
+    quote: { label: 'Nos avisaste de esto', text, calm: true },
+    button: { label: 'Escribirnos', href: '/contacto' },
+    after: [
+      `Si tienes algo que añadir, escríbenos ${whereTo(contact)}. Lo ha decidido una persona.`,
+      'Si no estás de acuerdo, también puedes acudir a los tribunales.',
+    ],
+  }
+}
+
+const GROUNDS: Record<ReportKind, string> = {
+  illegal: 'por contenido que puede ser ilegal',
+  wrong_data: 'porque hay datos que están mal',
+  closed: 'porque parece que ha cerrado para siempre',
+  other: 'por un problema con lo que se publica',
+}
+
+/**
+ * Sends the owner the statement of reasons (article 17(3)): what was done, since when and for how long, on what facts
+ * and grounds, that it followed a report, that no machine decided, and how to object. Never names the reporter.
+ */
+export function hiddenAfterReport({
+  object,
+  commerce,
+  isOffer,
+  kind,
+  reason,
+  contact,
+  appeal,
+}: Contact & {
+  appeal: Appealing | undefined
+  object: string
+  commerce: number
+  isOffer: boolean
+  kind: ReportKind
+  reason: string
+}): Mail {
+  const done = isOffer ? 'Hemos eliminado la oferta' : 'Hemos ocultado'
+  const path = isOffer ? `commerces/${commerce}/offers` : `commerces/${commerce}`
+  return {
+    subject: `${done} «${object}»`,
+    preview: reason,
+    title: isOffer ? 'Hemos eliminado una oferta tuya' : 'Hemos ocultado tu comercio',
+    before: [
+      `${done} «${object}» del directorio, ${GROUNDS[kind]}. Desde ahora no se ve en ninguna parte, hasta que se aclare.`,
+      'Nos llegó un aviso y lo ha decidido una persona.',
+    ],
+    quote: { label: 'Motivo', text: reason },
+    button: {
+      label: isOffer ? 'Ver mis ofertas' : 'Ver mi comercio',
+      href: `/${path}`,
+    },
+    after: [
+      `Si ya lo has corregido, escríbenos ${whereTo(contact)} y lo volvemos a mirar.`,
+      ...howToAppeal(appeal),
+      'También puedes acudir a los tribunales.',
+    ],
+  }
+}
