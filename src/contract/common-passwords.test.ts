@@ -9,9 +9,10 @@ test.each([
   'contrasen\u0303a',
   'Realmadrid',
   '１２３４５６',
+  '24121985',
 ])('%s is common', (password) => expect(isCommonPassword(password)).toBe(true))
 
-test.each(['', 'mesa coja verde', 'escaparate-demo', 'a'.repeat(200_000)])(
+test.each(['', 'mesa coja verde', '24131985', 'escaparate-demo', 'a'.repeat(200_000)])(
   '%s is not',
   (password) => {
     expect(isCommonPassword(password)).toBe(false)

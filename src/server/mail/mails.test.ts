@@ -101,6 +101,16 @@ const MAILS = [
   ],
   ['applicationResubmitted', mails.applicationResubmitted(shop), `${site.publicUrl}/commerces`],
   ['applicationPending', mails.applicationPending(shop), `${site.publicUrl}/applications`],
+  ['proposalPending', mails.proposalPending({ name: 'Horno' }), `${site.publicUrl}/applications`],
+  [
+    'proposalDecided',
+    mails.proposalDecided({
+      ...{ ...shop, commerceId: 12, reason, appeal },
+      accepted: ['name'],
+      rejected: ['photo'],
+    }),
+    `${site.publicUrl}/commerces/12`,
+  ],
   ['newReport', mails.newReport, `${site.publicUrl}/avisos`],
   ['reportReceipt', mails.reportReceipt({ object: shop.commerce }), `${site.publicUrl}/directorio`],
   ['reportDecided', mails.reportDecided({ ...aviso, contact: null }), `${site.publicUrl}/contacto`],
