@@ -1,67 +1,50 @@
 import { foldAccents } from '#contract/fold-accents.ts'
 
-export type SymbolName = keyof typeof symbolLabels
+export type Ground = 'wood' | 'linen' | 'marble' | 'paper' | 'slate' | 'gingham'
 
-/** The accessible description of each symbol in the window. */
-export const symbolLabels = {
-  bread: 'un pan',
-  cake: 'una tarta',
-  fruit: 'fruta',
-  meat: 'un jamón',
-  fish: 'un pescado',
-  book: 'libros',
-  scissors: 'unas tijeras y un peine',
-  flower: 'un macetero con flores',
-  mortar: 'un mortero',
-  tools: 'un martillo y una llave',
-  shoe: 'un zapato',
-  dress: 'un vestido',
-  cup: 'una taza de café',
-  plate: 'un plato con sus cubiertos',
-  iceCream: 'un helado',
-  spinningTop: 'una peonza',
-  glasses: 'unas gafas',
-  watch: 'un reloj',
-  lightBulb: 'una bombilla',
-  pet: 'un gato en su cama',
-  bicycle: 'una bicicleta',
-  thread: 'un carrete de hilo',
-  bottle: 'vino y queso',
-  jug: 'una jarra de barro',
-  camera: 'una cámara de fotos',
-  basket: 'una cesta',
-}
+export type SymbolName = keyof typeof symbols
 
-/** Finds the symbol of a category by the words in its name; a basket if none matches. */
+/**
+ * The symbols of categories: their accessible description, the words in a category's name that choose them (the first
+ * match counts), and the backgrounds of their goods for even and odd ids, so that neighbours in a list differ.
+ */
+export const symbols = {
+  bread: ['un pan', /\bpan|horno/, 'wood', 'linen'],
+  cake: ['una tarta', /pastel|boller|confit/, 'marble', 'linen'],
+  fruit: ['fruta', /frut|verdur/, 'linen', 'wood'],
+  meat: ['un jamón', /carn|charcut|jamon|embut/, 'wood', 'marble'],
+  fish: ['un pescado', /pesc|marisc/, 'marble', 'slate'],
+  book: ['libros', /libr|papel/, 'paper', 'wood'],
+  scissors: ['unas tijeras y un peine', /pelu|barber|estet|bellez/, 'marble', 'linen'],
+  flower: ['un macetero con flores', /flor|jardin|vivero/, 'wood', 'linen'],
+  mortar: ['un mortero', /farmac|parafarm|herbo|salud/, 'marble', 'wood'],
+  tools: ['un martillo y una llave', /ferret|bricol|pintur/, 'wood', 'slate'],
+  shoe: ['un zapato', /zapat|calzad/, 'paper', 'wood'],
+  dress: ['un vestido', /\bmoda|\bropa|boutique|confecc/, 'linen', 'paper'],
+  cup: ['una taza de café', /cafe|\bbar(es)?\b/, 'slate', 'wood'],
+  plate: ['un plato con sus cubiertos', /restaur|hostel/, 'linen', 'slate'],
+  iceCream: ['un helado', /helad/, 'marble', 'linen'],
+  spinningTop: ['una peonza', /juguet|regalo/, 'wood', 'paper'],
+  glasses: ['unas gafas', /optic/, 'paper', 'marble'],
+  watch: ['un reloj', /reloj|joy/, 'slate', 'marble'],
+  lightBulb: ['una bombilla', /electr|informat|telefon/, 'slate', 'paper'],
+  pet: ['un gato en su cama', /mascot|veterin|animal/, 'linen', 'wood'],
+  bicycle: ['una bicicleta', /bici|depor/, 'slate', 'wood'],
+  thread: ['un carrete de hilo', /merceria|\blanas?\b|costur|telas/, 'linen', 'paper'],
+  bottle: [
+    'vino y queso',
+    /\bvin(o|at|ic)|bodeg|ultramar|queso|aliment|supermerc/,
+    'slate',
+    'wood',
+  ],
+  jug: ['una jarra de barro', /artesan|ceram|alfar/, 'wood', 'linen'],
+  camera: ['una cámara de fotos', /fotogr/, 'paper', 'slate'],
+  basket: ['una cesta', /^/, 'gingham', 'linen'],
+} satisfies Record<string, [label: string, words: RegExp, even: Ground, odd: Ground]>
+
+/** Finds the symbol of a category by the words in its name; a basket if no other matches. */
 export function symbolFor(category = ''): SymbolName {
   const plain = foldAccents(category)
-  return rules.find(([, words]) => words.test(plain))?.[0] ?? 'basket'
+  const names = Object.keys(symbols) as SymbolName[]
+  return names.find((name) => symbols[name][1].test(plain))!
 }
-
-const rules: [SymbolName, RegExp][] = [
-  ['bread', /\bpan|horno/],
-  ['cake', /pastel|boller|confit/],
-  ['fruit', /frut|verdur/],
-  ['meat', /carn|charcut|jamon|embut/],
-  ['fish', /pesc|marisc/],
-  ['book', /libr|papel/],
-  ['scissors', /pelu|barber|estet|bellez/],
-  ['flower', /flor|jardin|vivero/],
-  ['mortar', /farmac|parafarm|herbo|salud/],
-  ['tools', /ferret|bricol|pintur/],
-  ['shoe', /zapat|calzad/],
-  ['dress', /\bmoda|\bropa|boutique|confecc/],
-  ['cup', /cafe|\bbar(es)?\b/],
-  ['plate', /restaur|hostel/],
-  ['iceCream', /helad/],
-  ['spinningTop', /juguet|regalo/],
-  ['glasses', /optic/],
-  ['watch', /reloj|joy/],
-  ['lightBulb', /electr|informat|telefon/],
-  ['pet', /mascot|veterin|animal/],
-  ['bicycle', /bici|depor/],
-  ['thread', /merceria|\blanas?\b|costur|telas/],
-  ['bottle', /\bvin(o|at|ic)|bodeg|ultramar|queso|aliment|supermerc/],
-  ['jug', /artesan|ceram|alfar/],
-  ['camera', /fotogr/],
-]

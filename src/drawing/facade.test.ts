@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { type SymbolName, symbolLabels } from './category-symbols.ts'
+import { type SymbolName, symbols } from './category-symbols.ts'
 import { closedShop } from './closed-shop.ts'
 import { emptyWindow } from './empty-window.ts'
 import { facade, facadeLayers } from './facade.ts'
-import { groundFor } from './grounds.ts'
 import { logo } from './logo.ts'
 import { mark } from './mark.ts'
-import { offerDrawing } from './offer-drawing.ts'
+import { groundFor, offerDrawing } from './offer-drawing.ts'
 import { street } from './street.ts'
 
 const bakery = { id: 1, name: 'Panadería La Espiga', category: 'Panadería' }
@@ -113,7 +112,7 @@ test('a street has one label, a house for each shop, and furniture where two mee
 })
 
 test('an offer without a photo stands on one of the two grounds of its trade', () => {
-  for (const symbol of Object.keys(symbolLabels) as SymbolName[]) {
+  for (const symbol of Object.keys(symbols) as SymbolName[]) {
     expect([symbol, groundFor(symbol, 3)]).not.toEqual([symbol, groundFor(symbol, 4)])
   }
   expect(offerDrawing({ id: 3, category: 'Moda' }).match(/<svg x=/g)).toHaveLength(1)

@@ -1,16 +1,15 @@
 import { awning } from './awning.ts'
-import { symbolLabels } from './category-symbols.ts'
+import { symbols } from './category-symbols.ts'
 import { paletteOf, shade } from './colour.ts'
 import { door } from './door.ts'
 import { accessibleName, rect, svg } from './markup.ts'
 import { pavement, streetObject } from './pavement.ts'
 import { type Front, planOf } from './shop-front.ts'
-import { windowDisplays, windowFrames } from './shop-window.ts'
+import { windowDisplays, windowFeet, windowFrames } from './shop-window.ts'
 import { type Notice, shutter } from './shutter.ts'
 import { type Letters, sign } from './sign.ts'
 import { type FacadeShop, type Traits, traits } from './traits.ts'
 import { floorsThatFit, upperFloors, wall } from './wall.ts'
-import { windowFeet } from './window-foot.ts'
 
 export type FacadeOptions = {
   /** Size of the view box; 320 × 220 for a card. At least 200 × 208. */
@@ -88,7 +87,7 @@ function facadeLabel(shop: FacadeShop, { notice, closed = notice !== undefined }
   const awningWords = `toldo ${chosen.clothA.label}`
   if (notice) return `${start}: la persiana bajada, y un papel: «${notice.join('. ')}».`
   if (closed) return `${start}: ${awningWords}, y la persiana bajada.`
-  return `${start}: ${awningWords}, y en el escaparate, ${symbolLabels[chosen.symbol]}.`
+  return `${start}: ${awningWords}, y en el escaparate, ${symbols[chosen.symbol][0]}.`
 }
 
 function shopfront({ palette, plan }: Front): string {

@@ -1,6 +1,6 @@
-import { glow, ochre, shelf, upperGlow } from './colour.ts'
+import { cream, glow, ochre, type Palette, shelf, upperGlow } from './colour.ts'
 import { hash } from './hash.ts'
-import { circle, line, path, rect, repeated, svg } from './markup.ts'
+import { circle, dashed, frame, line, path, rect, repeated, svg } from './markup.ts'
 import type { Front, Span } from './shop-front.ts'
 import { standingSymbol } from './symbols.ts'
 
@@ -28,14 +28,28 @@ export function windowFrames({ traits, palette, plan }: Front): string {
   )
 }
 
+/** Draws the base of each window: wooden panels, tiles, stone or a plain rail. */
+export function windowFeet({ traits, palette, plan }: Front): string {
+  const top = plan.sill + 3
+  const height = plan.base - top
+  const panels = plan.windows.length === 1 ? 2 : 1
+  const feet = {
+    panels: (glass: Span) => panelled(glass, top, height, panels, palette.woodHi),
+    tiles: (glass: Span) => tiled(glass, top, palette),
+    stone: (glass: Span) => stone(glass, top, height),
+    plain: ({ x, width }: Span) => rect(x, top, width, 3, palette.woodHi, 'opacity=".6"'),
+  }
+  return plan.windows.map(feet[traits.foot]).join('')
+}
+
 /** Draws the light in a window, in two tones. */
-export function windowLight({ x, width }: Span, top: number, bottom: number): string {
+function windowLight({ x, width }: Span, top: number, bottom: number): string {
   const height = bottom - top
   const upper = svg`M${x} ${top}h${width}v${height * 0.55}q${-width / 2} 22 ${-width} 0Z`
   return rect(x, top, width, height, glow) + path(upper, upperGlow)
 }
 
-export function hangingLamp(x: number, top: number, cord: number, colour: string): string {
+function hangingLamp(x: number, top: number, cord: number, colour: string): string {
   return (
     line(svg`M${x} ${top}v${cord}`, '#7a5a2c', 1.5) +
     path(svg`M${x - 11} ${top + cord + 10}q11 -18 22 0Z`, colour) +
@@ -126,4 +140,25 @@ function goodsColours({ palette }: Front): string[] {
 function mullionsOf(panes: number): number[] {
   if (panes === 3) return [0.16, 0.64]
   return panes === 2 ? [0.615] : []
+}
+
+function panelled(glass: Span, top: number, height: number, panels: number, colour: string) {
+  const width = glass.width / panels
+  return repeated(panels, (i) =>
+    frame(glass.x + 4 + i * width, top + 3, width - 8, height - 6, colour, 'stroke-width="1.8"'),
+  )
+}
+
+function tiled({ x, width }: Span, top: number, palette: Palette): string {
+  const [upper, lower] = [top + 4.75, top + 14.75]
+  const row = (start: number, y: number) => svg`M${x + start} ${y}H${x + width}`
+  return (
+    dashed(row(0, upper) + row(10, lower), palette.tile, 9.5, [9.2, 20]) +
+    dashed(row(10, upper) + row(0, lower), cream, 9.5, [9.2, 20])
+  )
+}
+
+function stone({ x, width }: Span, top: number, height: number): string {
+  const joints = [0.3, 0.68].map((share) => svg`M${x + width * share} ${top}v${height}`)
+  return rect(x - 4, top, width + 8, height, '#b9b3a3') + line(joints.join(''), '#938d7e', 1.5)
 }

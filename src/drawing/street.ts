@@ -1,9 +1,8 @@
-import { bunting } from './bunting.ts'
 import { facadeLayers, type Layers, painted } from './facade.ts'
 import { hash } from './hash.ts'
 import { accessibleName, dashed, line, path, rect, svg, translated } from './markup.ts'
 import type { Letters } from './sign.ts'
-import { lampHead, lampPost, orangeTree } from './street-furniture.ts'
+import { bunting, lampHead, lampPost, orangeTree } from './street-furniture.ts'
 import type { FacadeShop } from './traits.ts'
 
 /** `closed`: the shutter is down. */
