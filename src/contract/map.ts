@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Point } from './coordinates.ts'
+import { type Point, pointOf } from './coordinates.ts'
 
 /** Side of a tile in pixels. */
 export const TILE_SIZE = 256
@@ -37,4 +37,13 @@ export function tilePlaceOf({ latitude, longitude }: Point, zoom: number): TileP
 
 export function isWithin({ latitude, longitude }: Point, { south, west, north, east }: Bounds) {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east
+}
+
+/** Returns the point of a place, if it is known and on the map. */
+export function pointOnMap(
+  place: Parameters<typeof pointOf>[0],
+  map: TownMap | null | undefined,
+): Point | undefined {
+  const point = pointOf(place)
+  return point && map && isWithin(point, map.bounds) ? point : undefined
 }

@@ -22,16 +22,15 @@ export function openListMapSheet(dialog: HTMLDialogElement): void {
 
   function choose(next: number) {
     at = (next + count) % count
-    const shop = list.shops[at]
-    if (shop === undefined) return
+    const shop = list.shops[at]!
     find('place').textContent = `${at + 1} de ${count} en el mapa`
-    find('card').dataset.pin = String(shop.number)
+    find('card').dataset.pin = shop.number
     find('card').replaceChildren(...shop.card.cloneNode(true).childNodes)
     list.raise(shop)
     list.show(shop)
   }
 
-  sheet.hidden = count === 0
+  sheet.hidden = false
   choose(0)
   // Only now, because the sheet takes space from the map.
   list.showAll()

@@ -1,28 +1,24 @@
-import { type LatLngBoundsExpression, latLngBounds, type Marker } from 'leaflet'
+import { latLngBounds, type Marker } from 'leaflet'
 import type { Point } from '#contract/coordinates.ts'
 import type { TownMap } from '#contract/map.ts'
 import styles from './list-map.module.css'
-import { type ListPin, readPin } from './list-pin.ts'
 import { DOOR_ZOOM, openStreetMap, toLatLng } from './street-map.ts'
 
-/** The data of a list's map, as JSON in `data-list-map`. `near`: the point from which the list is sorted. */
-export type ListMapData = { townMap: TownMap; near?: Point }
+/** The data of a list's map, as JSON in `data-list-map`. */
+export type ListMapData = {
+  townMap: TownMap
+  /** Points of the cards with `data-pin`, in their order. */
+  points: Point[]
+  /** The point from which the list is sorted. */
+  near: Point | undefined
+}
 
-export type Shop = ListPin & { name: string; card: HTMLElement; pin: Marker }
+export type Shop = { number: string; card: HTMLElement; pin: Marker }
 
 /** Maximum zoom: one more, and only one street would be visible. */
 const MAX_ZOOM = DOOR_ZOOM - 1
 
-export type ListMap = {
-  shops: Shop[]
-  raise(shop: Shop): void
-  /** Centres the map on this shop, after reading the map's current size. */
-  show(shop: Shop): void
-  /** Fits all shops into the map, after reading the map's current size. */
-  showAll(): void
-  /** Called when a pin is pressed. */
-  choose(shop: Shop): void
-}
+type ListMap = ReturnType<typeof createListMap>
 
 const opened = new WeakMap<HTMLDialogElement, ListMap>()
 
@@ -38,72 +34,60 @@ export function openListMap(dialog: HTMLDialogElement): ListMap {
   return made
 }
 
-function createListMap(dialog: HTMLDialogElement): ListMap {
-  const { townMap, near } = JSON.parse(dialog.dataset.listMap!) as ListMapData
+function createListMap(dialog: HTMLDialogElement) {
+  const { townMap, points, near } = JSON.parse(dialog.dataset.listMap!) as ListMapData
   const cards = [...document.querySelectorAll<HTMLElement>('li[data-pin]')]
-  const pins = cards.map((card) => readPin(card.dataset))
   const { map, addPin } = openStreetMap(dialog.querySelector<HTMLElement>('[data-canvas]')!, {
     townMap,
-    centre: pins[0] ?? near ?? middleOf(townMap),
+    centre: points[0]!,
     zoom: MAX_ZOOM,
     label: 'Mapa de los comercios de la lista. Los mismos, y en el mismo orden, están en la lista.',
     otherWay: 'Los mismos comercios están en la lista.',
   })
   if (near)
     addPin(near, { label: 'Donde estás', html: `<span class="block ${styles.here}"></span>` })
-  const shops = pins.map((pin, at): Shop => {
-    const card = cards[at]!
-    const name = card.querySelector('h2')!.textContent
-    const html = `<span class="grid place-center relative rounded-button ${styles.number}">${pin.number}</span>`
-    const mark = addPin(pin, { label: `${pin.number}, ${name}`, html })
+  const shops = cards.map((card, at): Shop => {
+    const number = card.dataset.pin!
+    const html = `<span class="grid place-center relative rounded-button ${styles.number}">${number}</span>`
+    const label = `${number}, ${card.querySelector('h2')!.textContent}`
+    const pin = addPin(points[at]!, { label, html })
     // Keyboard users have the list.
-    mark.getElement()?.setAttribute('tabindex', '-1')
-    return { ...pin, name, card, pin: mark }
+    pin.getElement()?.setAttribute('tabindex', '-1')
+    return { number, card, pin }
   })
-
-  function raise(raised: Shop) {
-    for (const { pin } of shops) {
-      const isRaised = pin === raised.pin
-      pin.setZIndexOffset(isRaised ? 1000 : 0)
-      pin.getElement()?.toggleAttribute('data-raised', isRaised)
-    }
+  const list = {
+    shops,
+    raise(raised: Shop) {
+      for (const { pin } of shops) {
+        const isRaised = pin === raised.pin
+        pin.setZIndexOffset(isRaised ? 1000 : 0)
+        pin.getElement()?.toggleAttribute('data-raised', isRaised)
+      }
+    },
+    /** Centres the map on this shop, after reading the map's current size. */
+    show(shop: Shop) {
+      map.invalidateSize()
+      map.panTo(shop.pin.getLatLng())
+    },
+    /** Fits all shops into the map, after reading the map's current size. */
+    showAll() {
+      map.invalidateSize()
+      const bounds = latLngBounds([...points, ...(near ? [near] : [])].map(toLatLng))
+      map.fitBounds(bounds, { padding: [48, 64], maxZoom: MAX_ZOOM })
+    },
+    /** Called when a pin is pressed. */
+    choose(shop: Shop) {
+      list.raise(shop)
+      shop.card.scrollIntoView({ block: 'center' })
+      shop.card.querySelector('a')?.focus({ preventScroll: true })
+    },
   }
-
-  function go(shop: Shop) {
-    raise(shop)
-    shop.card.scrollIntoView({ block: 'center' })
-    shop.card.querySelector('a')?.focus({ preventScroll: true })
-  }
-
   for (const shop of shops) {
     shop.pin.on('click', () => list.choose(shop))
     for (const event of ['focusin', 'pointerenter']) {
-      shop.card.addEventListener(event, () => raise(shop))
+      shop.card.addEventListener(event, () => list.raise(shop))
     }
   }
-  const showAll = () => {
-    map.invalidateSize()
-    const points = [...pins, ...(near ? [near] : [])].map(toLatLng)
-    if (points.length === 0) return
-    map.fitBounds(latLngBounds(points as never) as LatLngBoundsExpression, {
-      padding: [48, 64],
-      maxZoom: MAX_ZOOM,
-    })
-  }
-  showAll()
-  const list: ListMap = {
-    shops,
-    raise,
-    showAll,
-    choose: go,
-    show(shop) {
-      map.invalidateSize()
-      map.panTo(toLatLng(shop))
-    },
-  }
+  list.showAll()
   return list
-}
-
-function middleOf({ bounds: { south, west, north, east } }: TownMap): Point {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }

@@ -1,5 +1,5 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { isWithin } from '#contract/map.ts'
+import { pointOnMap } from '#contract/map.ts'
 import { location } from '#drawing/location.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { useSite } from '#web/api/site.ts'
@@ -9,13 +9,12 @@ import styles from './commerce-detail.module.css'
 
 /** The shop's place on a map, or a drawing if the place or the map is missing. */
 export function LocationPicture({ shop, commerce }: { shop: FacadeShop; commerce: Commerce }) {
-  const { direction: address, latitude, longitude } = commerce
   const townMap = useSite()?.map
-  const place = latitude === null || longitude === null ? undefined : { latitude, longitude }
-  const drawing = <Drawing svg={location(shop, address)} className={styles.map} />
+  const place = pointOnMap(commerce, townMap)
+  const drawing = <Drawing svg={location(shop, commerce.direction)} className={styles.map} />
   return (
     <div className={`card overflow-clip ${styles.place}`}>
-      {place && townMap && isWithin(place, townMap.bounds) ? (
+      {place && townMap ? (
         <MapPicture at={place} townMap={townMap}>
           {drawing}
         </MapPicture>

@@ -1,5 +1,5 @@
 import type { ListedCommerce } from '#contract/directory.ts'
-import { isWithin } from '#contract/map.ts'
+import { pointOnMap } from '#contract/map.ts'
 import { location } from '#drawing/location.ts'
 import type { Notice } from '#drawing/shutter.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
@@ -38,17 +38,15 @@ export function LocationCard(props: LocationCardProps) {
 /** Screen readers skip the drawing: it repeats the address. Without scripts the map links to directions. */
 function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProps) {
   const townMap = useSite()?.map
-  const { name, latitude, longitude } = shop
+  const { name } = shop
+  const point = pointOnMap(shop, townMap)
   const drawing = (
     <div className={`no-print overflow-clip ${styles.picture} ${styles.drawn}`} aria-hidden>
       <Drawing svg={location(drawn, shop.direction, notice)} />
     </div>
   )
-  const isOnMap = latitude !== null && longitude !== null && townMap
-  if (!isOnMap || !isWithin({ latitude, longitude }, townMap.bounds)) {
-    return drawing
-  }
-  const data: MapLinkData = { name, latitude, longitude, townMap }
+  if (!point || !townMap) return drawing
+  const data: MapLinkData = { name, ...point, townMap }
   return (
     <a
       href={directionsUrl(destination, '')}
@@ -60,7 +58,7 @@ function Picture({ shop, drawn, notice, destination, mapFile }: LocationCardProp
       data-file={mapFile}
     >
       <span className="visually-hidden">Ver en el mapa dónde está {name}</span>
-      <MapPicture at={{ latitude, longitude }} townMap={townMap}>
+      <MapPicture at={point} townMap={townMap}>
         {drawing}
       </MapPicture>
     </a>

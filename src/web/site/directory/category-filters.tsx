@@ -8,9 +8,8 @@ import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconChevronDown, IconX } from '#web/ui/icons.ts'
 import styles from './category-filters.module.css'
-import { Chip } from './chip.tsx'
+import { Chip } from './chips.tsx'
 import { startFilters } from './filters-script.ts'
-import { startNear } from './near-script.ts'
 
 /** Number of categories shown at first; the others unfold. */
 const SHOWN = 8
@@ -68,7 +67,6 @@ export function CategoryFilters({
 }: CategoryFiltersProps) {
   const { countOf, nouns } = COUNTED[action]
   useEffect(startFilters, [])
-  useEffect(startNear, [])
   const isChosen = ({ id }: ListedCategory) => chosen.some((one) => one.id === id)
   const present = categories
     .filter((category) => countOf(category) > 0 || isChosen(category))
@@ -77,13 +75,16 @@ export function CategoryFilters({
   if (present.length === 0 && !toggles.some(({ isPressed }) => isPressed)) return null
   const more = present.slice(SHOWN)
   const option = (category: ListedCategory) => (
-    <CategoryOption
-      key={category.id}
-      category={category}
-      count={countOf(category)}
-      counted={nouns}
-      isChosen={isChosen(category)}
-    />
+    <Option key={category.id} name="categoria" value={category.slug} isChosen={isChosen(category)}>
+      <span className={`row gap-10 break-anywhere ${styles.words}`}>
+        <CategorySymbol category={category.name} size={28} />
+        {category.name}
+      </span>
+      <span className="muted tabular">
+        {formatNumber(countOf(category))}
+        <span className="visually-hidden"> {nouns[countOf(category) === 1 ? 0 : 1]}</span>
+      </span>
+    </Option>
   )
   return (
     <form
@@ -182,22 +183,37 @@ function FactOptions({ chosen }: { chosen: readonly FactName[] }) {
       <summary className="py-12 strong primary underline">Acceso, pago y servicios</summary>
       <ul>
         {FILTERED_FACTS.map((name) => (
-          <li key={name}>
-            <label className={`grid align-center gap-12 tap ${styles.option}`}>
-              <input
-                type="checkbox"
-                className={checkbox.checkbox}
-                name="facts"
-                id={`facts-${name}`}
-                value={name}
-                defaultChecked={chosen.includes(name)}
-              />
-              <span className={styles.words}>{factOf(name).filter}</span>
-            </label>
-          </li>
+          <Option key={name} name="facts" value={name} isChosen={chosen.includes(name)}>
+            <span className={styles.words}>{factOf(name).filter}</span>
+          </Option>
         ))}
       </ul>
     </details>
+  )
+}
+
+type OptionProps = {
+  name: 'categoria' | 'facts'
+  value: string
+  isChosen: boolean
+  children: ReactNode
+}
+
+function Option({ name, value, isChosen, children }: OptionProps) {
+  return (
+    <li>
+      <label className={`grid align-center gap-12 tap ${styles.option}`}>
+        <input
+          type="checkbox"
+          className={checkbox.checkbox}
+          name={name}
+          id={`${name}-${value}`}
+          value={value}
+          defaultChecked={isChosen}
+        />
+        {children}
+      </label>
+    </li>
   )
 }
 
@@ -208,39 +224,5 @@ function ToggleChip({ name, value, label, isPressed }: Toggle) {
       {label}
       {isPressed && <IconX size={20} aria-hidden />}
     </Chip>
-  )
-}
-
-type CategoryOptionProps = {
-  category: ListedCategory
-  count: number
-  /** Nouns of the count: singular, plural. */
-  counted: readonly [string, string]
-  isChosen: boolean
-}
-
-function CategoryOption({ category, count, counted, isChosen }: CategoryOptionProps) {
-  const { name, slug } = category
-  return (
-    <li>
-      <label className={`grid align-center gap-12 tap ${styles.option}`}>
-        <input
-          type="checkbox"
-          className={checkbox.checkbox}
-          name="categoria"
-          id={`categoria-${slug}`}
-          value={slug}
-          defaultChecked={isChosen}
-        />
-        <span className={`row gap-10 break-anywhere ${styles.words}`}>
-          <CategorySymbol category={name} size={28} />
-          {name}
-        </span>
-        <span className="muted tabular">
-          {formatNumber(count)}
-          <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
-        </span>
-      </label>
-    </li>
   )
 }

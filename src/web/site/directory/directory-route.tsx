@@ -9,6 +9,7 @@ import type {
 } from '#contract/directory.ts'
 import { asksForDuty, type Duties } from '#contract/duty.ts'
 import { factsText } from '#contract/facts/fact-filters.ts'
+import { pointOnMap } from '#contract/map.ts'
 import type { Page } from '#contract/paging.ts'
 import { slugOf } from '#contract/slug.ts'
 import { readAll, readApi, readModules } from '#web/api/read-api.ts'
@@ -22,7 +23,7 @@ import type { Route } from './+types/directory-route.ts'
 import { cacheThisMinute, cacheWhileOnDuty, cacheWhileTrue } from './cache-while-open.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { ChosenFilters, SortLinks } from './chips.tsx'
 import { DirectoryMetadata } from './directory-metadata.tsx'
 import styles from './directory-route.module.css'
 import {
@@ -34,21 +35,18 @@ import {
   pointOf,
   printedListUrl,
 } from './directory-url.ts'
-import { DutyNote } from './duty-note.tsx'
+import { DutyNote } from './duties.tsx'
 import { filteredPage } from './filtered-page.ts'
 import { ListFoot } from './list-foot.tsx'
-import { ListLead } from './list-lead.tsx'
+import { ListLead, OpenCount, readOpenCount } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
-import { isOnMap, ListedCommerces, placedCard } from './listed-commerces.tsx'
+import { ListedCommerces } from './listed-commerces.tsx'
 import { NearPanel } from './near-panel.tsx'
 import { findStreet } from './near-street.ts'
 import { NothingFound, readInstead } from './nothing-found.tsx'
-import { OpenCount, readOpenCount } from './open-count.tsx'
-import { filtersOf, togglesOf } from './query-filters.ts'
+import { filtersOf, togglesOf, understoodQuery } from './query-filters.ts'
 import { ShopStreet } from './shop-street.tsx'
-import { SortLinks } from './sort-links.tsx'
 import { directoryTitle, titleOfPage } from './titles.ts'
-import { understoodQuery } from './understood-query.ts'
 
 const PAGE_SIZE = 24
 
@@ -134,7 +132,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: now.toISOString(),
     count: found.count,
     counted: understood?.open ? undefined : counted,
-    shops: found.results.map(placedCard),
+    shops: found.results,
     offer,
     categories,
     chosen,
@@ -150,7 +148,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
     loaderData
   const { categories, chosen, suggestions, duties, instead, mapFile } = loaderData
   const site = useSite()
-  const townMap = site?.map ?? undefined
+  const townMap = site?.map
   const hasOffers = site?.modules.offers !== false
   const isNear = query.near !== undefined && query.near !== NEAR_STREET
   const title = directoryTitle({ count, ...query, categories: chosen, isLoose })
@@ -187,7 +185,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         facts={query.facts}
         toggles={togglesOf(query).filter(({ name }) => hasOffers || name !== 'ofertas')}
         submit="Ver comercios"
-        before={shops.some((shop) => isOnMap(shop, townMap)) && <MapChip />}
+        before={shops.some((shop) => pointOnMap(shop, townMap)) && <MapChip />}
         order={
           count > 1 && (
             <SortLinks

@@ -1,4 +1,4 @@
-import type { Duties, Duty } from '#contract/duty.ts'
+import type { Duties } from '#contract/duty.ts'
 import { readApi } from '#web/api/read-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -7,7 +7,7 @@ import { SiteFrame } from '../layout/site-frame.tsx'
 import { staticPage } from '../layout/static-page.ts'
 import type { Route } from './+types/duty-route.ts'
 import { cacheWhileOnDuty } from './cache-while-open.ts'
-import { DutyEntry } from './duty-entry.tsx'
+import { DutyList } from './duties.tsx'
 
 export const handle = staticPage
 
@@ -30,11 +30,19 @@ export default function DutyRoute({ loaderData }: Route.ComponentProps) {
       </PageMetadata>
       <PageTitle>Farmacia de guardia</PageTitle>
       {now.length > 0 ? (
-        <Turn title="Ahora" duties={now} isNow />
+        <section className="mt-24">
+          <h2 className="title">Ahora</h2>
+          <DutyList duties={now} isNow />
+        </section>
       ) : (
         <p className="mt-16">No sabemos qué farmacia está de guardia ahora.</p>
       )}
-      {next.length > 0 && <Turn title="Después" duties={next} isNow={false} />}
+      {next.length > 0 && (
+        <section className="mt-24">
+          <h2 className="title">Después</h2>
+          <DutyList duties={next} isNow={false} />
+        </section>
+      )}
       {link && (
         <p className="mt-24">
           <ButtonLink to={link} variant={now.length > 0 ? 'text' : 'filled'}>
@@ -46,18 +54,5 @@ export default function DutyRoute({ loaderData }: Route.ComponentProps) {
         <p className="mt-8">En la puerta de cualquier farmacia está la lista.</p>
       )}
     </SiteFrame>
-  )
-}
-
-function Turn({ title, duties, isNow }: { title: string; duties: Duty[]; isNow: boolean }) {
-  return (
-    <section className="mt-24">
-      <h2 className="title">{title}</h2>
-      <ul>
-        {duties.map((duty) => (
-          <DutyEntry key={`${duty.name} ${duty.begins_at}`} duty={duty} isNow={isNow} />
-        ))}
-      </ul>
-    </section>
   )
 }

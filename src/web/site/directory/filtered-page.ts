@@ -2,7 +2,6 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { startFilters } from './filters-script.ts'
 import { startListMap } from './list-map-script.ts'
-import { startNear } from './near-script.ts'
 import { startStreet } from './street-script.ts'
 
 /** Handle of a static page with a filtered list. */
@@ -19,5 +18,5 @@ export const filteredPage: PageHandle = {
     'orden',
     'pagina',
   ],
-  staticScript: `${staticPage.staticScript};(${startFilters})();(${startNear})();(${startListMap})(file=>import(file));(${startStreet})()`,
+  staticScript: `${staticPage.staticScript};(${startFilters})();(${startListMap})(file=>import(file));(${startStreet})()`,
 }

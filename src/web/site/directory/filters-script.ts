@@ -1,14 +1,16 @@
 /**
- * Enhances the filters of a list. Its source is inlined in the page, like site-script.ts, so it must not use anything
- * from outside.
+ * Enhances the filters of a list. Asks the browser for the position when «Cerca de mí» is pressed, and only then; it is
+ * rounded like in the contract before it leaves the device. Without a position the page asks for a street. The source
+ * is inlined in the page, like site-script.ts, so it must not use anything from outside.
  */
 export function startFilters(): void {
   const root = document.documentElement
   if (root.dataset.filters) return
   root.dataset.filters = 'started'
 
-  // In a page from the back-forward cache, checkboxes may be ticked that do not match its list.
+  // A page from the back-forward cache is not busy any more, and its checkboxes may not match its list.
   addEventListener('pageshow', ({ persisted }) => {
+    for (const button of document.querySelectorAll('[name=near]')) button.ariaBusy = null
     if (!persisted) return
     for (const form of document.querySelectorAll<HTMLFormElement>('[data-filters]')) form.reset()
   })
@@ -19,5 +21,25 @@ export function startFilters(): void {
       if (!sheet.hidePopover || sheet.contains(target as Node)) continue
       if (sheet.matches(':popover-open')) sheet.hidePopover()
     }
+  })
+
+  addEventListener('submit', (event) => {
+    const { submitter: button, target: form } = event
+    if (!(button instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
+    // If it is already pressed, the button removes `near` from the query.
+    if (button.name !== 'near' || button.value === '' || !navigator.geolocation) return
+    event.preventDefault()
+    if (button.ariaBusy) return
+    button.ariaBusy = 'true'
+    const go = (near = button.value) => {
+      const values = new FormData(form)
+      values.set('near', near)
+      location.assign(`${form.action}?${new URLSearchParams(values as never)}`)
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => go(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`),
+      () => go(),
+      { maximumAge: 60_000, timeout: 10_000 },
+    )
   })
 }

@@ -1,7 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import type { ListedCommerce } from '#contract/directory.ts'
 import { nextWeekday, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { formatCount } from '#contract/numbers.ts'
+import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
-import { formatTimeIn, formatWeekday, plainDateOf } from '#web/commerces/open-words.ts'
+import { readApi } from '#web/api/read-api.ts'
+import {
+  formatTimeIn,
+  formatWeekday,
+  isShut,
+  openingWords,
+  plainDateOf,
+} from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import styles from './directory-route.module.css'
 import type { OpenFilter } from './directory-url.ts'
@@ -45,6 +56,39 @@ function OpenLead({ open, now }: { open: OpenFilter; now: string }) {
   return (
     <p className="muted">
       {day[0]!.toUpperCase() + day.slice(1)}. Solo están quienes dicen su horario.
+    </p>
+  )
+}
+
+type Filter = Parameters<typeof readApi>[2]
+
+/** Number of open shops in a list. If none is open: when the first one opens, and whether all are certainly closed. */
+type OpenCounted = { open: number; opensAt?: string | undefined; areAllShut?: boolean }
+
+export async function readOpenCount(
+  context: Readonly<RouterContextProvider>,
+  filter: Filter,
+): Promise<OpenCounted> {
+  const read = (query: Filter) =>
+    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', { ...filter, page: 1, ...query })
+  const { count: open } = await read({ open: 'now', page_size: 1 })
+  if (open > 0) return { open }
+  const { count, results } = await read({ page_size: MAX_PAGE_SIZE })
+  // The results are only the first page, so it is unknown which shop opens first.
+  if (count > results.length) return { open }
+  const [opensAt] = results.flatMap(({ opens_at }) => opens_at ?? []).toSorted()
+  return { open, opensAt, areAllShut: results.every(isShut) }
+}
+
+/** Says '26 abiertos ahora' or 'Todo cerrado · el primero abre a las 7:00'. */
+export function OpenCount({ open, opensAt, areAllShut }: OpenCounted) {
+  const zone = useTimeZone()
+  if (open === 0 && !opensAt) return null
+  return (
+    <p className={`row gap-8 strong no-print ${styles.count}`} data-only-now data-open={open > 0}>
+      {open > 0
+        ? formatCount(open, 'abierto ahora', 'abiertos ahora')
+        : `${areAllShut ? 'Todo cerrado' : 'Ninguno abierto'} · el primero abre ${openingWords(opensAt!, zone)}`}
     </p>
   )
 }

@@ -1,17 +1,13 @@
 import { useEffect } from 'react'
-import type { Point } from '#contract/coordinates.ts'
-import type { TownMap } from '#contract/map.ts'
 import type { ListMapData } from '#web/map/list-map.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconMap } from '#web/ui/icons.ts'
-import { Chip } from './chip.tsx'
+import { Chip } from './chips.tsx'
 import styles from './list-map.module.css'
 import { startListMap } from './list-map-script.ts'
 
 type ListMapProps = {
-  townMap: TownMap
-  /** The point from which the list is sorted. */
-  near: Point | undefined
+  data: ListMapData
   /** URL of the script that opens the map. */
   file: string
 }
@@ -19,9 +15,8 @@ type ListMapProps = {
 /**
  * The map of a list: beside it on wide screens, over it on others. It contains nothing that the list does not contain.
  */
-export function ListMap({ townMap, near, file }: ListMapProps) {
+export function ListMap({ data, file }: ListMapProps) {
   useEffect(() => startListMap(importMap), [])
-  const data: ListMapData = { townMap, ...(near && { near }) }
   return (
     <dialog
       open

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import type { ListedCommerce } from '#contract/directory.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { commercePath, facadePath } from '#contract/site-paths.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
@@ -8,11 +9,10 @@ import { isShut } from '#web/commerces/open-words.ts'
 import { formatDistance } from '#web/format/distances.ts'
 import ticket from '#web/offers/ticket.module.css'
 import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
-import type { CardFields } from './card-fields.ts'
 import styles from './listed-commerce-card.module.css'
 
 type ListedCommerceCardProps = {
-  shop: CardFields
+  shop: ListedCommerce
   categories: readonly Category[]
   /** Whether it is visible without scrolling. */
   isEager?: boolean

@@ -14,13 +14,12 @@ import { Breadcrumbs } from '../layout/structured-data.tsx'
 import type { Route } from './+types/offers-route.ts'
 import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { ChosenFilters, SortLinks } from './chips.tsx'
 import { offersUrl, parseOrder, parseTime } from './directory-url.ts'
 import { filteredPage } from './filtered-page.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListedOfferCard } from './listed-offer-card.tsx'
-import { chosenOf, TIME_LABELS, timeToggles } from './offer-filters.ts'
-import { SortLinks } from './sort-links.tsx'
+import { offerFiltersOf, TIME_LABELS, timeToggles } from './query-filters.ts'
 import { joinNames, titleOfPage } from './titles.ts'
 
 const PAGE_SIZE = 24
@@ -99,7 +98,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <ChosenFilters chosen={chosenOf(query, chosen)} clear="/ofertas" />
+      <ChosenFilters chosen={offerFiltersOf(query, chosen)} clear="/ofertas" />
       {count === 0 ? (
         <EmptyState
           title={when ? EMPTY[when] : 'No hay ofertas ahora mismo'}

@@ -23,7 +23,7 @@ import {
   printedListUrl,
 } from './directory-url.ts'
 import styles from './printed-list.module.css'
-import { groupsOf, type PrintedGroup, printedAddress, printedFields } from './printed-list.ts'
+import { groupsOf, type PrintedGroup, printedAddress } from './printed-list.ts'
 import { directoryTitle } from './titles.ts'
 
 /** Maximum number of shops: about forty sheets. A longer list is cut, and the page says so. */
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: now.toISOString(),
     title: directoryTitle({ count: shops.length, q, open, facts, offers, categories: chosen }),
     isCut: found.length > MAX_ROWS,
-    groups: groupsOf(shops.map(printedFields), by, chosen.length > 0 ? chosen : categories),
+    groups: groupsOf(shops, by, chosen.length > 0 ? chosen : categories),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, type PrintedShop, printedAddress, printedFields } from './printed-list.ts'
+import { groupsOf, type PrintedShop, printedAddress } from './printed-list.ts'
 
 const TOWN = { locality: 'Vila-real', region: null, postal_codes: ['12540'] }
 
@@ -60,9 +60,4 @@ test('an address is in one line, as it was written where nobody has split it', (
   expect(printedAddress(shop('Otra', { direction: 'Junto al mercado' }), null)).toBe(
     'Junto al mercado',
   )
-})
-
-test('the page is made of no more than the paper says', () => {
-  const { latitude: _, ...printed } = { ...shop('Una'), latitude: 39.9 }
-  expect(printedFields({ ...shop('Una'), latitude: 39.9 } as PrintedShop)).toEqual(printed)
 })

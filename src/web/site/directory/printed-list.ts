@@ -1,30 +1,13 @@
-import { joined, type TownOfAddress } from '#contract/address.ts'
+import { joined, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
 import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
 import { plainName } from '#contract/same-name.ts'
 import type { PrintedBy } from './directory-url.ts'
 
-const FIELDS = [
-  'id',
-  'name',
-  'category',
-  'direction',
-  'street',
-  'number',
-  'address_extra',
-  'postal_code',
-  'locality',
-  'n_tlf',
-  'hours_text',
-] as const
-
-export type PrintedShop = Pick<ListedCommerce, (typeof FIELDS)[number]>
+export type PrintedShop = WholeAddress &
+  Pick<ListedCommerce, 'id' | 'name' | 'category' | 'n_tlf' | 'hours_text'>
 
 export type PrintedGroup = { key: string; title: string; shops: PrintedShop[] }
-
-/** Returns the fields of a shop that are printed. */
-export const printedFields = (shop: PrintedShop): PrintedShop =>
-  Object.fromEntries(FIELDS.map((field) => [field, shop[field]])) as PrintedShop
 
 /** Groups the shops: by street in the order of their numbers, or by category, where a shop is in each requested one. */
 export function groupsOf(

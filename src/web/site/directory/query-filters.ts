@@ -1,38 +1,61 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import { factOf } from '#contract/facts/fact-table.ts'
+import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
+import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import type { Toggle } from './category-filters.tsx'
-import { type DirectoryQuery, directoryUrl, NEAR_STREET, type OpenFilter } from './directory-url.ts'
+import {
+  type DirectoryQuery,
+  directoryUrl,
+  NEAR_STREET,
+  type OffersQuery,
+  type OpenFilter,
+  offersUrl,
+  TIME_WORDS,
+} from './directory-url.ts'
 import { openLabel } from './titles.ts'
 
 const NEAR = 'Cerca de mí'
 
+export const TIME_LABELS: Record<OfferTime, string> = {
+  today: 'Hoy',
+  ending: 'Acaba pronto',
+  weekend: 'Este fin de semana',
+}
+
 /** Returns the active filters, each with the URL of the list without it. `place` is the search's name for `near`. */
 export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place?: string | null) {
-  const rest = { ...query, page: 1 }
-  const filters = chosen.map(({ name, slug }) => {
-    const categories = chosen.map((one) => one.slug).filter((one) => one !== slug)
-    return { name, without: directoryUrl({ ...rest, categories }) }
-  })
-  const { open, near, offers, facts = [] } = query
+  const { open, near, facts = [], offers } = query
+  const urlWith = (change: DirectoryQuery) => directoryUrl({ ...query, page: 1, ...change })
   return [
-    ...filters,
-    ...(open
-      ? [{ name: openLabel(open), without: directoryUrl({ ...rest, open: undefined }) }]
-      : []),
-    ...(near
-      ? [
-          {
-            name: place ? `Cerca de ${place}` : NEAR,
-            without: directoryUrl({ ...rest, near: undefined }),
-          },
-        ]
-      : []),
+    ...categoryFilters(chosen, urlWith),
+    open && { name: openLabel(open), without: urlWith({ open: undefined }) },
+    near && { name: place ? `Cerca de ${place}` : NEAR, without: urlWith({ near: undefined }) },
     ...facts.map((fact) => ({
       name: factOf(fact).filter!,
-      without: directoryUrl({ ...rest, facts: facts.filter((one) => one !== fact) }),
+      without: urlWith({ facts: facts.filter((one) => one !== fact) }),
     })),
-    ...(offers ? [{ name: 'Con ofertas', without: directoryUrl({ ...rest, offers: false }) }] : []),
-  ]
+    offers && { name: 'Con ofertas', without: urlWith({ offers: false }) },
+  ].filter((filter) => !!filter)
+}
+
+/** Returns the active filters of the list of offers. */
+export function offerFiltersOf(query: OffersQuery, chosen: ListedCategory[]) {
+  const { when } = query
+  const urlWith = (change: OffersQuery) => offersUrl({ ...query, page: 1, ...change })
+  return [
+    ...categoryFilters(chosen, urlWith),
+    when && { name: TIME_LABELS[when], without: urlWith({ when: undefined }) },
+  ].filter((filter) => !!filter)
+}
+
+function categoryFilters(
+  chosen: ListedCategory[],
+  urlWith: (change: { categories: string[] }) => string,
+) {
+  return chosen.map((category) => {
+    const others = chosen.filter((one) => one !== category)
+    return { name: category.name, without: urlWith({ categories: others.map(({ slug }) => slug) }) }
+  })
 }
 
 /** Returns the filters that can be switched on and off. */
@@ -51,4 +74,29 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
     openOf('sun'),
     ...other,
   ]
+}
+
+/** Toggles for the time of the offers; at most one is pressed. */
+export const timeToggles = (when: OfferTime | undefined): Toggle[] =>
+  OFFER_TIMES.map((time) => ({
+    name: 'cuando',
+    value: TIME_WORDS[time],
+    label: TIME_LABELS[time],
+    isPressed: time === when,
+  }))
+
+/** Adds the filters that the text of a search implies. Explicitly chosen filters take precedence. */
+export function understoodQuery(
+  { q, open, near, offers, facts = [] }: DirectoryQuery,
+  understood: UnderstoodSearch | undefined,
+): Pick<DirectoryQuery, 'q' | 'open' | 'near' | 'offers' | 'facts'> {
+  if (understood === undefined) return { q, open, near, offers: offers ?? false, facts }
+  const { search, closed } = understood
+  return {
+    q: search || undefined,
+    open: open ?? (closed ? undefined : (understood.open ?? undefined)),
+    near: near ?? (understood.near === 'me' ? NEAR_STREET : (understood.near ?? undefined)),
+    offers: offers || understood.offers,
+    facts: [...new Set([...facts, ...understood.facts])],
+  }
 }

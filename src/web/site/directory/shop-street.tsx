@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
+import type { RouterContextProvider } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import type { ListedCategory, ListedCommerce } from '#contract/directory.ts'
+import type { Page } from '#contract/paging.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import { longStreet } from '#drawing/street.ts'
+import { readAll, readApi } from '#web/api/read-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { isShut, openWords } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
-import type { CardFields } from './card-fields.ts'
+import { cacheWhileTrue } from './cache-while-open.ts'
 import styles from './shop-street.module.css'
 import { startStreet } from './street-script.ts'
 
@@ -18,7 +22,7 @@ const IN_SIGHT = 4
 const BEYOND = 3000
 
 type ShopStreetProps = {
-  shops: readonly CardFields[]
+  shops: readonly ListedCommerce[]
   categories: readonly Category[]
   /** Shown in the sky. */
   children?: ReactNode
@@ -64,7 +68,32 @@ export function ShopStreet({ shops, categories, children }: ShopStreetProps) {
 }
 
 /** Returns 'Pequeño Levante, abierto hasta las 14:00'. */
-function labelOf(shop: CardFields, zone: string): string {
+function labelOf(shop: ListedCommerce, zone: string): string {
   const words = openWords(shop, zone, { isShort: !isShut(shop) })
   return words ? `${shop.name}, ${words[0]!.toLowerCase()}${words.slice(1)}` : shop.name
+}
+
+/** Number of houses that a typical screen shows. */
+const STRIP_HOUSES = 8
+
+type TownStreet = { shops: ListedCommerce[]; categories: ListedCategory[] }
+
+/** Reads the newest shops of the town, for the strip above a page about no shop. */
+export async function readTownStreet(
+  context: Readonly<RouterContextProvider>,
+): Promise<TownStreet> {
+  const [{ results }, categories] = await Promise.all([
+    readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
+      page: 1,
+      page_size: STRIP_HOUSES,
+    }),
+    readAll<ListedCategory>(context, 'directory/categories/'),
+  ])
+  cacheWhileTrue(context, results)
+  return { shops: results, categories }
+}
+
+/** Renders nothing in a town without shops. */
+export function TownStrip({ shops, categories }: TownStreet) {
+  return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
 }

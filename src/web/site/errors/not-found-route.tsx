@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readTownStreet, TownStrip } from '../directory/town-strip.tsx'
+import { readTownStreet, TownStrip } from '../directory/shop-street.tsx'
 import type { Route } from './+types/not-found-route.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
