@@ -10,7 +10,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { directoryUrl } from '../directory/directory-url.ts'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import styles from './closed-commerce.module.css'
-import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
+import { MoreCommerces, readMoreCommerces } from './other-commerces.tsx'
 
 type Context = Readonly<RouterContextProvider>
 type Closed = {

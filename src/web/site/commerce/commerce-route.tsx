@@ -31,15 +31,18 @@ import type { Route } from './+types/commerce-route.ts'
 import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
-import { CallLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
+import { CallLink, ReportLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { galleryPage } from './gallery-page.ts'
-import { HolidayNote, holidayNotice, OpenMeanwhile, readOpenMeanwhile } from './holiday.tsx'
+import { galleryPage } from './gallery-script.ts'
+import { HolidayNote, holidayNotice, OpenMeanwhile } from './holiday.tsx'
 import { HoursCard, HoursFold } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
-import { MoreCommerces, readMoreCommerces } from './more-commerces.tsx'
-import { readOpenNearby } from './open-nearby.ts'
-import { ReportLink } from './report-link.tsx'
+import {
+  MoreCommerces,
+  readMoreCommerces,
+  readOpenMeanwhile,
+  readOpenNearby,
+} from './other-commerces.tsx'
 import { ShopPhotos } from './shop-photos.tsx'
 
 /** Maximum length of a name that fits on one line of a wide screen. */

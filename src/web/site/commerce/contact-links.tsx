@@ -1,12 +1,13 @@
 import type { ListedCommerce } from '#contract/directory.ts'
 import { destinationOf, directionsLabel } from '#contract/map-query.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
+import { useModule } from '#web/api/modules.ts'
 import { directionsUrl } from '#web/commerces/directions-url.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { useTown } from '#web/commerces/use-town.ts'
 import { phoneLink } from '#web/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { IconBrandWhatsapp, IconPhone, IconRoute } from '#web/ui/icons.ts'
+import { IconBrandWhatsapp, IconFlag, IconPhone, IconRoute } from '#web/ui/icons.ts'
 
 type ContactLinkProps = { shop: ListedCommerce }
 
@@ -51,5 +52,18 @@ export function WaysLink({
     >
       Cómo llegar
     </ButtonLink>
+  )
+}
+
+/** A link at the end of a shop's or offer's page, to report wrong information. */
+export function ReportLink({ of }: { of: string }) {
+  if (!useModule('reports')) return null
+  return (
+    <p className="no-print">
+      <a href={`${of}/avisar`} rel="nofollow" className="inline-row gap-8 muted small tap">
+        <IconFlag size={20} aria-hidden />
+        Avisar de un problema
+      </a>
+    </p>
   )
 }

@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
 import { CLOSED_FOR } from '#contract/hours/closure.ts'
-import type { Page } from '#contract/paging.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import type { Notice } from '#drawing/shutter.ts'
-import { readApi } from '#web/api/read-api.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { OpenBadge } from '#web/commerces/open-badge.tsx'
 import { formatOpening, formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
@@ -13,28 +10,6 @@ import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Card, CardBody, CardLink } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconChevronRight, IconSun } from '#web/ui/icons.ts'
-import { cacheThisMinute, cacheWhileTrue } from '../directory/cache-while-open.ts'
-
-type Context = Readonly<RouterContextProvider>
-
-const MAX_SHOPS = 3
-
-/** Reads open shops of the same trade if this shop is closed for some days. */
-export async function readOpenMeanwhile(
-  context: Context,
-  { id, open_state, category }: ListedCommerceDetail,
-): Promise<ListedCommerce[]> {
-  if (open_state !== 'holiday') return []
-  cacheThisMinute(context, new Date())
-  const { results } = await readApi<Page<ListedCommerce>>(context, 'directory/commerces/', {
-    category: category[0],
-    open: 'now',
-    page: 1,
-    page_size: MAX_SHOPS,
-  })
-  cacheWhileTrue(context, results)
-  return results.filter((shop) => shop.id !== id)
-}
 
 /** Returns the notice on the shutter of a shop that is closed for some days. */
 export function holidayNotice(

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { ListedCategory, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
+import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath, offerPicturePath } from '#contract/site-paths.ts'
 import { idInSlug } from '#contract/slug.ts'
 import { readAll, readApi } from '#web/api/read-api.ts'
@@ -10,10 +11,10 @@ import { useOrigin } from '#web/document/origin.tsx'
 import { keepUnits } from '#web/format/units.ts'
 import { OfferWhen } from '#web/offers/offer-when.tsx'
 import { PriceTag } from '#web/offers/price-tag.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
-import { IconBuildingStore } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconCopy } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { cacheWhileTrue } from '../directory/cache-while-open.ts'
 import { ListedOfferPicture } from '../directory/listed-offer-card.tsx'
@@ -27,11 +28,9 @@ import { savablePage } from '../saving/saved-page.ts'
 import type { Route } from './+types/offer-route.ts'
 import tray from './actions.module.css'
 import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
-import { CallLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
+import { CallLink, ReportLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
 import { MoreOffers } from './more-offers.tsx'
 import styles from './offer-route.module.css'
-import { OfferCode, OfferTerms } from './offer-terms.tsx'
-import { ReportLink } from './report-link.tsx'
 
 export const handle = savablePage
 
@@ -153,5 +152,43 @@ function ShopCard({ shop, categories }: ShopCardProps) {
         </div>
       </CardBody>
     </Card>
+  )
+}
+
+/** The conditions of an offer, and an explanation of its previous price. */
+function OfferTerms({ offer }: { offer: ListedOffer }) {
+  const { conditions, previous_price } = offer
+  const before =
+    previous_price !== null &&
+    `${sayPrice(previous_price)} es su precio más bajo de los últimos 30 días.`
+  if (conditions === '' && !before) return null
+  return <p className="mt-12 muted pre-line">{[conditions, before].filter(Boolean).join('\n')}</p>
+}
+
+/** The code that customers say in the shop. */
+function OfferCode({ code }: { code: string }) {
+  if (code === '') return null
+  return (
+    <section
+      className={`grid gap-12 mt-24 centered ${styles.counter}`}
+      aria-labelledby="codigo"
+      data-only-now
+    >
+      <h2 id="codigo" className="title">
+        Dilo en el mostrador
+      </h2>
+      <p className={`bold rounded-button p-12 ${styles.code}`}>{code}</p>
+      <Button
+        variant="soft"
+        data-does="copy"
+        data-text={code}
+        className="scripts-only no-print"
+        icon={IconCopy}
+      >
+        <span data-words>Copiar código</span>
+      </Button>
+      <span role="status" className="visually-hidden" />
+      <p>o enseña esta página</p>
+    </section>
   )
 }

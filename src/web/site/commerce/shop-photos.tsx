@@ -9,7 +9,7 @@ import { isShut } from '#web/commerces/open-words.ts'
 import { Facade } from '#web/ui/drawing.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import { startGalleryHere } from './gallery-page.ts'
+import { startGalleryHere } from './gallery-script.ts'
 import styles from './shop-photos.module.css'
 import { Viewer } from './viewer.tsx'
 

@@ -28,9 +28,15 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
     strip.scrollTo({ left: at * strip.clientWidth })
     show(dialog, strip, at)
   }
-  const keys: Record<string, () => void> = {
-    ArrowLeft: () => step(present(strip) - 1),
-    ArrowRight: () => step(present(strip) + 1),
+  const buttons: Record<string, () => void> = {
+    close: () => dialog.close(),
+    zoom: () => zoom(dialog, strip),
+    before: () => step(present(strip) - 1),
+    next: () => step(present(strip) + 1),
+  }
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowLeft: buttons.before,
+    ArrowRight: buttons.next,
     Home: () => step(0),
     End: () => step(links.length - 1),
   }
@@ -40,9 +46,7 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
     clearTimeout(resting)
     resting = setTimeout(() => {
       // A dialog closed meanwhile has no width, so the position would be wrong.
-      if (!dialog.open) return
-      zoomOthersOut(strip)
-      show(dialog, strip, placeOf(strip))
+      if (dialog.open) show(dialog, strip, Math.round(strip.scrollLeft / strip.clientWidth))
     }, REST)
   })
   strip.addEventListener('dblclick', () => zoom(dialog, strip))
@@ -54,12 +58,7 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
   })
   dialog.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
-    if (button === null) return
-    const { does } = button.dataset
-    if (does === 'close') dialog.close()
-    if (does === 'zoom') zoom(dialog, strip)
-    if (does === 'before') step(present(strip) - 1)
-    if (does === 'next') step(present(strip) + 1)
+    buttons[button?.dataset.does ?? '']?.()
   })
   dialog.addEventListener('close', () => zoom(dialog, strip, false))
   // Keeps the shown photo after the phone is turned.
@@ -85,11 +84,6 @@ function slideOf(link: HTMLAnchorElement): HTMLElement {
   return slide
 }
 
-/** Returns the index of the slide in the middle. */
-function placeOf(strip: HTMLElement): number {
-  return Math.round(strip.scrollLeft / strip.clientWidth)
-}
-
 /** Returns the index of the slide that is shown or being moved to. */
 function present(strip: HTMLElement): number {
   return [...strip.children].findIndex((slide) => !slide.hasAttribute('inert'))
@@ -97,20 +91,12 @@ function present(strip: HTMLElement): number {
 
 function show(dialog: HTMLDialogElement, strip: HTMLElement, at: number): void {
   const slides = [...strip.children] as HTMLElement[]
-  const told = slides.map((slide) => slide.querySelector('img')!.alt)
   for (const [place, slide] of slides.entries()) slide.inert = place !== at
-  const count = `Foto ${at + 1} de ${slides.length}`
-  set('[data-count]', count)
-  const { said = '' } = document.querySelectorAll<HTMLAnchorElement>('[data-mosaic] a[data-photo]')[
-    at
-  ]!.dataset
-  set('[data-caption]', said)
-  for (const [does, isEnd] of [
-    ['before', at === 0],
-    ['next', at === told.length - 1],
-  ] as const) {
-    dialog.querySelector(`[data-does=${does}]`)!.toggleAttribute('data-end', isEnd)
-  }
+  const link = document.querySelectorAll<HTMLAnchorElement>('[data-mosaic] a[data-photo]')[at]!
+  set('[data-count]', `Foto ${at + 1} de ${slides.length}`)
+  set('[data-caption]', link.dataset.said ?? '')
+  dialog.querySelector('[data-does=before]')!.toggleAttribute('data-end', at === 0)
+  dialog.querySelector('[data-does=next]')!.toggleAttribute('data-end', at === slides.length - 1)
 
   function set(place: string, words: string) {
     const element = dialog.querySelector(place)!
@@ -133,12 +119,6 @@ function zoom(dialog: HTMLDialogElement, strip: HTMLElement, into = !isZoomed(st
     top: (slide.scrollHeight - slide.clientHeight) / 2,
     behavior: 'instant',
   })
-}
-
-function zoomOthersOut(strip: HTMLElement): void {
-  for (const [place, slide] of [...strip.children].entries()) {
-    if (place !== placeOf(strip)) slide.removeAttribute('data-zoomed')
-  }
 }
 
 addEventListener('open-photo', (event) =>

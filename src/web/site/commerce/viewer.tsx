@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn } from '#web/ui/icons.ts'
 import styles from './viewer.module.css'
 
@@ -11,43 +12,43 @@ export function Viewer({ name }: { name: string }) {
     >
       <div className={`row gap-8 ${styles.bar}`}>
         <p data-count role="status" className="grow strong tabular" />
-        <button
-          type="button"
-          data-does="zoom"
-          aria-pressed="false"
-          className={`grid place-center tap-square rounded-button ${styles.button}`}
-        >
+        <ViewerButton does="zoom" label="Ampliar" isPressed={false}>
           <IconZoomIn size={26} aria-hidden />
-          <span className="visually-hidden">Ampliar</span>
-        </button>
-        <button
-          type="button"
-          data-does="close"
-          className={`grid place-center tap-square rounded-button ${styles.button}`}
-        >
+        </ViewerButton>
+        <ViewerButton does="close" label="Cerrar">
           <IconX size={26} aria-hidden />
-          <span className="visually-hidden">Cerrar</span>
-        </button>
+        </ViewerButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it */}
       <ol data-strip tabIndex={0} aria-label="Fotos" className={`flex ${styles.strip}`} />
       <p data-caption className={`small centered ${styles.caption}`} />
-      <button
-        type="button"
-        data-does="before"
-        className={`grid place-center tap-square rounded-button absolute ${styles.button} ${styles.before}`}
-      >
+      <ViewerButton does="before" label="Foto anterior">
         <IconChevronLeft size={30} aria-hidden />
-        <span className="visually-hidden">Foto anterior</span>
-      </button>
-      <button
-        type="button"
-        data-does="next"
-        className={`grid place-center tap-square rounded-button absolute ${styles.button} ${styles.next}`}
-      >
+      </ViewerButton>
+      <ViewerButton does="next" label="Foto siguiente">
         <IconChevronRight size={30} aria-hidden />
-        <span className="visually-hidden">Foto siguiente</span>
-      </button>
+      </ViewerButton>
     </dialog>
+  )
+}
+
+type ViewerButtonProps = {
+  does: 'zoom' | 'close' | 'before' | 'next'
+  label: string
+  isPressed?: boolean
+  children: ReactNode
+}
+
+function ViewerButton({ does, label, isPressed, children }: ViewerButtonProps) {
+  return (
+    <button
+      type="button"
+      data-does={does}
+      aria-pressed={isPressed}
+      className={`grid place-center tap-square rounded-button ${styles.button}`}
+    >
+      {children}
+      <span className="visually-hidden">{label}</span>
+    </button>
   )
 }

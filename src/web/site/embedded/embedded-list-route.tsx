@@ -14,7 +14,7 @@ import type { Route } from './+types/embedded-list-route.ts'
 import { EmbeddedFrame, OutLink } from './embedded-frame.tsx'
 import { embeddedPage, hostsFor } from './embedded-page.ts'
 
-export { ErrorBoundary } from './not-embedded.tsx'
+export { ErrorBoundary } from './embedded-frame.tsx'
 
 export const handle: PageHandle = { ...embeddedPage, searchParams: ['categoria', 'tema'] }
 

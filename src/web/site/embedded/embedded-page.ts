@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { ASK_HEIGHT } from '#contract/embedding.ts'
 import { renderingContext } from '#web/api/server-api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
-import { startEmbedded } from './embedded-script.ts'
 
 /** Handle of a page that other websites may show in a frame. */
 export const embeddedPage: PageHandle = {
@@ -14,3 +13,25 @@ export const embeddedPage: PageHandle = {
 
 export const hostsFor = (context: Readonly<RouterContextProvider>) =>
   context.get(renderingContext).embedHosts
+
+/**
+ * Sends the height of this page to the page around it, whenever it changes, if that page asks and its host is allowed.
+ * Its source is inlined in the page, so it must only use its parameters.
+ */
+function startEmbedded(askHeight: string): void {
+  const content = document.querySelector<HTMLElement>('[data-hosts]')
+  if (!content) return
+  const hosts = (content.dataset.hosts ?? '').split(' ')
+  let told: string | undefined
+  const tell = () => {
+    if (told) parent.postMessage(Math.ceil(content.getBoundingClientRect().height), told)
+  }
+  addEventListener('message', ({ data, source, origin }) => {
+    const isNamed = hosts.some((host) => [`https://${host}`, `http://${host}`].includes(origin))
+    if (source !== parent || data !== askHeight || !isNamed) return
+    if (!told) new ResizeObserver(tell).observe(content)
+    told = origin
+    tell()
+  })
+  document.documentElement.dataset.site = 'started'
+}

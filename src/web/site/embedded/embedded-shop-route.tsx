@@ -10,7 +10,7 @@ import type { Route } from './+types/embedded-shop-route.ts'
 import { EmbeddedFrame } from './embedded-frame.tsx'
 import { embeddedPage, hostsFor } from './embedded-page.ts'
 
-export { ErrorBoundary } from './not-embedded.tsx'
+export { ErrorBoundary } from './embedded-frame.tsx'
 
 export const handle = embeddedPage
 

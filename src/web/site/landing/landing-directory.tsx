@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import { CategoryLinks } from '#web/site/directory/category-links.tsx'
 import { ListedCommerceCard } from '#web/site/directory/listed-commerce-card.tsx'
@@ -26,43 +27,57 @@ export function LandingDirectory({ categories, shops, offers }: LandingDirectory
     <div className={`grid ${styles.directory}`}>
       {busiest.length > 0 && <CategoryLinks categories={busiest} />}
       {shops.length > 0 && (
-        <section aria-labelledby="nuevas">
-          <div className="row wrap between gap-12 mb-20">
-            <h2 id="nuevas" className="text-h2">
-              {shops.length === 1 ? 'Recién llegada a la calle' : 'Recién llegadas a la calle'}
-            </h2>
-            <ButtonLink to="/directorio" variant="soft" size="small">
-              Ver todos los comercios
-            </ButtonLink>
-          </div>
-          <ul className={`cards ${styles.shops}`}>
-            {shops.slice(0, NEWEST).map((shop) => (
-              <li key={shop.id}>
-                <ListedCommerceCard shop={shop} categories={categories} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Newest
+          id="nuevas"
+          title={shops.length === 1 ? 'Recién llegada a la calle' : 'Recién llegadas a la calle'}
+          all={['/directorio', 'Ver todos los comercios']}
+          className={styles.shops}
+        >
+          {shops.slice(0, NEWEST).map((shop) => (
+            <li key={shop.id}>
+              <ListedCommerceCard shop={shop} categories={categories} />
+            </li>
+          ))}
+        </Newest>
       )}
       {offers.length > 0 && (
-        <section aria-labelledby="ofertas-nuevas">
-          <div className="row wrap between gap-12 mb-20">
-            <h2 id="ofertas-nuevas" className="text-h2">
-              Últimas ofertas
-            </h2>
-            <ButtonLink to="/ofertas" variant="soft" size="small">
-              Ver todas las ofertas
-            </ButtonLink>
-          </div>
-          <ul className="cards">
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <ListedOfferCard offer={offer} categories={categories} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Newest
+          id="ofertas-nuevas"
+          title="Últimas ofertas"
+          all={['/ofertas', 'Ver todas las ofertas']}
+        >
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <ListedOfferCard offer={offer} categories={categories} />
+            </li>
+          ))}
+        </Newest>
       )}
     </div>
+  )
+}
+
+type NewestProps = {
+  id: string
+  title: string
+  /** Link to the whole list. */
+  all: readonly [to: string, words: string]
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Newest({ id, title, all: [to, words], className = '', children }: NewestProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="row wrap between gap-12 mb-20">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        <ButtonLink to={to} variant="soft" size="small">
+          {words}
+        </ButtonLink>
+      </div>
+      <ul className={`cards ${className}`}>{children}</ul>
+    </section>
   )
 }

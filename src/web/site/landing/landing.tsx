@@ -5,13 +5,14 @@ import type { StreetShop } from '#drawing/street.ts'
 import { useSite } from '#web/api/site.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { SearchField } from '#web/site/layout/search-field.tsx'
+import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Street } from '#web/ui/drawing.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './landing.module.css'
-import { LandingBenefits } from './landing-benefits.tsx'
 import { LandingFeatures } from './landing-features.tsx'
-import { LandingTestimonials } from './landing-testimonials.tsx'
+import { winery } from './sample-commerces.ts'
 import { townStreet } from './town-street.ts'
 
 type LandingProps = {
@@ -29,11 +30,11 @@ export function Landing({ shops, categories, neighbours }: LandingProps) {
   const isEmpty = shops.length === 0
   return (
     <div className={styles.landing}>
-      <Hero street={street} foot={neighbours && (isEmpty ? <FirstCall /> : <Search />)} />
+      <Hero street={street} foot={neighbours && <Search isEmpty={isEmpty} />} />
       {neighbours}
       <LandingFeatures />
-      <LandingBenefits />
-      {site?.demo && !isEmpty && <LandingTestimonials />}
+      <Benefits />
+      {site?.demo && !isEmpty && <Testimonials />}
       <section className={`row between gap-24 sunken ${styles.call}`} aria-labelledby="llamada">
         <h2 id="llamada" className={styles.heading}>
           Levanta la persiana. Hay sitio en la calle.
@@ -69,25 +70,94 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
   )
 }
 
-function Search() {
+/** While there is no shop, an invitation stands in place of the search. */
+function Search({ isEmpty }: { isEmpty: boolean }) {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="necesitas">
       <h2 id="necesitas" className="flex-none text-28">
-        ¿Qué necesitas hoy?
+        {isEmpty ? 'Sé el primero' : '¿Qué necesitas hoy?'}
       </h2>
-      <SearchField isLarge id="sugerencias-de-portada" />
+      {isEmpty ? (
+        <p>La calle está por estrenar: todavía no hay ningún comercio.</p>
+      ) : (
+        <SearchField isLarge id="sugerencias-de-portada" />
+      )}
     </section>
   )
 }
 
-/** Shown instead of the search while there is no shop. */
-function FirstCall() {
+function Benefits() {
   return (
-    <section className={`row ${styles.search}`} aria-labelledby="primero">
-      <h2 id="primero" className="flex-none text-28">
-        Sé el primero
-      </h2>
-      <p>La calle está por estrenar: todavía no hay ningún comercio.</p>
+    <section className={`on-wood ${styles.band}`} aria-labelledby="beneficios">
+      <AwningStrip height={44} stripe={40} />
+      <div className={`grid align-center ${styles.board}`}>
+        <div>
+          <h2 id="beneficios" className={styles.heading}>
+            Comprar cerca nos sostiene a todos
+          </h2>
+          <p className={`mt-12 ${styles.onBand}`}>
+            Cada compra en el comercio de la esquina se queda en el pueblo y cuida de los vecinos:
+            eso es compra local, y eso es solidaridad.
+          </p>
+          <div className={`p-9 ${styles.postcard}`}>
+            <Facade shop={winery} className="ratio-photo" />
+          </div>
+        </div>
+        <dl>
+          {benefits.map(([name, words]) => (
+            <div key={name} className={`py-18 ${styles.benefit}`}>
+              <dt>{name}</dt>
+              <dd className={`mt-4 ${styles.onBand}`}>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   )
 }
+
+const benefits = [
+  ['Más visibilidad en internet', 'Te ayuda a digitalizar tu comercio, sin pagar nada.'],
+  ['Una comunidad de vecinos comprometida', 'Gente que prefiere comprar aquí.'],
+  ['Nuevos clientes', 'Los que acaban de llegar también te encuentran.'],
+  ['Más competitividad', 'Tus ofertas, tan a mano como las de una gran cadena.'],
+  ['Crecimiento a largo plazo', 'Un sitio propio que crece contigo.'],
+] as const
+
+/** The testimonials are invented, like the demonstration town. */
+function Testimonials() {
+  return (
+    <section className={styles.section} aria-labelledby="testimonios">
+      <h2 id="testimonios" className={styles.heading}>
+        Lo cuentan detrás del mostrador
+      </h2>
+      <div className={`grid align-start ${styles.testimonials}`}>
+        {testimonials.map(({ shop, person, business, words }) => (
+          <Card key={person} as="figure">
+            <Facade shop={shop} className="ratio-photo" />
+            <blockquote className={styles.testimonial}>«{words}»</blockquote>
+            <figcaption className={`muted ${styles.caption}`}>
+              <strong className="ink">{person}</strong> · {business}
+            </figcaption>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const testimonials = [
+  {
+    shop: { id: 4, name: 'Flores Azahar', category: 'Floristería' },
+    person: 'Amparo',
+    business: 'Flores Azahar',
+    words:
+      'Antes me llamaban para preguntar dónde estaba. Ahora llegan con la oferta abierta en el móvil.',
+  },
+  {
+    shop: { id: 9, name: 'El Tornillo', category: 'Ferretería' },
+    person: 'Joaquín',
+    business: 'Ferretería El Tornillo',
+    words: 'Lo rellené un martes por la tarde, sin ayuda de mis hijos. Eso ya lo dice todo.',
+  },
+]

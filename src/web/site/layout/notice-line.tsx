@@ -1,6 +1,7 @@
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { useSite } from '#web/api/site.ts'
+import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { useToday } from '#web/commerces/use-town.ts'
-import { noticeEnd } from './notice-end.ts'
 
 /** The office's notice of today, above the header of every public page. */
 export function NoticeLine() {
@@ -14,4 +15,9 @@ export function NoticeLine() {
       <span className="muted">{noticeEnd(ends_on, today)}</span>
     </aside>
   )
+}
+
+/** Returns the end of a notice: 'Hasta el 8 de diciembre', on that day 'Hasta hoy'. */
+export function noticeEnd(ends_on: PlainDate, today: PlainDate): string {
+  return ends_on === today ? 'Hasta hoy' : `Hasta el ${formatPlainDate(ends_on)}`
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useModule } from '#web/api/modules.ts'
-import { AccountLink } from '#web/site/layout/account-link.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { IconBookmark, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { SearchField } from './search-field.tsx'
+import { SESSION_CHANGE } from './signed-in-script.ts'
 import styles from './site-header.module.css'
 
 const OFFERS = { to: '/ofertas', name: 'Ofertas' }
@@ -96,4 +98,33 @@ function Ways({ current, more = [] }: WaysProps) {
       {name}
     </Link>
   ))
+}
+
+type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | undefined }
+
+/**
+ * Links to login and registration, or to the back-office. The page is cached and equal for everybody, so it contains
+ * all of them; signed-in-script.ts decides before the first paint which are visible. Without JavaScript the first ones
+ * are.
+ */
+function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
+  // After a navigation within the app the inline script does not run: tell it to update.
+  useEffect(() => {
+    dispatchEvent(new Event(SESSION_CHANGE))
+  }, [])
+  return (
+    <span className={`inline-row wrap gap-4 ${className}`}>
+      <ButtonLink to="/login" variant="outline" size="small" className={styles.guest!}>
+        Iniciar Sesión
+      </ButtonLink>
+      {hasSignUp && (
+        <ButtonLink to="/signup" variant="text" size="small" className={styles.guest!}>
+          Registrarse
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard" variant="outline" size="small" className={styles.member!}>
+        Mi panel
+      </ButtonLink>
+    </span>
+  )
 }

@@ -1,10 +1,11 @@
 import { joined, streetLine, type TownOfAddress, type WholeAddress } from '#contract/address.ts'
 import { surroundingsOf } from '#contract/address-lines.ts'
 import type { ListedCommerce, ListedCommerceDetail, ListedOffer } from '#contract/directory.ts'
+import { FACT_NAMES, type FactName, factOf } from '#contract/facts/fact-table.ts'
+import type { Facts } from '#contract/facts/facts.ts'
 import { commercePath, isFacade, offerPath } from '#contract/site-paths.ts'
 import { useOrigin } from '#web/document/origin.tsx'
 import { phoneLink } from '#web/format/phone.ts'
-import { factsData } from './facts-data.ts'
 
 type Thing = Record<string, unknown>
 
@@ -105,6 +106,35 @@ function postalAddress(address: WholeAddress, town: TownOfAddress | null): Thing
     ...(region && { addressRegion: region }),
     addressCountry: 'ES',
   }
+}
+
+/** Returns the facts of a shop as properties of schema.org's LocalBusiness; unknown facts are omitted. */
+function factsData(facts: Facts): Thing {
+  const features = FACT_NAMES.flatMap((name) => featureOf(name, facts) ?? [])
+  const payments = FACT_NAMES.flatMap((name) => paymentOf(name, facts) ?? [])
+  return {
+    ...(payments.length > 0 && { paymentAccepted: payments.join(', ') }),
+    ...(facts.languages && { knowsLanguage: facts.languages }),
+    ...(facts.orders_link && {
+      potentialAction: { '@type': 'OrderAction', target: facts.orders_link },
+    }),
+    ...(features.length > 0 && { amenityFeature: features }),
+  }
+}
+
+/** Returns nothing for an entrance with a step or with help: the property can only be true or false. */
+function featureOf(name: FactName, facts: Facts): Thing | undefined {
+  const { schema, osmValues } = factOf(name)
+  const value = facts[name]
+  if (schema?.property !== 'amenityFeature' || value === undefined) return undefined
+  const said = osmValues ? osmValues[String(value)] : value ? 'yes' : 'no'
+  if (said !== 'yes' && said !== 'no') return undefined
+  return { '@type': 'LocationFeatureSpecification', name: schema.value, value: said === 'yes' }
+}
+
+function paymentOf(name: FactName, facts: Facts): string | undefined {
+  const { schema } = factOf(name)
+  return schema?.property === 'paymentAccepted' && facts[name] ? schema.value : undefined
 }
 
 export function offerData(origin: string, offer: ListedOffer): Thing {

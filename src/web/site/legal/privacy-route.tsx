@@ -9,9 +9,8 @@ import type { PageHandle } from '#web/document/page-handle.ts'
 import { staticPage } from '#web/site/layout/static-page.ts'
 import { readApi } from '../../api/read-api.ts'
 import type { Route } from './+types/privacy-route.ts'
-import { FiguresAndYou } from './figures-and-you.tsx'
+import { FiguresAndYou, startObjection } from './figures-and-you.tsx'
 import { Identity } from './legal-identity.tsx'
-import { startObjection } from './objection-script.ts'
 import { TextPage } from './text-page.tsx'
 
 /** `cifras`: the choice that was just saved. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedCategory, ListedCommerce, ListedOffer } from '#contract/directory.ts'
 import { MAX_PAGE_SIZE, type Page } from '#contract/paging.ts'
@@ -28,11 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : { found: [], gone: [] },
     readAll<ListedCategory>(context, 'directory/categories/'),
   ])
-  const gone = [...keysOf('comercio', shops.gone), ...keysOf('oferta', offers.gone)]
+  const gone = [...savedKeys('comercio', shops.gone), ...savedKeys('oferta', offers.gone)]
   return { shops: shops.found, offers: offers.found, gone, categories }
 }
 
-const keysOf = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
+const savedKeys = (kind: SavedKind, ids: readonly number[]) => ids.map((id) => savedKey(kind, id))
 
 /** Finds the items with these ids, in the same order, and the ids that do not exist any more. */
 async function find<Item extends { id: number }>(
@@ -68,14 +69,8 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
       </div>
       <SharedNote
         keys={[
-          ...keysOf(
-            'comercio',
-            shops.map(({ id }) => id),
-          ),
-          ...keysOf(
-            'oferta',
-            offers.map(({ id }) => id),
-          ),
+          ...shops.map(({ id }) => savedKey('comercio', id)),
+          ...offers.map(({ id }) => savedKey('oferta', id)),
         ]}
       />
       {!isEmpty && (
@@ -93,37 +88,37 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           Pulsa «Guardar» en un comercio o en una oferta, y lo encontrarás aquí.
         </EmptyState>
       )}
-      {shops.length > 0 && (
-        <section aria-labelledby="comercios" className="mt-32">
-          <h2 id="comercios" className="text-h2 mb-16">
-            Comercios
-          </h2>
-          <ul className={`cards ${styles.cards}`}>
-            {shops.map((shop, place) => (
-              <li key={shop.id}>
-                <ListedCommerceCard shop={shop} categories={categories} isEager={place === 0} />
-                <SaveButton kind="comercio" id={shop.id} name={shop.name} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {offers.length > 0 && (
-        <section aria-labelledby="ofertas" className="mt-32">
-          <h2 id="ofertas" className="text-h2 mb-16">
-            Ofertas
-          </h2>
-          <ul className={`cards ${styles.cards}`}>
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <ListedOfferCard offer={offer} categories={categories} />
-                <SaveButton kind="oferta" id={offer.id} name={offer.title} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <SavedItems id="comercios" title="Comercios">
+        {shops.map((shop, place) => (
+          <li key={shop.id}>
+            <ListedCommerceCard shop={shop} categories={categories} isEager={place === 0} />
+            <SaveButton kind="comercio" id={shop.id} name={shop.name} />
+          </li>
+        ))}
+      </SavedItems>
+      <SavedItems id="ofertas" title="Ofertas">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <ListedOfferCard offer={offer} categories={categories} />
+            <SaveButton kind="oferta" id={offer.id} name={offer.title} />
+          </li>
+        ))}
+      </SavedItems>
     </SiteFrame>
+  )
+}
+
+type SavedItemsProps = { id: string; title: string; children: readonly ReactNode[] }
+
+function SavedItems({ id, title, children }: SavedItemsProps) {
+  if (children.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-32">
+      <h2 id={id} className="text-h2 mb-16">
+        {title}
+      </h2>
+      <ul className={`cards ${styles.cards}`}>{children}</ul>
+    </section>
   )
 }
 

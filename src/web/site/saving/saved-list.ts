@@ -1,6 +1,9 @@
 /** Storage key of the saved items: a JSON array of keys, the latest first. */
 export const SAVED_STORAGE = 'guardados'
 
+/** Name of the Cache (Service Workers, section 5.4) for use without a connection. */
+export const OFFLINE_CACHE = 'visto'
+
 /** Maximum number of saved items: the page size of the API's lists. */
 export const MAX_SAVED = 100
 

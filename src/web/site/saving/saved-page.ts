@@ -1,8 +1,7 @@
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { startActions } from '../layout/actions-script.ts'
 import { staticPage } from '../layout/static-page.ts'
-import { OFFLINE_CACHE } from './offline-cache.ts'
-import { MAX_SAVED, readSaved, SAVED_STORAGE, savedPath } from './saved-list.ts'
+import { MAX_SAVED, OFFLINE_CACHE, readSaved, SAVED_STORAGE, savedPath } from './saved-list.ts'
 import { openSaved, startSaved } from './saved-script.ts'
 import serviceWorker from './service-worker.ts?worker&url'
 

@@ -4,7 +4,7 @@
  * the API and searches nearby are not cached.
  */
 
-import { OFFLINE_CACHE } from './offline-cache.ts'
+import { OFFLINE_CACHE } from './saved-list.ts'
 
 /** As in TypeScript's `webworker` library, which conflicts with the `dom` library. */
 type ExtendableEvent = Event & { waitUntil(promise: Promise<unknown>): void }

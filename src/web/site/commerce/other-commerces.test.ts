@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ListedCommerce } from '#contract/directory.ts'
 import { apiContext, renderingContext } from '#web/api/server-api.ts'
-import { readOpenNearby } from './open-nearby.ts'
+import { readOpenNearby } from './other-commerces.tsx'
 
 const DOOR = { latitude: 40.42074, longitude: 0.42461 }
 const NOON = Date.parse('2026-05-28T10:00:00Z')

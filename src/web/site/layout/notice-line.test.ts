@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeEnd } from './notice-end.ts'
+import { noticeEnd } from './notice-line.tsx'
 
 test.each([
   ['2026-11-28', 'Hasta el 29 de noviembre'],
