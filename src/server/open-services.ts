@@ -19,6 +19,7 @@ import type { QueuedMail } from './mail/send-claimed.ts'
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts'
 import { openGeocoder } from './map/geocoder.ts'
 import { openTiles } from './map/tiles.ts'
+import { writeCorrectionMail } from './moderation/write-correction-mail.ts'
 import { diskPhotoStore } from './photos/photo-store.ts'
 import { s3PhotoStore } from './photos/s3-photos.ts'
 import type { Say } from './process/say.ts'
@@ -60,7 +61,10 @@ export async function openServices(say: Say): Promise<OpenServices> {
           : say('La base de datos no responde. Se intenta de nuevo hasta que responda.', 'error'),
     })
     const clock = systemClock
-    const write = (mail: QueuedMail) => writeWeeklyMail({ db, clock, config, settings }, mail)
+    const write = (mail: QueuedMail) =>
+      mail.week === null
+        ? writeCorrectionMail({ db, config }, mail)
+        : writeWeeklyMail({ db, clock, config, settings }, mail)
     const mail = openDelivery({ db, clock, write }, openTransport(config), (error) => {
       if (isKnownOutage(error, changes)) return
       say(`El reparto del correo ha fallado: ${reasonOf(error as Error)}`, 'error')

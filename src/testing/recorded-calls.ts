@@ -62,7 +62,7 @@ async function startGroup(server: TestServer, photo: Blob) {
       const last = await lastMailId(server.db)
       const by = as && { name: nameOf(as), token: as.token }
       const { text, answer } = await recordCall(server.app, { ...sent, ...(by && { as: by }) })
-      lines.push([text, ...(await mailsAfter(server.db, last))].join('\n'))
+      lines.push([text, ...(await mailsAfter(server.services, last))].join('\n'))
       return answer
     },
     written: () => lines.map((line) => redacted(line, Object.fromEntries(names))),

@@ -1,6 +1,8 @@
 import { desc, gt } from 'drizzle-orm'
 import type { Db } from '#server/database/open.ts'
 import { outbox } from '#server/database/schema.ts'
+import { writeCorrectionMail } from '#server/moderation/write-correction-mail.ts'
+import type { Services } from '#server/services.ts'
 
 /** The id of the newest mail, 0 without any. */
 export async function lastMailId(db: Db): Promise<number> {
@@ -8,11 +10,15 @@ export async function lastMailId(db: Db): Promise<number> {
   return mail?.id ?? 0
 }
 
-/** The mails that were written after one, as text and as HTML. */
-export async function mailsAfter(db: Db, id: number): Promise<string[]> {
+/** The mails that were queued after one, as text and as HTML, as they would be sent now. */
+export async function mailsAfter(services: Services, id: number): Promise<string[]> {
+  const { db } = services
   const mails = await db.select().from(outbox).where(gt(outbox.id, id)).orderBy(outbox.id)
-  return mails.map(
-    ({ recipient, subject, text, html, next_try_at }) =>
-      `\nmail to ${recipient}, from ${next_try_at} on\n${subject}\n\n${text}\n\n${html}`,
-  )
+  const sent = await Promise.all(mails.map((mail) => writeCorrectionMail(services, mail)))
+  return mails.flatMap(({ recipient, next_try_at }, at) => {
+    const mail = sent[at]
+    if (mail === undefined) return []
+    const { subject, text, html } = mail
+    return `\nmail to ${recipient}, from ${next_try_at} on\n${subject}\n\n${text}\n\n${html}`
+  })
 }

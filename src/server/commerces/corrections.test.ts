@@ -5,6 +5,7 @@ import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { correctionMails, outbox } from '../database/schema.ts'
 import { CORRECTIONS_DELAY } from '../moderation/queue-correction.ts'
+import { writeCorrectionMail } from '../moderation/write-correction-mail.ts'
 
 let server: TestServer
 let office: Person
@@ -24,9 +25,16 @@ beforeEach(async () => {
 const at = () => `/api/commerce/${shop.id}/`
 const save = (form: object, by = office) => by.patch(at(), form)
 const mails = (to = owner) => server.mailsTo(to.user.email)
+/** Returns the texts of the mails as they would be sent now. */
+const texts = async (to = owner) => {
+  const sent = await Promise.all(
+    (await mails(to)).map((mail) => writeCorrectionMail(server.services, mail)),
+  )
+  return sent.flatMap((mail) => mail?.text ?? [])
+}
 /** Returns the changes that the mails list. */
 const parts = async () =>
-  (await mails()).map(({ text }) => [...text.matchAll(/^> (.*)$/gm)].map(([, part]) => part))
+  (await texts()).map((text) => [...text.matchAll(/^> (.*)$/gm)].map(([, part]) => part))
 
 describe('what the office corrects of a shop', () => {
   test('is mailed to its owner, some minutes later', async () => {
@@ -80,7 +88,13 @@ describe('what the office corrects of a shop', () => {
     await save({ n_tlf: '964123456' })
     expect(await parts()).toEqual([['El horario']])
     await save({ hours })
-    expect(await mails()).toEqual([])
+    expect(await texts()).toEqual([])
+  })
+
+  test('is told without what the owner changes meanwhile', async () => {
+    await save({ n_tlf: '964123457' })
+    await save({ description: 'Pan de leña.' }, owner)
+    expect(await parts()).toEqual([['El teléfono']])
   })
 
   test('while its mail is being sent goes into another', async () => {
@@ -134,9 +148,9 @@ describe('what the office corrects of a shop', () => {
     await save({ owner_email: next.user.email, from_owner: owner.user.id })
     await save({ description: 'Pan de leña.' })
     expect(await parts()).toEqual([['El teléfono'], []])
-    const [, told] = await mails(next)
-    expect(told!.text).toContain('> La descripción')
-    expect(told!.text).not.toContain('El teléfono')
+    const [, text] = await texts(next)
+    expect(text).toContain('> La descripción')
+    expect(text).not.toContain('El teléfono')
     const [mail] = await server.db
       .select()
       .from(correctionMails)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { outbox } from '../database/schema.ts'
 import { after } from '../process/timers.ts'
 import type { Delivery, Services } from '../services.ts'
-import { type ClaimedMail, leaseFrom, type MailServices, openSending } from './send-claimed.ts'
+import { leaseFrom, type MailServices, openSending, type QueuedMail } from './send-claimed.ts'
 import { BULK_MAILS_AT_ONCE, MAILS_AT_ONCE, type Transport } from './transport.ts'
 
 const GRACE_MS = 5_000
@@ -62,7 +62,7 @@ export function openDelivery(
   }
 
   /** Claims a mail; undefined when none is due. Repeats the query if a mail was queued while it ran. */
-  async function look(): Promise<ClaimedMail | undefined> {
+  async function look(): Promise<QueuedMail | undefined> {
     looking++
     try {
       while (!closed) {
@@ -79,10 +79,10 @@ export function openDelivery(
   }
 
   /** Counts a possible bulk mail before the query, so that concurrent workers do not claim too many. */
-  async function claim(): Promise<ClaimedMail | undefined> {
+  async function claim(): Promise<QueuedMail | undefined> {
     const takesBulk = bulk < BULK_MAILS_AT_ONCE
     if (takesBulk) bulk++
-    let mail: ClaimedMail | undefined
+    let mail: QueuedMail | undefined
     try {
       mail = await claimMail(db, clock.now(), takesBulk)
       return mail
@@ -117,7 +117,7 @@ async function claimMail(
   db: Services['db'],
   now: Date,
   takesBulk: boolean,
-): Promise<ClaimedMail | undefined> {
+): Promise<QueuedMail | undefined> {
   const due = sql`(
     select id from outbox where state = 'waiting' and next_try_at <= ${now.toISOString()}
     ${takesBulk ? sql`` : sql`and not bulk`}

@@ -18,13 +18,11 @@ const UNREACHABLE = 'Sin respuesta: '
 const MAX_REASON = 500
 
 type Db = Services['db']
-export type ClaimedMail = typeof outbox.$inferSelect
-
-export type QueuedMail = Pick<ClaimedMail, 'subscription' | 'week'>
+export type QueuedMail = typeof outbox.$inferSelect
 
 /**
- * Writes a mail at the moment of sending, with current data. Undefined if it has no content any more: then it is not
- * sent.
+ * Writes a mail at the moment of sending, with current data; most mails stay as they were queued. Undefined if it has no
+ * content any more: then it is not sent.
  */
 export type WriteWhenSent = (mail: QueuedMail) => Promise<RenderedMail | undefined>
 
@@ -42,7 +40,7 @@ export function openSending(
   /** Whether mails may be waiting for the mail server: true after a start and after an error. */
   let wasUnreachable = true
 
-  return async function deliver(mail: ClaimedMail): Promise<boolean> {
+  return async function deliver(mail: QueuedMail): Promise<boolean> {
     try {
       const written = await writtenNow(mail)
       if (written === undefined) {
@@ -62,15 +60,15 @@ export function openSending(
     return true
   }
 
-  /** Writes the text of a weekly mail; undefined if it is no longer to be sent. */
-  async function writtenNow(mail: ClaimedMail): Promise<ClaimedMail | undefined> {
-    if (mail.week === null || write === undefined) return mail
+  /** Returns the mail with its current text; undefined if it is no longer to be sent. */
+  async function writtenNow(mail: QueuedMail): Promise<QueuedMail | undefined> {
+    if (write === undefined) return mail
     const written = await write(mail)
     return written && { ...mail, ...written, subject: oneLine(written.subject) }
   }
 
   /** Sends a mail while renewing its lease. If renewals fail, another instance may send it a second time. */
-  async function sendLeased(mail: ClaimedMail): Promise<void> {
+  async function sendLeased(mail: QueuedMail): Promise<void> {
     let renewing: Promise<unknown> = Promise.resolve()
     const timer = every(renewal, () => {
       renewing = renewing.then(() => renewLease(db, mail, clock.now())).catch(() => {})
@@ -85,10 +83,10 @@ export function openSending(
 }
 
 /** Matches the row only while the lease is ours: a worker with an expired lease must not overwrite newer results. */
-const isStillMine = ({ id, tries }: ClaimedMail) =>
+const isStillMine = ({ id, tries }: QueuedMail) =>
   and(eq(outbox.id, id), eq(outbox.state, 'waiting'), eq(outbox.tries, tries))
 
-async function renewLease(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+async function renewLease(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ next_try_at: leaseFrom(now) })
@@ -96,7 +94,7 @@ async function renewLease(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
 }
 
 /** Marks a mail as sent and deletes its text, because its links are secrets of the reader. */
-async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
+async function recordSuccess(db: Db, { id }: QueuedMail, now: Date): Promise<void> {
   const sent_at = now.toISOString()
   await db
     .update(outbox)
@@ -112,7 +110,7 @@ async function recordSuccess(db: Db, { id }: ClaimedMail, now: Date): Promise<vo
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')))
 }
 
-async function forget(db: Db, { id, tries }: ClaimedMail): Promise<void> {
+async function forget(db: Db, { id, tries }: QueuedMail): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.tries, tries)))
 }
 
@@ -124,7 +122,7 @@ async function retryUnreachable(db: Db, now: Date): Promise<void> {
     .where(and(eq(outbox.state, 'waiting'), like(outbox.last_error, `${UNREACHABLE}%`)))
 }
 
-async function recordError(db: Db, mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
+async function recordError(db: Db, mail: QueuedMail, error: unknown, now: Date): Promise<void> {
   const wait = isPermanent(error) ? undefined : WAITS[mail.tries - 1]
   const next =
     wait === undefined

@@ -11,15 +11,18 @@ import { findSubscription } from './queries.ts'
 
 /**
  * Writes a weekly mail when it is sent, without shops and offers that were hidden or deleted or have ended since it was
- * queued. Undefined if there is no news left, the reader has unsubscribed, or a week has passed.
+ * queued. Undefined if there is no news left, the reader has unsubscribed, or a week has passed. Returns other mails as
+ * they are.
  */
 export async function writeWeeklyMail(
   services: Pick<Services, 'db' | 'config' | 'clock' | 'settings'>,
-  { subscription, week }: QueuedMail,
+  mail: QueuedMail,
 ): Promise<RenderedMail | undefined> {
+  const { subscription, week } = mail
+  if (subscription === null || week === null) return mail
   const { db, config } = services
   const today = todayOf(services)
-  if (subscription === null || week === null || today >= addDays(week, 7)) return undefined
+  if (today >= addDays(week, 7)) return undefined
   const reader = await findSubscription(db, subscription)
   if (!reader?.confirmed_at) return undefined
   const news = await newsFor(db, { week, today, wanted: reader })

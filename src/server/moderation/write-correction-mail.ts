@@ -1,0 +1,99 @@
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { ADDRESS_FIELDS } from '#contract/address-fields.ts'
+import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
+import { isSameJson } from '#contract/same-json.ts'
+import type { Db } from '../database/open.ts'
+import { activity, commerces, correctionMails, offers, users } from '../database/schema.ts'
+import { commerceCorrected } from '../mail/commerce-mails.ts'
+import type { QueuedMail } from '../mail/send-claimed.ts'
+import { type RenderedMail, renderMail } from '../mail/template.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Writes the mail about the office's corrections of a shop when it is sent. Returns other mails as they are, and
+ * undefined if all corrections were reverted.
+ */
+export async function writeCorrectionMail(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  mail: QueuedMail,
+): Promise<RenderedMail | undefined> {
+  const [correction] = await db
+    .select({ id: commerces.id, name: commerces.name, first: correctionMails.first_line })
+    .from(correctionMails)
+    .innerJoin(commerces, eq(commerces.id, correctionMails.commerce))
+    .where(eq(correctionMails.mail, mail.id))
+  if (correction === undefined) return mail
+  const { id, name, first } = correction
+  const parts = await correctedParts(db, { commerce: id, first, recipient: mail.recipient })
+  if (parts.length === 0) return undefined
+  return renderMail(config, commerceCorrected({ commerce: name, commerceId: id, parts }))
+}
+
+type Range = { commerce: number; first: number; recipient: string }
+
+/**
+ * Returns Spanish phrases for what administrators changed since the log event `first`, without reverted changes. What
+ * the next mail about this shop tells is omitted, and so is what the recipient changed.
+ */
+async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
+  const { object_type, object_id, actor_id, verb } = activity
+  const ofOffers = sql`${object_id} in (select ${offers.id} from ${offers}
+    where ${offers.commerce} = ${commerce})`
+  const isNextLater = sql`${activity.id} < all (select ${correctionMails.first_line}
+    from ${correctionMails} where ${correctionMails.commerce} = ${commerce}
+    and ${correctionMails.first_line} > ${first})`
+  const office = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, ADMINISTRATOR), ne(users.email, recipient)))
+  const lines = await db
+    .select()
+    .from(activity)
+    .where(
+      and(
+        gte(activity.id, first),
+        isNextLater,
+        inArray(actor_id, office),
+        or(
+          and(eq(object_type, 'commerce'), eq(object_id, commerce), eq(verb, 'update')),
+          and(eq(object_type, 'offer'), ofOffers, sql`${verb} in ('create', 'update')`),
+        ),
+      ),
+    )
+    .orderBy(asc(activity.id))
+  const of = (type: 'commerce' | 'offer') => lines.filter((one) => one.object_type === type)
+  const byOffer = Map.groupBy(of('offer'), (one) => one.object_id)
+  const changedOffers = [...byOffer.values()].filter(
+    (its) => its[0]!.verb === 'create' || changedNames(its).length > 0,
+  )
+  const names = changedNames(of('commerce'))
+  const phrases = Object.keys(PHRASES).filter((name) => names.includes(name))
+  return [
+    ...new Set(phrases.map((name) => PHRASES[name]!)),
+    ...changedOffers.map((its) => `la oferta «${its.at(-1)!.object}»`),
+  ]
+}
+
+/** Returns the fields whose last value differs from their first. */
+function changedNames(lines: readonly { before: unknown; after: unknown }[]): string[] {
+  const first: Record<string, unknown> = {}
+  const last: Record<string, unknown> = {}
+  for (const { before, after } of lines) {
+    Object.assign(first, { ...(before as object | null), ...first })
+    Object.assign(last, after)
+  }
+  return Object.keys(last).filter((name) => !isSameJson(first[name], last[name]))
+}
+
+/** Phrases by field, in the order of the form. A change of owner is not among them: it has its own mails. */
+const PHRASES: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(COMMERCE_FIELDS).map(([name, { phrase }]) => [name, phrase]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(ADDRESS_FIELDS).map((name) => [name, COMMERCE_FIELDS.direction.phrase]),
+  ),
+  photo: 'la foto',
+  photos: 'las fotos',
+}
