@@ -73,6 +73,10 @@ export const alreadyResolved = (status: keyof typeof DECIDED) =>
 /** 409 for an undo that is too late or of another person's decision; `detail` says which. */
 export const cannotUndo = (detail: string) => conflict('already_resolved', detail)
 
+/** The decision was never made, or is forgotten: some time after it could be undone, or when the database crashed. */
+export const nothingToUndo = () =>
+  httpError(404, 'not_found', 'Aquí ya no hay nada que deshacer. Mira cómo está ahora.')
+
 export const lastAdministrator = () =>
   conflict(
     'last_administrator',

@@ -7,7 +7,7 @@ import { appealResolved, notFound, ownDecision } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { appealAnswered } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { undoably } from '../moderation/undoable.ts'
+import { undoably } from '../undo/undoable.ts'
 import { lockTaken } from './give-back.ts'
 import { findAppeal, lockAppeal } from './queries.ts'
 

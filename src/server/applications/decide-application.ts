@@ -7,7 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { undoably } from '../moderation/undoable.ts'
+import { undoably } from '../undo/undoable.ts'
 import {
   type ApplicationRow,
   findApplication,

@@ -44,20 +44,16 @@ export async function findOrInvite(
   return user
 }
 
-/**
- * Mails an invited person a link to choose a password, after `delay` seconds. Returns the id of the mail, or undefined
- * if the person got too many mails recently.
- */
+/** Mails an invited person a link to choose a password, unless they got too many mails recently. */
 export async function invite(
   tx: Db,
   services: Pick<Services, 'config' | 'clock'>,
   { id, email }: Pick<User, 'id' | 'email'>,
   commerce: string,
-  delay = 0,
-): Promise<number | undefined> {
+): Promise<void> {
   const write = () => writeInvitation(tx, services, id, commerce)
   const now = services.clock.now()
-  return (await queueUnverifiedMail(tx, services, email, now, write, { delay })).id
+  await queueUnverifiedMail(tx, services, email, now, write)
 }
 
 /**

@@ -10,8 +10,8 @@ const MAILS_BY_RECIPIENT: RateLimit = { scope: 'mail:recipient', limit: 3, secon
 
 /**
  * Queues a mail to an address that the requester has not proved to own. The limit for each recipient prevents floods
- * from many IP addresses. Over it `write` is not called. Returns the id of the mail, if it was queued, and the seconds
- * until the next one is allowed. Do not reveal these to strangers.
+ * from many IP addresses. Over it `write` is not called. Returns the seconds until the next one is allowed. Do not
+ * reveal them to strangers.
  */
 export async function queueUnverifiedMail(
   tx: Db,
@@ -19,8 +19,8 @@ export async function queueUnverifiedMail(
   to: string,
   now: Date,
   write: () => Promise<Mail | undefined>,
-  more: Pick<Queued, 'subscription' | 'delay'> = {},
-): Promise<{ id?: number; wait: number }> {
+  more: Pick<Queued, 'subscription'> = {},
+): Promise<{ wait: number }> {
   const counted = { limit: MAILS_BY_RECIPIENT, key: to.toLowerCase() }
   // Locked, so that concurrent requests are counted one after the other.
   await lockEmail(tx, to)
@@ -28,7 +28,7 @@ export async function queueUnverifiedMail(
   if (wait > 0) return { wait }
   const mail = await write()
   if (mail === undefined) return { wait }
-  const id = await queueMail(tx, { ...more, to, mail, now, config })
+  await queueMail(tx, { ...more, to, mail, now, config })
   if (config.rateLimits) await recordAttempt(tx, [counted], now)
-  return { id, wait }
+  return { wait }
 }

@@ -1,12 +1,10 @@
 import type { CommerceChanges } from '#contract/commerces.ts'
-import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { record } from '../activity/record.ts'
 import { findOrInvite, isInvited } from '../auth/invitations.ts'
 import { lockEmail } from '../auth/locks.ts'
 import type { User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
-import { ownerChanges } from '../database/schema.ts'
 import { ownerNotNamed } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { commerceTaken } from '../mail/commerce-mails.ts'
@@ -69,8 +67,8 @@ type OwnerChange = {
 }
 
 /**
- * Completes a change of owner: closes the former owner's proposals, mails both, and stores what an undo needs. The
- * mails are delayed until it can no longer be undone. `name` is the shop's name after the save.
+ * Completes a change of owner: closes the former owner's proposals and mails both. `name` is the shop's name after the
+ * save.
  */
 async function followOwnerChange(
   tx: Db,
@@ -79,49 +77,29 @@ async function followOwnerChange(
   { next, line }: OwnerChange,
   name: string,
 ): Promise<void> {
-  const { viewer, clock } = call
-  const now = clock.now()
   const { id } = present
   await closeProposals(tx, call, [present], CLOSED.passedOn)
   const taken = { commerce: id }
   // The next owner has not submitted any of the rejected proposals.
   const isAppealed = await endRestrictions(tx, call, 'proposal_rejected', taken, 'withdrawn')
   await record(tx, call, { verb: 'update', type: 'commerce', id, name, ...line })
-  const mails = [
-    await notifyFormerOwner(tx, call, present, isAppealed),
-    next ? await notifyOwner(tx, call, next, { id, name }, UNDO_SECONDS) : undefined,
-  ]
-  const change = {
-    former_owner: formerOf(present)?.id ?? null,
-    changed_by: viewer.id,
-    changed_at: now.toISOString(),
-    mails: mails.filter((mail) => mail !== undefined),
-  }
-  await tx
-    .insert(ownerChanges)
-    .values({ commerce: id, ...change })
-    .onConflictDoUpdate({ target: ownerChanges.commerce, set: change })
+  await notifyFormerOwner(tx, call, present, isAppealed)
+  if (next) await notifyOwner(tx, call, next, { id, name })
 }
 
-/** Returns the id of the mail. Undefined: it would go to the caller or to an unconfirmed address. */
+/** Mails the former owner, unless that is the caller or the address is unconfirmed. */
 async function notifyFormerOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,
   present: CommerceRow,
   isAppealed: boolean,
-): Promise<number | undefined> {
+): Promise<void> {
   const former = formerOf(present)
-  if (former === undefined || former.id === viewer.id) return undefined
-  if (former.activated_at === null && former.invited_at === null) return undefined
+  if (former === undefined || former.id === viewer.id) return
+  if (former.activated_at === null && former.invited_at === null) return
   const waiting = present.proposal?.changes.map(({ field }) => field) ?? []
   const mail = commerceTaken({ commerce: present.name, waiting, isAppealed })
-  return await queueMail(tx, {
-    to: former.email,
-    mail,
-    now: clock.now(),
-    config,
-    delay: UNDO_SECONDS,
-  })
+  await queueMail(tx, { to: former.email, mail, now: clock.now(), config })
 }
 
 /** Undefined if the shop has no owner, or its owner's account is deleted. */

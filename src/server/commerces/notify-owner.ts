@@ -5,19 +5,15 @@ import type { SignedCall } from '../http/route.ts'
 import { commerceAssigned } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 
-/**
- * Mails a user, after `delay` seconds, that they now own a shop. An invited user gets a link to choose a password.
- * Returns the id of the mail, or undefined if there is none.
- */
+/** Mails a user that they now own a shop. An invited user gets a link to choose a password. */
 export async function notifyOwner(
   tx: Db,
   { config, clock, viewer }: SignedCall,
   owner: User,
   { id, name }: { id: number; name: string },
-  delay = 0,
-): Promise<number | undefined> {
-  if (owner.id === viewer.id) return undefined
-  if (isInvited(owner)) return await invite(tx, { config, clock }, owner, name, delay)
+): Promise<void> {
+  if (owner.id === viewer.id) return
+  if (isInvited(owner)) return await invite(tx, { config, clock }, owner, name)
   const mail = commerceAssigned({ commerce: name, commerceId: id })
-  return await queueMail(tx, { to: owner.email, mail, now: clock.now(), config, delay })
+  await queueMail(tx, { to: owner.email, mail, now: clock.now(), config })
 }

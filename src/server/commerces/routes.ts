@@ -26,6 +26,7 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { coverUrl } from '../photos/photo-url.ts'
 import { timeZone } from '../time/time-zone.ts'
+import { findDecision, undoDecision } from '../undo/undo-decision.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { checkChanges } from './check-changes.ts'
 import { completeAddress } from './complete-address.ts'
@@ -43,7 +44,6 @@ import {
 import { restoreCommerce } from './restore-commerce.ts'
 import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
-import { undoOwnerChange } from './undo-owner-change.ts'
 import { updateCommerce } from './update-commerce.ts'
 
 const named = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
@@ -173,13 +173,17 @@ export const commerceRoutes = [
   route({
     method: 'POST',
     path: '/api/commerce/:id/undo_owner_change/',
-    summary: `Devuelve un comercio a su dueño anterior, en los ${UNDO_SECONDS} segundos siguientes al cambio, a quien lo hizo.`,
+    summary: `Deshace un cambio de dueño, con lo demás que se guardó con él, en los ${UNDO_SECONDS} segundos siguientes, a quien lo hizo.`,
     access: ADMINISTRATORS,
     response: commerce,
     hasVersionEtag: true,
     errorResponses: { 409: httpError },
     find: named,
-    handle: async (call) => presentWithEtag(call, await undoOwnerChange(call, call.found.id)),
+    handle: async (call) => {
+      const { id } = call.found
+      await undoDecision(call, await findDecision(call.db, { kind: 'owner', id }))
+      return presentWithEtag(call, (await findCommerce(call.db, call.viewer, id))!)
+    },
   }),
   route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CommerceChanges } from '#contract/commerces.ts'
+import { ADMINISTRATOR } from '#contract/roles.ts'
 import { findApplication } from '../applications/queries.ts'
 import { resubmitLocked } from '../applications/resubmit-application.ts'
 import { lockCategoryUse } from '../categories/lock-use.ts'
@@ -8,6 +9,7 @@ import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
+import { undoably } from '../undo/undoable.ts'
 import { nextOwnerOf, ownerChange } from './change-owner.ts'
 import { visibilityChange } from './change-visibility.ts'
 import { checkChanges } from './check-changes.ts'
@@ -16,6 +18,7 @@ import { fieldChange } from './save-fields.ts'
 
 /**
  * Saves a shop in one transaction: its fields, its visibility, its owner, and with `resubmit` its rejected application.
+ * A save that names the owner can be undone.
  * Without a photo it keeps the present one. Fields that need review wait in a proposal. A save without changes creates
  * no new version. Throws 400 by field, also under `reason` if the office hides an owner's shop without one; 409 with
  * the present shop if it was saved meanwhile, and as `ownerChange` does.
@@ -27,7 +30,8 @@ export async function updateCommerce(
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const { viewer } = call
-  return await call.db.transaction(async (tx) => {
+  const isHandedOver = viewer.role === ADMINISTRATOR && form.owner_email !== undefined
+  const save = async (tx: Db) => {
     const next = await nextOwnerOf(tx, call, form.owner_email)
     if (form.category) await lockCategoryUse(tx)
     const present = await lockCommerce(tx, viewer, id)
@@ -51,7 +55,8 @@ export async function updateCommerce(
     }
     if (form.resubmit) await resubmit(tx, call, present, name, form.application_text)
     return (await findCommerce(tx, viewer, id))!
-  })
+  }
+  return await (isHandedOver ? undoably(call, 'owner', id, save) : call.db.transaction(save))
 }
 
 /** Submits a rejected application again. Review locks the shop, too, so the application stays as it was read. */

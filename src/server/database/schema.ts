@@ -362,17 +362,6 @@ export const commercePhotos = pgTable(
   ],
 )
 
-/** The last change of a shop's owner by the office, for as long as it can be undone. */
-export const ownerChanges = pgTable('owner_changes', {
-  commerce: ofCommerce().primaryKey(),
-  /** Null: the shop had no owner. */
-  former_owner: ofUser(),
-  changed_by: ofUser().notNull(),
-  changed_at: instant().notNull(),
-  /** The mails to both owners, which an undo cancels. */
-  mails: bigint({ mode: 'number' }).array().notNull(),
-})
-
 /** Written by a trigger from `commerces.category`, to check its ids by foreign keys. */
 export const commerceCategories = pgTable(
   'commerce_categories',
@@ -1011,13 +1000,13 @@ export const inboxPostponed = pgTable(
 )
 
 /**
- * The last decision on an item of the inbox and the rows that it wrote, as recorded by the trigger function
- * `note_decision`. Used to undo the decision. Unlogged and without foreign keys, like `inbox_views`.
+ * The last decision on an item of the inbox, or about the owner of a shop, and the rows that it wrote, as recorded by the
+ * trigger function `note_decision`. Used to undo the decision. Unlogged and without foreign keys, like `inbox_views`.
  */
 export const inboxDecisions = pgTable(
   'inbox_decisions',
   {
-    kind: text().notNull().$type<InboxKind>(),
+    kind: text().notNull().$type<InboxKind | 'owner'>(),
     id: integer().notNull(),
     by: integer().notNull(),
     at: instant().notNull(),

@@ -81,7 +81,7 @@ const TABLE: Record<string, Row> = {
   'PATCH /api/commerce/:id/': [401, 403, 200, 404, 200],
   'DELETE /api/commerce/:id/': [401, 403, 204, 404, 400],
   'POST /api/commerce/:id/restore/': [401, 403, 200, 404, 200],
-  'POST /api/commerce/:id/undo_owner_change/': [401, 403, 403, 403, 409],
+  'POST /api/commerce/:id/undo_owner_change/': [401, 403, 403, 403, 404],
   'POST /api/commerce/:id/confirm_data/': [401, 403, 200, 404, 200],
   'POST /api/commerce/:id/photos/': [401, 403, 400, 404, 400],
   'PATCH /api/commerce/:id/photos/': [401, 403, 400, 404, 400],

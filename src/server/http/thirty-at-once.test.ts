@@ -63,7 +63,7 @@ const OUTCOMES: Record<string, Outcome> = {
   'PATCH /api/commerce/:id/': all('activity', 3),
   'DELETE /api/commerce/:id/': one('activity'),
   'POST /api/commerce/:id/restore/': all('activity', 1),
-  'POST /api/commerce/:id/undo_owner_change/': one('activity'),
+  'POST /api/commerce/:id/undo_owner_change/': all('activity', 1),
   'POST /api/commerce/:id/confirm_data/': all('activity', 1),
   'POST /api/freshness/:id/ask/': one('outbox'),
   'POST /api/inbox/:kind/:id/later/': all('inbox_postponed', 1),

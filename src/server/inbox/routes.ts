@@ -21,8 +21,8 @@ import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
+import { findDecision, undoDecision } from '../undo/undo-decision.ts'
 import { isWaiting, noteViewing, postpone, readInbox, showAgain } from './queries.ts'
-import { findDecision, undoDecision } from './undo-decision.ts'
 import type { InboxReader } from './waiting.ts'
 
 const DAY = 86_400_000
@@ -84,7 +84,7 @@ export const inboxRoutes = [
     summary: `Deshace la última decisión sobre algo de la bandeja, en los ${UNDO_SECONDS} segundos siguientes, a quien la tomó.`,
     description: 'Todo vuelve a estar como estaba, y los correos que lo contaban no salen.',
     access: ADMINISTRATORS,
-    find: ({ db, request }) => findDecision(db, kindOf(request), idOf(request)),
+    find: ({ db, request }) => findDecision(db, { kind: kindOf(request), id: idOf(request) }),
     errorResponses: { 409: httpError },
     status: 204,
     handle: (call) => undoDecision(call, call.found),

@@ -16,7 +16,6 @@ import {
   commerceWords,
   emailLinks,
   figureBatches,
-  inboxDecisions,
   knownIps,
   loginBuckets,
   newsMails,
@@ -24,7 +23,6 @@ import {
   offers,
   offerWords,
   outbox,
-  ownerChanges,
   photoUploads,
   proposals,
   restrictions,
@@ -64,8 +62,6 @@ export async function purgeExpired(services: Services): Promise<void> {
   await remove(db, attempts, lt(attempts.at, daysAgo(periods.keep_attempts_days)))
   await remove(db, loginBuckets, lt(loginBuckets.full_at, daysAgo(0)))
   await remove(db, photoUploads, lt(photoUploads.at, daysAgo(1)))
-  await remove(db, ownerChanges, lt(ownerChanges.changed_at, daysAgo(1)))
-  await remove(db, inboxDecisions, lt(inboxDecisions.at, daysAgo(1)))
   await remove(db, commercePhotos, lte(commercePhotos.deleted_at, deletedPhotosCutoff(services)))
   await remove(db, figureBatches, lt(figureBatches.at, daysAgo(30)))
   await remove(db, writeCounts, lt(writeCounts.since, daysAgo(1)))

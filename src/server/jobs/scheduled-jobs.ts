@@ -12,6 +12,7 @@ import { remindOfEnding } from '../offers/remind-of-ending.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
 import type { Services } from '../services.ts'
 import { announceWeek } from '../subscriptions/announce-week.ts'
+import { forgetDecisions } from '../undo/undo-decision.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { runPeriodically } from './run-periodically.ts'
 import { runWhenDue } from './run-when-due.ts'
@@ -46,6 +47,11 @@ export function startScheduledJobs(
       task: async () => services.mail.notify(),
     },
     { name: 'writing figures', seconds: 5, task: () => services.visits.flush() },
+    {
+      name: 'forgetting what can no longer be undone',
+      seconds: 60,
+      task: () => forgetDecisions(services),
+    },
     everyFourHours('forgetting what is old', () => purgeExpired(services)),
     everyFourHours('merging old months of figures', () => mergeMonths(services)),
     everyFourHours('sweeping photos', () => sweepPhotos(services)),

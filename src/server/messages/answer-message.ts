@@ -6,7 +6,7 @@ import { alreadyAnswered, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { answerToMessage } from '../mail/inbox-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { undoably } from '../moderation/undoable.ts'
+import { undoably } from '../undo/undoable.ts'
 import { findMessage, lockMessage } from './queries.ts'
 
 /**

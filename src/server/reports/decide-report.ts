@@ -10,7 +10,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { appealingOf } from '../moderation/appealing.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { restrict } from '../moderation/restrict.ts'
-import { undoably } from '../moderation/undoable.ts'
+import { undoably } from '../undo/undoable.ts'
 import { lockReported } from './hide-reported.ts'
 import { findReport, lockReport } from './queries.ts'
 

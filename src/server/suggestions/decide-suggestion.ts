@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts'
 import { suggestions } from '../database/schema.ts'
 import { notFound, suggestionResolved } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
-import { undoably } from '../moderation/undoable.ts'
+import { undoably } from '../undo/undoable.ts'
 import { findSuggestion, lockSuggestion } from './queries.ts'
 
 const VERBS = { added: 'accept', declined: 'deny' } as const

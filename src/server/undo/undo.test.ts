@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InboxKind } from '#contract/inbox.ts'
 import { SUGGESTION } from '#testing/audited-fixtures.ts'
+import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { multipart } from '#testing/forms.ts'
 import { photoFile } from '#testing/pictures.ts'
@@ -14,12 +15,13 @@ import {
   inboxDecisions,
   messages,
   outbox,
+  proposals,
   restrictions,
   suggestions,
 } from '../database/schema.ts'
-import { purgeExpired } from '../jobs/purge-expired.ts'
 import { openDelivery } from '../mail/delivery.ts'
 import { smtpTransport } from '../mail/transport.ts'
+import { forgetDecisions } from './undo-decision.ts'
 
 /** 184 days after the shop was written: its data are in doubt. */
 const LONG_AGO = '2026-03-10T10:00:00.000Z'
@@ -47,6 +49,8 @@ beforeEach(async () => {
   owner = await server.signInAgain(owner)
 })
 
+const CHANGED =
+  'Ya no se puede deshacer: alguien lo ha cambiado mientras tanto. Mira cómo está ahora.'
 const reason = 'El rótulo dice otra cosa.'
 const undo = (kind: InboxKind, id: number, by = luis) => by.post(`/api/inbox/${kind}/${id}/undo/`)
 const at = () => `/api/commerce/${shop.id}/`
@@ -233,12 +237,84 @@ describe('a decision', () => {
       expect((await change({ n_tlf: `96400120${place}` })).status).toBe(200)
       const decided = await everything()
       const { status, body } = await undo(kind, id)
-      expect([status, body.detail]).toEqual([
-        409,
-        'Ya no se puede deshacer: alguien lo ha cambiado mientras tanto.',
-      ])
+      expect([status, body.detail]).toEqual([409, CHANGED])
       expect(await everything()).toEqual(decided)
     }
+  })
+
+  test('is undone or stays, whole, when its owner saves at the same moment', async () => {
+    for (const [place, prepare] of [() => asked('accept'), () => report('hidden')].entries()) {
+      const { kind, id, decide } = await prepare()
+      const before = await server.db.select().from(commerces)
+      await decide()
+      const decided = await server.db.select().from(commerces)
+      const n_tlf = `96400130${place}`
+      const [undone, saved] = await Promise.all([undo(kind, id), change({ n_tlf })])
+      expect([[204, 409], [200]]).toEqual([expect.arrayContaining([undone.status]), [saved.status]])
+      const [then] = undone.status === 204 ? before : decided
+      const { name, hidden, photo } = then!
+      expect(await server.db.select().from(commerces)).toMatchObject([
+        { name, hidden, photo, n_tlf },
+      ])
+      if (undone.status === 409) expect(undone.body.detail).toBe(CHANGED)
+    }
+    expect(server.aborted).toEqual([])
+  })
+
+  test.each([
+    [
+      'an offer',
+      async () => report('hidden', { commerce: null, offer: (await server.offer(shop)).id }),
+      'offers',
+    ],
+    ['an application', () => application('accept'), 'applications'],
+  ] as const)('on %s locks its shop first, as saves do', async (_what, prepare, table) => {
+    const { kind, id, decide } = await prepare()
+    await decide()
+    const undone = await server.db.transaction(async (tx) => {
+      await tx.execute(sql`select from commerces for no key update`)
+      const undoing = undo(kind, id)
+      await waitForBlockedQueries(server.db, 1)
+      await tx.execute(sql`select from ${sql.identifier(table)} for no key update nowait`)
+      return { undoing }
+    })
+    expect((await undone.undoing).status).toBe(204)
+  })
+
+  test.each([
+    [
+      'a category that has been purged',
+      () => server.db.delete(categories).where(eq(categories.name, 'Colmado')),
+    ],
+    [
+      'a second change that waits',
+      () =>
+        server.db
+          .insert(proposals)
+          .values({ commerce: shop.id, changes: [], created_at: NOW, updated_at: NOW }),
+    ],
+  ])('that would bring back %s stays', async (_what, first) => {
+    const [old] = await server.db.insert(categories).values({ name: 'Colmado' }).returning()
+    await server.db.update(commerces).set({ category: [old!.id] })
+    const { kind, id, decide } = await asked('accept')
+    await decide()
+    await first()
+    const { status, body } = await undo(kind, id)
+    expect([status, body.detail]).toEqual([409, CHANGED])
+  })
+
+  test('on each of fifty applications is undone, four at a time as from the inbox', async () => {
+    const prepared = []
+    for (let count = 0; count < 50; count++) prepared.push(await application('accept'))
+    const before = await everything()
+    for (const { decide } of prepared) await decide()
+    const queue = prepared.values()
+    const worker = async () => {
+      for (const { kind, id } of queue) expect((await undo(kind, id)).status).toBe(204)
+    }
+    await Promise.all([worker(), worker(), worker(), worker()])
+    expect(await everything()).toEqual(before)
+    expect(server.aborted).toEqual([])
   })
 
   test('on an application is undone though its owner has changed the shop meanwhile', async () => {
@@ -270,7 +346,11 @@ describe('a decision', () => {
 
   test('made twice is undone once, and one that was never made is not found', async () => {
     const { kind, id, decide } = await message()
-    expect((await undo(kind, id)).status).toBe(404)
+    const { status, body } = await undo(kind, id)
+    expect([status, body.detail]).toEqual([
+      404,
+      'Aquí ya no hay nada que deshacer. Mira cómo está ahora.',
+    ])
     expect((await undo('nada' as InboxKind, id)).status).toBe(404)
     await decide()
     await decide()
@@ -288,7 +368,7 @@ describe('a decision', () => {
     expect(await versionOf()).toBeGreaterThan(decided)
   })
 
-  test('keeps no copy of what it did not change, and is forgotten within a day', async () => {
+  test('keeps no copy of what it did not change, and is forgotten when its time is over', async () => {
     const { decide } = await appeal('granted', take.account)
     await decide()
     const [{ rows } = { rows: [] }] = await server.db
@@ -297,8 +377,11 @@ describe('a decision', () => {
       .where(eq(inboxDecisions.kind, 'appeal'))
     expect(rows.find(({ table }) => table === 'users')!.before).toEqual({ is_active: false })
     expect(JSON.stringify(rows)).not.toContain(owner.user.email)
-    server.clock.advance(86_401)
-    await purgeExpired(server.services)
+    server.clock.advance(10)
+    await forgetDecisions(server.services)
+    expect(await server.db.$count(inboxDecisions)).toBe(1)
+    server.clock.advance(51)
+    await forgetDecisions(server.services)
     expect(await server.db.$count(inboxDecisions)).toBe(0)
   })
 })

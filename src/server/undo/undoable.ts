@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { type InboxKind, UNDO_SECONDS } from '#contract/inbox.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import type { Db } from '../database/open.ts'
+import type { inboxDecisions } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
 
 /**
- * Runs a decision on an item of the inbox in a transaction that can be undone. Triggers record the rows that it writes
- * in `inbox_decisions`. Its mails are delayed until it can no longer be undone.
+ * Runs a decision, of the inbox or about a shop's owner, in a transaction that can be undone. Triggers record the rows
+ * that it writes in `inbox_decisions`. Its mails are delayed until it can no longer be undone.
  */
 export function undoably<Result>(
   { db, clock, viewer }: SignedCall,
-  kind: InboxKind,
+  kind: (typeof inboxDecisions.$inferSelect)['kind'],
   id: number,
   decide: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
-  const decision = JSON.stringify({ kind, id, by: viewer.id, at: clock.now() })
+  const at = clock.now()
+  const decision = JSON.stringify({ kind, id, by: viewer.id, at })
+  const undoUntil = new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString()
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('escaparate.decision', ${decision}, true)`)
     const result = await decide(tx)
     await tx.execute(sql`
-      update outbox set next_try_at = next_try_at + make_interval(secs => ${UNDO_SECONDS})
+      update outbox set next_try_at = greatest(next_try_at, ${undoUntil})
       where id = any(array(
         select (written ->> 'key')::bigint from inbox_decisions, jsonb_array_elements(rows) written
         where (kind, inbox_decisions.id) = (${kind}, ${id}) and transaction = pg_current_xact_id()::text

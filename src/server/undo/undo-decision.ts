@@ -1,0 +1,213 @@
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ObjectType } from '#contract/entities.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
+import { record } from '../activity/record.ts'
+import { lockCategoryUse } from '../categories/lock-use.ts'
+import { lockCommerces } from '../database/commerce-rows.ts'
+import type { Db } from '../database/open.ts'
+import { activity, categories, inboxDecisions, users, type WrittenRow } from '../database/schema.ts'
+import { cannotUndo, nothingToUndo } from '../errors.ts'
+import type { SignedCall } from '../http/route.ts'
+import type { Services } from '../services.ts'
+
+type Decision = typeof inboxDecisions.$inferSelect
+type Key = Pick<Decision, 'kind' | 'id'>
+
+/** Returns the last decision of a kind on an item, undone or not. Throws 404 if none is known any more. */
+export async function findDecision(db: Db, key: Key): Promise<Decision> {
+  const [decision] = await db.select().from(inboxDecisions).where(isOf(key))
+  if (decision === undefined) throw nothingToUndo()
+  return decision
+}
+
+/** Deletes decisions, with the former values of their rows, about a minute after they could be undone. */
+export async function forgetDecisions({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const minuteAgo = new Date(clock.now().getTime() - 60_000).toISOString()
+  await db.delete(inboxDecisions).where(lt(inboxDecisions.at, minuteAgo))
+}
+
+/**
+ * Undoes the caller's own decision within ten seconds. Restores every row that it wrote and deletes its mails. Does nothing
+ * if it is already undone. Throws 409 if it is too late, if somebody else decided, or if one of the rows or something
+ * that a former row needs was changed since.
+ */
+export async function undoDecision(call: SignedCall, found: Decision): Promise<void> {
+  try {
+    await call.db.transaction((tx) => undo(tx, call, found))
+  } catch (error) {
+    throw isConstraintViolation(error) ? cannotUndo(CHANGED) : error
+  }
+}
+
+async function undo(tx: Db, call: SignedCall, found: Decision): Promise<void> {
+  const { clock, viewer } = call
+  await lockCategoryUse(tx)
+  const changed = await lockWritten(tx, found.rows)
+  const [decision] = await tx.select().from(inboxDecisions).where(isOf(found)).for('update')
+  if (decision?.by !== viewer.id) throw cannotUndo(await decidedByOther(tx, decision?.by))
+  const isInTime = clock.now().getTime() <= Date.parse(decision.at) + UNDO_SECONDS * 1000
+  if (isInTime && decision.rows.length === 0) return
+  if (!isInTime || changed.includes('outbox')) throw cannotUndo(TOO_LATE)
+  const isSame = decision.transaction === found.transaction
+  if (!isSame || changed.length > 0 || (await namesDeleted(tx, found))) throw cannotUndo(CHANGED)
+  for (const row of found.rows.toReversed()) await restore(tx, row)
+  await recordUndone(tx, call, found.rows)
+  await tx.update(inboxDecisions).set({ rows: [] }).where(isOf(found))
+}
+
+const isOf = ({ kind, id }: Key) => and(eq(inboxDecisions.kind, kind), eq(inboxDecisions.id, id))
+
+const TOO_LATE = `Ya no se puede deshacer: han pasado más de ${UNDO_SECONDS} segundos y el correo está en camino.`
+const CHANGED =
+  'Ya no se puede deshacer: alguien lo ha cambiado mientras tanto. Mira cómo está ahora.'
+
+async function decidedByOther(tx: Db, by: number | undefined): Promise<string> {
+  const [other] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, by ?? 0))
+  return `Lo ha decidido ${other?.username ?? 'otra persona'}, que es quien puede deshacerlo.`
+}
+
+/** Whether PostgreSQL refused a row because of a foreign key or a unique index. Drizzle wraps the driver's error. */
+function isConstraintViolation(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string }
+  return code === '23503' || code === '23505'
+}
+
+/** The tables that decisions write, in the lock order of decision 17. */
+const LOCKED = [
+  'users',
+  'email_links',
+  'commerces',
+  'commerce_photos',
+  'offers',
+  'applications',
+  'proposals',
+  'data_checks',
+  'messages',
+  'reports',
+  'suggestions',
+  'restrictions',
+  'outbox',
+]
+
+/**
+ * Locks the rows, their shops, and the owners to whom shops would return. Returns the tables of the rows that have
+ * changed since the decision.
+ */
+async function lockWritten(tx: Db, written: WrittenRow[]): Promise<string[]> {
+  const last = new Map(written.map((row) => [`${row.table} ${row.key}`, row]))
+  const byTable = Map.groupBy(last.values(), ({ table }) => table)
+  const people = [
+    ...(byTable.get('users') ?? []).map(({ key }) => Number(key)),
+    ...formerValues(written, 'owner_id'),
+  ]
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, people))
+    .orderBy(users.id)
+    .for('no key update')
+  const changed: string[] = []
+  for (const table of LOCKED) {
+    if (table === 'commerces') await lockShops(tx, byTable)
+    const rows = byTable.get(table)
+    if (rows && (await lockRows(tx, rows))) changed.push(table)
+  }
+  return changed
+}
+
+/** Locks rows of one table by key. Returns whether one of them has changed since the decision. */
+async function lockRows(tx: Db, rows: WrittenRow[]): Promise<boolean> {
+  const key = sql.identifier(rows[0]!.column)
+  const { rows: found } = await tx.execute<{ key: string; now: string }>(sql`
+    select ${key}::text as key, md5(to_jsonb(its)::text) as now from ${nameOf(rows[0]!)} its
+    where ${isOneOf(rows)} order by its.${key} for no key update`)
+  const present = new Map(found.map((row) => [row.key, row.now]))
+  return rows.some((row) => (present.get(row.key) ?? null) !== row.after)
+}
+
+/** Locks the shops that were written, and those of written offers, applications and so on. */
+async function lockShops(tx: Db, byTable: Map<string, WrittenRow[]>): Promise<void> {
+  const shops = OF_SHOPS.flatMap((table) => {
+    const rows = byTable.get(table)
+    const shop = sql.identifier(table === 'commerces' ? 'id' : 'commerce')
+    return rows ? [sql`select ${shop} from ${nameOf(rows[0]!)} where ${isOneOf(rows)}`] : []
+  })
+  if (shops.length > 0) await lockCommerces(tx, sql`id in (${sql.join(shops, sql` union `)})`)
+}
+
+const OF_SHOPS = [
+  'commerces',
+  'commerce_photos',
+  'offers',
+  'applications',
+  'proposals',
+  'data_checks',
+]
+
+const nameOf = ({ table }: WrittenRow): SQL => sql`${sql.identifier(table)}`
+const isRow = ({ column, key }: WrittenRow): SQL => sql`${sql.identifier(column)} = ${key}`
+
+/** Matches rows of one table. */
+function isOneOf(rows: WrittenRow[]): SQL {
+  const keys = rows.map(({ key }) => key)
+  return sql`${sql.identifier(rows[0]!.column)} = any(${sql.param(keys)})`
+}
+
+const formerValues = (rows: WrittenRow[], column: string) =>
+  rows.flatMap(({ before }) => (before?.[column] ?? []) as number[])
+
+/** Whether a restored row would have a category or an owner that has been deleted since. */
+async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
+  const ofCategory = inArray(categories.id, formerValues(rows, 'category'))
+  const ofOwner = inArray(users.id, formerValues(rows, 'owner_id'))
+  const deleted =
+    (await tx.$count(categories, and(ofCategory, isNotNull(categories.deleted_at)))) +
+    (await tx.$count(users, and(ofOwner, isNotNull(users.deleted_at))))
+  return deleted > 0
+}
+
+/** Restores a row. Its version is raised instead: a client may have read other values with the former one. */
+async function restore(tx: Db, row: WrittenRow): Promise<void> {
+  const { before, after } = row
+  const table = nameOf(row)
+  if (row.table === 'activity') return
+  if (before === null) {
+    await tx.execute(sql`delete from ${table} where ${isRow(row)}`)
+    return
+  }
+  const names = Object.keys(before)
+  const listed = (values: SQL[]) => sql.join(values, sql`, `)
+  const columns = listed(names.map((name) => sql`${sql.identifier(name)}`))
+  const former = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(before)}) former`
+  if (after === null) {
+    await tx.execute(sql`insert into ${table} (${columns}) select ${columns} from ${former}`)
+    return
+  }
+  const values = names.map((name) =>
+    name === 'version' ? sql`its.version + 1` : sql`former.${sql.identifier(name)}`,
+  )
+  await tx.execute(sql`
+    update ${table} its set (${columns}) = (select ${listed(values)} from ${former}) where ${isRow(row)}`)
+}
+
+/** Logs the inverse of each entry that the decision logged, because entries cannot be deleted. */
+async function recordUndone(tx: Db, call: SignedCall, rows: WrittenRow[]): Promise<void> {
+  const ids = rows.filter(({ table }) => table === 'activity').map(({ key }) => Number(key))
+  const lines = await tx
+    .select()
+    .from(activity)
+    .where(inArray(activity.id, ids))
+    .orderBy(desc(activity.id))
+  for (const { object_type, object_id, object: name, before, after } of lines) {
+    const undone = { verb: 'undo', type: object_type as ObjectType, id: object_id!, name } as const
+    await record(tx, call, { ...undone, before: after as Fields, after: before as Fields })
+  }
+}
+
+type Fields = Record<string, unknown>
