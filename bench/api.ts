@@ -7,7 +7,7 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const ROUNDS = 3
 const SECONDS = 4
-/** Different requests of a cell, sent in turn. */
+/** Number of different requests of a cell, which are sent in turn. */
 const REQUESTS = 4000
 
 type Requests = Pick<Load, 'connections' | 'requests'>
@@ -19,16 +19,16 @@ type Cell = {
 
 const BODY = 'Lo de siempre, hecho como siempre y por los de siempre. '.repeat(5).trim()
 
-/** Always the same numbers (a linear congruential generator, Numerical Recipes). */
+/** Returns a generator of the same numbers at each run (linear congruential, Numerical Recipes). */
 function randomNumbers() {
   let state = 7
-  return (most: number) => {
+  return (max: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return 1 + Math.floor((state / 4_294_967_296) * most)
+    return 1 + Math.floor((state / 4_294_967_296) * max)
   }
 }
 
-function reads(path: (random: (most: number) => number) => string, connections = 32) {
+function reads(path: (random: (max: number) => number) => string, connections = 32) {
   return (token: string): Requests => {
     const random = randomNumbers()
     const headers = { authorization: `Bearer ${token}` }
@@ -90,19 +90,18 @@ const CELLS: Cell[] = [
     }),
   },
   { name: 'whole list', leastRatio: 0.8, make: reads(() => '/api/commerce/', 1) },
-  // What is asked of saves is four times Django's, which this bench does not run.
+  // Saves are compared with Django's, which this benchmark does not run.
   { name: 'save', leastRatio: 0, make: saves },
 ]
 
-/** One administrator writes more in a second than a person may in an hour. */
+/** Rate limits are off: the benchmark saves more in a second than a person may in an hour. */
 const UNLIMITED = { NODE_ENV: 'development', RATE_LIMITS: 'off' }
 
 type Measured = { name: string; leastRatio: number; ours: LoadResult; reference: LoadResult }
 
 /**
- * The calls of the contract as administrator, 10,000 shops, pages and ids at random, against
- * `reference-server.ts`. Each server runs on one core, the load comes from the other, PostgreSQL takes either;
- * the two are measured in turn, and of each cell the median round counts.
+ * Compares the API with `reference-server.ts`: calls of an administrator, with random pages and ids. Each server runs
+ * on one core, the client on the other, PostgreSQL on both. The servers are measured in turn. The median round counts.
  */
 export async function benchApi(): Promise<boolean> {
   const database = await openTown(SHOPS, (line) => console.log(line))
@@ -142,10 +141,10 @@ function ratioOf({ ours, reference }: Pick<Measured, 'ours' | 'reference'>): num
 }
 
 function report(cell: Measured): void {
-  const tell = ({ perSecond, p50, p99 }: LoadResult) =>
+  const format = ({ perSecond, p50, p99 }: LoadResult) =>
     `${figure(perSecond).padStart(6)}/s (p50 ${p50} ms, p99 ${p99} ms)`
   console.log(
-    `${cell.name.padEnd(18)} ours ${tell(cell.ours)}  reference ${tell(cell.reference)}` +
+    `${cell.name.padEnd(18)} ours ${format(cell.ours)}  reference ${format(cell.reference)}` +
       `  ratio ${ratioOf(cell).toFixed(2)} (at least ${cell.leastRatio})`,
   )
 }
@@ -156,13 +155,13 @@ const figure = (perSecond: number) =>
 const ROW = 44
 const [LEFT, WIDTH] = [150, 460]
 
-/** Bars of ours over the reference's, each cell by its own scale. */
+/** Draws a chart as SVG: for each cell a bar of ours and one of the reference, on a scale of its own. */
 function drawing(cells: Measured[]): string {
   const rows = cells.map(({ name, ours, reference }, at) => {
     const y = 16 + at * ROW
-    const most = Math.max(ours.perSecond, reference.perSecond)
+    const max = Math.max(ours.perSecond, reference.perSecond)
     const bar = ({ perSecond }: LoadResult, top: number, color: string) => {
-      const width = Math.max(2, Math.round((perSecond / most) * (WIDTH - 90)))
+      const width = Math.max(2, Math.round((perSecond / max) * (WIDTH - 90)))
       return `<rect x="${LEFT}" y="${top}" width="${width}" height="14" rx="3" fill="${color}"/>
 <text x="${LEFT + width + 6}" y="${top + 11}">${figure(perSecond)}/s</text>`
     }

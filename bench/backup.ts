@@ -11,16 +11,16 @@ import { seedTown, startServer } from './servers.ts'
 import { at } from './statistics.ts'
 
 const SHOPS = 1000
-/** Milliseconds from one call to the next of its kind, whether or not the last was answered. */
+/** Milliseconds between two requests of a kind; the next does not wait for the response to the last. */
 const PACE = { read: 20, save: 100 }
 const SECONDS = 10
 const MINUTES = 10
-/** Milliseconds that 99 of 100 reads may take at most while a backup is made. */
-const MOST_P99 = 300
+/** Limit of the p99 of reads during a backup, in ms. */
+const MAX_P99 = 300
 
 type Kind = keyof typeof PACE
 
-/** What the daily backup of a gigabyte (GIGABYTES=3 for more) costs others: without one, with one, and encrypted. */
+/** Measures reads and saves without a backup, during one of a gigabyte (or GIGABYTES=3), and during an encrypted one. */
 export async function benchBackup(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const [varDir, folder] = (await Promise.all([makeVarDir(), makeVarDir()])) as [string, string]
@@ -32,20 +32,20 @@ export async function benchBackup(): Promise<boolean> {
       say(`${SHOPS} shops and ${photos} photos; p50 and p99 in ms:`)
       const keys = await generateKeys()
       let isGood = true
-      const ways: [name: string, env: Record<string, string>][] = [
+      const cases: [name: string, env: Record<string, string>][] = [
         ['without a backup', {}],
         ['while one is made', { BACKUP_DAILY_TO: `${join(folder, 'plain')}/` }],
         ['encrypted', { BACKUP_DAILY_TO: `${join(folder, 'age')}/`, BACKUP_KEY: keys.public }],
       ]
-      for (const [name, env] of ways) {
+      for (const [name, env] of cases) {
         await forgetBackups(database.url)
         const taken = await measure(database.url, { VAR_DIR: varDir, ...env })
         const { seconds, read, save } = taken
-        const told = (times: number[]) => `${at(times, 0.5)}, ${at(times, 0.99)}`
+        const format = (times: number[]) => `${at(times, 0.5)}, ${at(times, 0.99)}`
         say(
-          `  ${name.padEnd(17)} reads ${told(read)}; saves ${told(save)} (${seconds.toFixed(0)} s)`,
+          `  ${name.padEnd(17)} reads ${format(read)}; saves ${format(save)} (${seconds.toFixed(0)} s)`,
         )
-        isGood &&= at(read, 0.99) <= MOST_P99
+        isGood &&= at(read, 0.99) <= MAX_P99
       }
       return isGood
     } finally {
@@ -56,14 +56,14 @@ export async function benchBackup(): Promise<boolean> {
   }
 }
 
-/** The first of a day is made at the start. */
+/** Deletes the records of backups, so that the server makes the backup of the day when it starts. */
 async function forgetBackups(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('delete from backups').finally(() => client.end())
 }
 
-/** Until the backup is there, or for some seconds where none is made. */
+/** Measures until the backup exists, or for `SECONDS` if none is made. */
 async function measure(databaseUrl: string, env: Record<string, string>) {
   const to = env.BACKUP_DAILY_TO
   if (to !== undefined) await mkdir(to, { recursive: true })
@@ -103,7 +103,7 @@ async function measure(databaseUrl: string, env: Record<string, string>) {
   }
 }
 
-/** Calls at a steady rate; `close` stops and resolves with the milliseconds of each that was not told to come again. */
+/** Sends requests at a steady rate. `close` stops and resolves with the ms of each, except those that got a 503. */
 function meterOf(pace: number, send: () => Promise<Response>) {
   const calls: Promise<number | undefined>[] = []
   const call = async () => {

@@ -5,21 +5,21 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const CONNECTIONS = 16
 const SECONDS = 15
-/** Different requests of a kind, sent in turn. */
+/** Number of different requests of a kind, which are sent in turn. */
 const REQUESTS = 4000
 /** Milliseconds from one save to the next. */
 const PAUSE = 1000
-/** Milliseconds that 99 of 100 may take. */
-const MOST_P99 = 150
-/** How many times its median the whole list may take. */
-const MOST_RATIO = 4
+/** Limit of the p99, in ms. */
+const MAX_P99 = 150
+/** Limit of the p99 of the whole list, as a multiple of its median. */
+const MAX_RATIO = 4
 const WORDS = ['pan', 'zapatos', 'flores', 'libros', 'gafas', 'vino', 'lana', 'pintura']
 
 type Kind = { name: string; path: (turn: number) => string; connections?: number }
 
 /**
- * What readers wait for while one shop is saved each second: each save makes all cached answers stale. Sixteen ask at
- * once, from one address and from many. Server on one core, the load on the other, PostgreSQL on either.
+ * Measures reads while one shop is saved each second: each save makes all cached responses stale. Sixteen requests at
+ * once, from one address or from many. The server has one core, the client the other, PostgreSQL both.
  */
 export async function benchBesideWrites(): Promise<boolean> {
   const say = (line: string) => console.log(line)
@@ -35,7 +35,7 @@ export async function benchBesideWrites(): Promise<boolean> {
       { name: 'detail', path: (turn) => `/api/directory/commerces/${shops[turn % 16]!.id}/` },
       {
         name: 'search',
-        path: (turn) => `/api/directory/commerces/?page=1&search=${wordsOf(turn)}`,
+        path: (turn) => `/api/directory/commerces/?page=1&search=${newSearch(turn)}`,
       },
       { name: 'public pages', path: (turn) => publicPage(shops, turn) },
       { name: 'whole list', path: () => '/api/directory/commerces/', connections: 1 },
@@ -51,7 +51,7 @@ export async function benchBesideWrites(): Promise<boolean> {
         const load = { url: server.url, connections, requests }
         await loadFrom(1, { ...load, seconds: 2 })
         const { answers, p50, p99 } = await besideSaves(server.url, token, shops[0]!.id, load)
-        isMet.push(connections === 1 ? p99 <= MOST_RATIO * p50 : p99 <= MOST_P99)
+        isMet.push(connections === 1 ? p99 <= MAX_RATIO * p50 : p99 <= MAX_P99)
         const whose = addresses === 1 ? 'one address' : `${addresses} addresses`
         say(`  ${name.padEnd(13)} ${whose.padEnd(14)} p50 ${p50}, p99 ${p99} (${answers})`)
       }
@@ -78,8 +78,8 @@ async function besideSaves(url: string, token: string, id: number, load: Omit<Lo
   }
 }
 
-/** With a number, so that nobody asked for it before: what nothing holds is searched with typos, too. */
-const wordsOf = (turn: number) => `${WORDS[turn % WORDS.length]}+${turn}`
+/** Adds a number to a word, so that no cache holds the search. No shop has the number: it is also searched as a typo. */
+const newSearch = (turn: number) => `${WORDS[turn % WORDS.length]}+${turn}`
 
 function publicPage(shops: { id: number; slug: string }[], turn: number): string {
   const { slug, id } = shops[turn % shops.length]!

@@ -5,17 +5,17 @@ import { openTown, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const CONNECTIONS = 32
-/** The machine's speed changes within seconds, and its CPU time is told in hundredths: many short turns. */
+/** Many short rounds, because the machine's speed changes within seconds. */
 const SECONDS = 1
 const ROUNDS = Number(process.env.COUNTING_ROUNDS ?? 40)
 const WARM_UP = 3
-/** Of the pages that a server sends without counting, in a second of its CPU. */
-const LEAST = 0.95
+/** Minimum of the pages per CPU second with counting, divided by those without. */
+const MIN_RATIO = 0.95
 const NEIGHBOURS = 5_000
 
 /**
- * Kept pages of neighbours who are counted, beside the same pages of as many who object, in turns: the same headers,
- * but for the name of a cookie. A fourth of them comes by IPv6. The server on one core; the load and the database on the other.
+ * Compares cached pages of neighbours who are counted with those of neighbours who object: their requests differ only
+ * in the name of a cookie. A quarter use IPv6. The server has one core; client and database share the other.
  */
 export async function benchCounting(): Promise<boolean> {
   const say = (line: string) => console.log(line)
@@ -26,7 +26,7 @@ export async function benchCounting(): Promise<boolean> {
       await fetch(`${server.url}/api/directory/commerces/?page=1&page_size=1`)
     ).json()
     const [shop] = results
-    say(`Kept pages in a second of the server's CPU, counted and not, mean of ${ROUNDS} rounds:`)
+    say(`Cached pages per CPU second, counted and not, mean of ${ROUNDS} rounds:`)
     const ratios: number[] = []
     for (const path of ['/', '/directorio', `/comercio/${shop.slug}-${shop.id}`]) {
       const [counted, not]: [number[], number[]] = [[], []]
@@ -40,10 +40,10 @@ export async function benchCounting(): Promise<boolean> {
       const means = [mean(counted), mean(not)] as const
       const ratio = means[0] / means[1]
       ratios.push(ratio)
-      const told = means.map(Math.round).join(' beside ')
-      say(`  ${path.slice(0, 24).padEnd(24)} ${told}: ${ratio.toFixed(3)}`)
+      const figures = means.map(Math.round).join(' and ')
+      say(`  ${path.slice(0, 24).padEnd(24)} ${figures}: ${ratio.toFixed(3)}`)
     }
-    return Math.min(...ratios) >= LEAST
+    return Math.min(...ratios) >= MIN_RATIO
   } finally {
     await server.stop()
     await database.close()

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** Who ask for pages that nobody knows: one of them alone rests between two. */
+/** Number of client addresses: the server slows down a single one that requests many uncached pages. */
 const NEIGHBOURS = 16
 
-/** Asks once for each page, compressed, as sixteen neighbours at a time; answers how many came, all of them good. */
+/** Requests each page once, from sixteen addresses at a time. Returns their number. Throws unless all have status 200. */
 export async function askEach(url: string, paths: readonly string[]): Promise<number> {
-  let asked = 0
+  let next = 0
   const neighbour = async (_: unknown, number: number) => {
     const headers = {
       'x-forwarded-for': `192.0.2.${number + 1}`,
       'accept-encoding': 'br, gzip',
     }
-    while (asked < paths.length) {
-      const answer = await fetch(url + paths[asked++], { headers })
+    while (next < paths.length) {
+      const answer = await fetch(url + paths[next++], { headers })
       if (answer.status !== 200) throw new Error(`${answer.status} at ${answer.url}`)
       await answer.arrayBuffer()
     }
@@ -21,7 +21,7 @@ export async function askEach(url: string, paths: readonly string[]): Promise<nu
   return paths.length
 }
 
-/** Names the town, which all pages may show: none that was rendered before is used again, nor a part of it. */
+/** Changes the town's name, which makes all cached pages and parts of pages stale. Waits until the servers know it. */
 export async function nameTown(
   databaseUrl: string,
   urls: readonly string[],

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * `flood.ts URL CONNECTIONS SECONDS`: one client that asks, as often as it can, for an address with another word at
- * its end each time. Prints how many answers had which status.
+ * `flood.ts URL CONNECTIONS SECONDS`: a client that sends requests as fast as it can, each to the URL with another word
+ * at its end. Prints the number of responses by status.
  */
 const [url, connections, seconds] = process.argv.slice(2) as [string, string, string]
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
@@ -11,7 +11,7 @@ const ends = performance.now() + Number(seconds) * 1000
 const statuses: Record<string, number> = {}
 let word = 0
 
-async function askOn(): Promise<void> {
+async function sendUntilEnd(): Promise<void> {
   while (performance.now() < ends) {
     const status = await ask(`${url}${(word++).toString(36)}a`)
     statuses[status] = (statuses[status] ?? 0) + 1
@@ -29,6 +29,6 @@ function ask(address: string): Promise<string> {
   })
 }
 
-await Promise.all(Array.from({ length: Number(connections) }, askOn))
+await Promise.all(Array.from({ length: Number(connections) }, sendUntilEnd))
 agent.destroy()
 console.log(JSON.stringify(statuses))

@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 /**
- * Copies the shops of a town, with applications and offers, until there are `shops`, in one statement for each
- * table: names get a number, pictures and owners are shared. Does nothing for a town that is as large already.
- * Answers how many there are.
+ * Copies the shops of a town with applications and offers until there are `shops`, in one statement for each table.
+ * Names get a number; copies share photos and owners. Does nothing if there are enough. Returns the number of shops.
  */
 export async function growTown(url: string, shops: number): Promise<number> {
   const client = new pg.Client({ connectionString: url })
@@ -13,7 +12,7 @@ export async function growTown(url: string, shops: number): Promise<number> {
     const present = await count()
     const copies = Math.ceil(shops / present) - 1
     if (copies > 0) {
-      // Ids of a copy are a whole span higher than those of what is copied.
+      // The ids of the first copy are those of the originals plus `span`, of the second plus twice `span`.
       const { span } = await one(client, 'select max(id) as span from commerces')
       await client.query('begin')
       for (const { table, columns } of COPIED)
@@ -30,7 +29,7 @@ export async function growTown(url: string, shops: number): Promise<number> {
   }
 }
 
-/** What each column of a copy is; the others have their defaults. */
+/** The SQL of each column of a copy; other columns get their defaults. */
 const COPIED = [
   {
     table: 'commerces',

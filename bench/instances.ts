@@ -5,14 +5,14 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const CONNECTIONS = 32
 const SECONDS = 5
-/** Of two instances, each on a core of its own. */
-const LEAST = 8_000
-/** Milliseconds until an instance knows that it is alone. */
-const CALM = 7_000
+/** Minimum of pages per second of two instances, each on its own core. */
+const MIN_PER_SECOND = 8_000
+/** Milliseconds until an instance knows that it is the only one. */
+const UNTIL_ALONE = 7_000
 
 /**
- * Cached pages of an instance that is alone, then with another beside it: then each answer waits for a question to
- * the database, which all who ask meanwhile share. The server on one core; the load and the database on the other.
+ * Measures cached pages of a single instance, then of one that has another beside it: then each response waits for a
+ * query for the current revision, shared by concurrent requests. Server on one core; client and database on the other.
  */
 export async function benchInstances(): Promise<boolean> {
   const say = (line: string) => console.log(line)
@@ -27,7 +27,7 @@ export async function benchInstances(): Promise<boolean> {
     }
     return all
   }
-  const tell = (name: string, all: Speed[]) =>
+  const report = (name: string, all: Speed[]) =>
     say(
       `  ${name.padEnd(8)} ${all.map(({ byClock, byCpu }) => `${Math.round(byClock)}, ${Math.round(byCpu)}`).join('; ')}`,
     )
@@ -35,14 +35,14 @@ export async function benchInstances(): Promise<boolean> {
     say(
       `Cached pages (/; /directorio), ${CONNECTIONS} connections (in a second, in a second of CPU):`,
     )
-    await wait(CALM)
-    tell('alone', await speeds())
+    await wait(UNTIL_ALONE)
+    report('alone', await speeds())
     const other = await startServer('bench/ours.ts', database.url, 1)
     const several = await speeds().finally(() => other.stop())
-    tell('several', several)
+    report('several', several)
     const together = 2 * Math.min(...several.map(({ byCpu }) => byCpu))
-    say(`  two of them, each with a core: ${Math.round(together)}`)
-    return together >= LEAST
+    say(`  two instances, each on its own core: ${Math.round(together)}`)
+    return together >= MIN_PER_SECOND
   } finally {
     await server.stop()
     await database.close()

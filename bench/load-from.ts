@@ -7,10 +7,10 @@ export type Load = {
   connections: number
   requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
 }
-/** How many were answered; milliseconds for one. */
+/** Number of responses, their rate, and quantiles of the response time in ms. */
 export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number }
 
-/** Loads a server from a process of its own, on one core where the system can do that. Errors: a request that failed. */
+/** Sends requests from a child process, on Linux on one core only. Throws if a request fails. */
 export async function loadFrom(core: number, load: Load): Promise<LoadResult> {
   const node = [process.execPath, resolve(import.meta.dirname, 'load.ts')]
   const [command, ...args] = (

@@ -1,4 +1,4 @@
-/** Sends the requests of its input (see `load-from.ts`) in turn, again and again, and prints what came of it. */
+/** Reads a `Load` from standard input, sends its requests in turn until the time is over, and prints a `LoadResult`. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -30,12 +30,12 @@ const result: LoadResult & { failed: number } = {
 }
 console.log(JSON.stringify(result))
 
-/** One connection, one request after the other. Bodies are dropped as they come: to look into them takes longer. */
+/** Sends one request after the other on one connection. Discards bodies unread: a slow client would distort the result. */
 async function ask(): Promise<void> {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   let sentAt = send()
-  /** The head of an answer that has come in part; then the bytes of its body that are still to come. */
+  /** The part of a response's head that has arrived; and the number of bytes missing from its body (-1: no head yet). */
   let head = Buffer.alloc(0)
   let missing = -1
 

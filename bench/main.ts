@@ -36,7 +36,7 @@ const benches: Record<string, () => Promise<boolean>> = {
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches)
 const unknown = names.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  console.error(`No bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`)
+  console.error(`Unknown: ${unknown.join(', ')}. Benchmarks: ${Object.keys(benches).join(', ')}`)
   process.exit(1)
 }
 if (!ensureBuilt()) process.exit(1)

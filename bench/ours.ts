@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-// Comparisons with other products start this file by its name. It becomes the process of production, which has
-// stripped no types and so is smaller.
+// Replaces itself with the built server of production, which needs less memory because it does not strip types.
+// Benchmarks start it by this name.
 const program = resolve(import.meta.dirname, '../build/programs/start.js')
 process.execve!(process.execPath, [process.execPath, program])

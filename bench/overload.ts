@@ -7,22 +7,19 @@ import { at } from './statistics.ts'
 const SHOPS = 10_000
 const SECONDS = 20
 const WARM_SECONDS = 4
-/** Connections that ask, as often as they can, for lists and searches that nobody asked for, or for feeds. */
+/** Number of connections that request uncached lists and searches, or feeds, as fast as they can. */
 const FLOOD = 50
-/** Milliseconds from one page of the visitor to the next, whether or not the last was answered. */
+/** Milliseconds between two pages of the visitor; the next does not wait for the response to the last. */
 const PACE = 20
-/** Milliseconds that 99 of 100 cached pages may take at most. */
-const MOST_P99 = 150
+/** Limit of the p99 of cached pages, in ms. */
+const MAX_P99 = 150
 
 const PIPED = { stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] }
 
-/** As a proxy on this machine names the client; the flood comes from another. */
+/** Headers of the visitor, with its address as a proxy sends it. The flood has another address. */
 const VISITOR = { 'x-forwarded-for': '192.0.2.1', 'accept-encoding': 'br, gzip' }
 
-/**
- * What a visitor of cached pages waits for while another client floods the site with lists and searches that
- * nobody asked for before, or with feeds.
- */
+/** Measures cached pages while another client floods the server with uncached lists and searches, or with feeds. */
 export async function benchOverload(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const database = await openTown(SHOPS, say)
@@ -42,7 +39,7 @@ async function measure(url: string, say: (line: string) => void): Promise<boolea
   const list = await fetch(`${url}/api/directory/commerces/?page=1&page_size=1`)
   const [shop] = (await list.json()).results
   const pages = ['/', '/directorio', `/comercio/${shop.slug}-${shop.id}`]
-  // Warms up: what is measured is not the first look.
+  // Fills the server's caches.
   await visit(url, pages, performance.now() + WARM_SECONDS * 1000)
   const isMet: boolean[] = []
   say(`Cached pages, one every ${PACE} ms, on a server of one core:`)
@@ -58,14 +55,14 @@ async function measure(url: string, say: (line: string) => void): Promise<boolea
       visit(url, pages, ends),
       ...flooded.map((path) => flood(url + path)),
     ])
-    isMet.push(at(times, 0.99) < MOST_P99)
+    isMet.push(at(times, 0.99) < MAX_P99)
     say(`  ${name.padEnd(32)} p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms`)
     for (const [index, statuses] of floods.entries()) say(`    ${flooded[index]}: ${statuses}`)
   }
   return isMet.every(Boolean)
 }
 
-/** Milliseconds that each took; one that failed took for ever. */
+/** Requests the pages in turn until `ends`. Returns the ms of each, infinity for one that failed. */
 async function visit(url: string, pages: string[], ends: number): Promise<number[]> {
   const times: number[] = []
   const under: Promise<void>[] = []
@@ -83,10 +80,10 @@ async function visit(url: string, pages: string[], ends: number): Promise<number
   return times
 }
 
-/** Leaves idle connections before the server does, as the proxies of `deploy/`: it would reset one just taken again. */
+/** Closes idle connections before the server does: otherwise the server might close one that is just being reused. */
 const agent = new Agent({ keepAlive: true, timeout: 8_000 })
 
-/** Waits for the whole page and leaves it compressed: unpacking it takes longer than all that is measured. */
+/** Requests a page and returns if its status is 200. Does not decompress it: that takes longer than the request. */
 function look(address: string): Promise<boolean> {
   return new Promise((done) => {
     const fail = (why: string | number | undefined) => {
@@ -101,7 +98,7 @@ function look(address: string): Promise<boolean> {
   })
 }
 
-/** Answers how many of which status came. */
+/** Runs `flood.ts` and returns the number of responses by status, as text. */
 async function flood(address: string): Promise<string> {
   const script = [resolve(root, 'bench/flood.ts'), address, String(FLOOD), String(SECONDS)]
   const child =

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { loadFrom } from './load-from.ts'
 
-/** Answers in a second of the clock, and in one of the server's CPU. */
+/** Responses per second of time, and per second of the server's CPU time. */
 export type Speed = { byClock: number; byCpu: number }
 
-/** How fast a server answers; the same twice where the system does not tell its CPU time. */
+/** Measures the speed of a server while `work` loads it. Except on Linux, `byCpu` equals `byClock`. */
 export async function measured(pid: number, work: () => Promise<number>): Promise<Speed> {
   const [began, usedBefore] = [performance.now(), cpuSecondsOf(pid)]
   const answers = await work()
@@ -13,14 +13,14 @@ export async function measured(pid: number, work: () => Promise<number>): Promis
   return { byClock, byCpu: used > 0 ? answers / used : byClock }
 }
 
-/** proc(5): the 14th and 15th fields, in hundredths; the name before them may hold spaces. */
+/** Returns the CPU time of a process: fields 14 and 15 in proc(5), in 1/100 s. The name before them may have spaces. */
 export function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return 0
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Asks for one address as often as it can be; answers how many came, all of them good. */
+/** Requests one URL as fast as possible. Returns the number of responses. Throws if one failed. */
 export async function loadFor(
   seconds: number,
   connections: number,

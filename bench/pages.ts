@@ -5,22 +5,21 @@ import { openTown, startServer } from './servers.ts'
 const SHOPS = 10_000
 const CONNECTIONS = 32
 const SECONDS = 2
-/** Until V8 has compiled most of what sends a cached page, which is more than `node:http` needs. */
+/** Seconds until V8 has compiled most of the code that sends a cached page. */
 const WARM_SECONDS = 5
 const ROUNDS = 5
 const PAGE_SIZE = 24
-/** Towns whose lists are rendered first: a third time changes nothing any more. */
+/** Names that the town gets in turn to warm up: all lists are rendered for each. A third name changes nothing. */
 const WARM_UP = ['One', 'Two']
-/** Of the speed of `node:http` with the same bytes. */
-const LEAST_KEPT = 0.4
-/** Lists rendered for the first time, in a second of the server's CPU. */
-const LEAST_RENDERED = 150
+/** Minimum of the speed of cached pages, divided by that of `node:http` with the same bytes. */
+const MIN_CACHED = 0.4
+/** Minimum of lists rendered for the first time, per second of the server's CPU time. */
+const MIN_RENDERED = 150
 
 /**
- * Public pages of a town of 10,000 shops as a browser asks for them, compressed. Cached: the same page again
- * and again, beside a bare `node:http` that sends the same bytes, in turns. Rendered: each page of the list of
- * 24, which nobody asked for before. The server runs on one core, the load and the database share the other. On
- * a machine with other work the second of CPU says more than that of the clock: it counts only the server's own.
+ * Measures compressed public pages. Cached: the same page repeatedly, in turn with a bare `node:http` server that sends
+ * the same bytes. Rendered: each page of the list, for the first time. The server has one core; client and database
+ * share the other. If the machine has other work, only the figures per CPU second are reliable.
  */
 export async function benchPages(): Promise<boolean> {
   const say = (line: string) => console.log(line)
@@ -43,15 +42,15 @@ export async function benchPages(): Promise<boolean> {
           speeds.push(await measured(pid, () => loadFor(SECONDS, CONNECTIONS, url + place)))
         }
       }
-      const [cached, least] = [mean(ours), mean(theirs)]
-      ratios.push(cached.byCpu / least.byCpu)
+      const [cached, bareSpeed] = [mean(ours), mean(theirs)]
+      ratios.push(cached.byCpu / bareSpeed.byCpu)
       const name = place.slice(0, 24).padEnd(24)
-      const ratio = (cached.byCpu / least.byCpu).toFixed(2)
-      say(`  cached    ${name} ${tell(cached)}; node:http ${tell(least)}; ${ratio} by CPU`)
+      const ratio = (cached.byCpu / bareSpeed.byCpu).toFixed(2)
+      say(`  cached    ${name} ${format(cached)}; node:http ${format(bareSpeed)}; ${ratio} by CPU`)
     }
     const pages = Math.floor(count / PAGE_SIZE)
-    // Warms up: a cold server compiles while it is measured. Then nothing is known, and then half of the cards.
-    // Half of the pages, as not every shop has an offer.
+    // Warms up, because V8 compiles during the first requests. Then the new name of the town empties the caches, and
+    // a list in another order fills them with half of the cards. Not every shop has an offer: only half of the pages.
     const half = Math.ceil(pages / 2)
     for (const town of WARM_UP) {
       await askEach(server.url, listPaths({ ofertas: '1', orden: 'nombre' }, half))
@@ -62,8 +61,8 @@ export async function benchPages(): Promise<boolean> {
     await askEach(server.url, listPaths({ orden: 'nombre' }, half))
     const speed = await measured(server.pid, () => askEach(server.url, listPaths({}, pages)))
     await nameTown(database.url, [server.url], null)
-    say(`  rendered  ${'/directorio?pagina=…'.padEnd(24)} ${tell(speed)}`)
-    return Math.min(...ratios) >= LEAST_KEPT && speed.byCpu >= LEAST_RENDERED
+    say(`  rendered  ${'/directorio?pagina=…'.padEnd(24)} ${format(speed)}`)
+    return Math.min(...ratios) >= MIN_CACHED && speed.byCpu >= MIN_RENDERED
   } finally {
     await bare.stop()
     await server.stop()
@@ -71,7 +70,7 @@ export async function benchPages(): Promise<boolean> {
   }
 }
 
-const tell = ({ byClock, byCpu }: Speed) => `${Math.round(byClock)}, ${Math.round(byCpu)}`
+const format = ({ byClock, byCpu }: Speed) => `${Math.round(byClock)}, ${Math.round(byCpu)}`
 
 function mean(speeds: Speed[]): Speed {
   const of = (name: keyof Speed) =>
@@ -79,7 +78,7 @@ function mean(speeds: Speed[]): Speed {
   return { byClock: of('byClock'), byCpu: of('byCpu') }
 }
 
-/** The further pages of the list. */
+/** Returns the URLs of the list's pages after the first. */
 function listPaths(filter: Record<string, string>, pages: number): string[] {
   return Array.from(
     { length: pages - 1 },

@@ -8,9 +8,9 @@ import { root, seedTown } from './servers.ts'
 /** `PLANS_SHOPS=1000000 npm run bench -- plans` adds a larger town. */
 const LARGER = Number(process.env.PLANS_SHOPS ?? 0)
 const SIZES = [10_000, 100_000, ...(LARGER > 0 ? [LARGER] : [])]
-/** A list whose cost is that of its page reads at most so many times the buffers in a town ten times as large. */
-const MOST_GROWTH = 2
-/** From here on PostgreSQL keeps the plan of a prepared statement, if it means to. */
+/** Limit of the buffers that a call reads in a town ten times as large, as a multiple. */
+const MAX_GROWTH = 2
+/** Number of executions after which PostgreSQL has decided if it reuses the plan of a prepared statement. */
 const EXECUTIONS = 6
 
 const CALLS: Record<string, (town: Town) => string> = {
@@ -44,9 +44,8 @@ type Statement = { name?: string; text: string; values: unknown[] }
 type Cost = { buffers: number; ms: number; grown: string }
 
 /**
- * What PostgreSQL does for each call in towns of several sizes: the statements that a call sends are explained
- * (`explain (analyze, buffers)`) as the server runs them, prepared ones after they have run before. Buffers, of
- * 8 kB, are the same on every machine; milliseconds are this one's.
+ * Explains the statements of each call (`explain (analyze, buffers)`) in towns of several sizes, as the server sends
+ * them; prepared ones after several executions. Buffers of 8 kB are comparable between machines, milliseconds not.
  */
 export async function benchPlans(): Promise<boolean> {
   const say = (line: string) => console.log(line)
@@ -60,7 +59,7 @@ export async function benchPlans(): Promise<boolean> {
   let growing = 0
   for (const [name, costs] of table) {
     const [small, large] = costs as [Cost, Cost]
-    const isGrowing = large.buffers > small.buffers * MOST_GROWTH
+    const isGrowing = large.buffers > small.buffers * MAX_GROWTH
     if (isGrowing) growing += 1
     const cells = costs.map(({ buffers, ms }) => `${buffers} (${ms.toFixed(1)})`.padStart(18))
     say(`  ${name.padEnd(36)}${cells.join('')}${isGrowing ? `  grows: ${large.grown}` : ''}`)
@@ -89,7 +88,7 @@ async function costsIn(shops: number, say: (line: string) => void): Promise<Map<
   }
 }
 
-/** The statements that each call sends, in a server in this process. */
+/** Starts a server in this process and records the statements that each call sends. */
 async function record(url: string, dir: string, town: Town): Promise<Map<string, Statement[]>> {
   const port = 3_990
   const env = { ...process.env }
@@ -138,7 +137,7 @@ async function record(url: string, dir: string, town: Town): Promise<Map<string,
 
 async function costOf(client: pg.Client, statements: Statement[]): Promise<Cost> {
   const cost = { buffers: 0, ms: 0, grown: '' }
-  let most = 0
+  let maxBuffers = 0
   for (const { name, text, values } of statements) {
     await client.query(`prepare explained as ${text}`)
     const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`
@@ -152,8 +151,8 @@ async function costOf(client: pg.Client, statements: Statement[]): Promise<Cost>
     const buffers = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
     cost.buffers += buffers
     cost.ms += ms
-    if (buffers > most) {
-      most = buffers
+    if (buffers > maxBuffers) {
+      maxBuffers = buffers
       cost.grown = text.replace(/\s+/g, ' ').slice(0, 90)
     }
   }

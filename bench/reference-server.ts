@@ -1,8 +1,8 @@
 /**
- * A bound to hold the API against: hand-written Fastify and `pg` on our tables, one statement for each
- * question beside that of the session, nothing of ours imported but the text of the search. It checks
- * the token, the session and the role, keeps the order, counts exactly and writes the log; it validates
- * nothing, has one kind of caller and no photos that must be signed.
+ * The reference for the speed of the API: hand-written Fastify and `pg` on our tables. Each request needs one statement
+ * for the session and one for its data; only the SQL of the search is imported from the server. It checks token, session
+ * and role, sorts, counts exactly and writes the log. It does not validate, serves only administrators, and does not
+ * sign the URLs of photos.
  */
 
 import { sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ const { DATABASE_URL, SECRET_KEY, PUBLIC_URL, PORT } = process.env
 const OFFICE = 3
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
-// Instants as the text that goes into the answer: making dates of them would cost more than the rest.
+// Instants stay text, as in the response: parsing them would take longer than the rest of the request.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => text)
 const ask = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows
@@ -26,7 +26,7 @@ const SESSION = `select u.id, u.username, u.role, u.is_active, s.id as session
     on s.id = $1 and s.user_id = u.id and s.ended_at is null and s.expires_at > now()
   where u.id = $2`
 
-/** The fields that came later; what is said of its hours in words is left out. */
+/** The newer fields of a shop, without the sentences about its hours. */
 const FURTHER = `c.street, c.number, c.address_extra, c.postal_code, c.locality, c.latitude, c.longitude,
   c.whatsapp, c.instagram, c.facebook, c.tiktok, c.other_link, c.hours`
 
@@ -38,7 +38,7 @@ const COMMERCE = `${FURTHER}, c.id, c.name, c.description, c.photo, c.category, 
   a.submitted_at, a.decided_at, c.updated_at, c.version, c.deleted_at,
   json_build_object('id', u.id, 'username', u.username, 'email', u.email, 'is_active', u.is_active) as owner`
 
-/** Each row is looked up by itself: the planner, who cannot know the page's size, would read whole tables. */
+/** Looks up each row by its key. With plain joins the planner, which does not know the limit, reads whole tables. */
 const LOOKUPS = `join lateral (select * from commerces where id = page.id limit 1) c on true
   join lateral (select * from applications where commerce = c.id limit 1) a on true
   join lateral (select * from photos where hash = c.photo limit 1) p on true
@@ -77,7 +77,7 @@ const SEARCH = new PgDialect().sqlToQuery(sql`
   join commerces c on c.id = page.commerce join photos p on p.hash = c.photo
   order by page.score desc, c.id desc`).sql
 
-/** What the triggers do for search, lists and caches they do here too. */
+/** Saves a shop and logs it. The triggers for search, lists and caches run here, too. */
 const SAVE = `with present as (select * from commerces where id = $1 and deleted_at is null for no key update),
   saved as (update commerces c set name = $2, description = $3, direction = $4, n_tlf = $5,
       contact_mail = $6, category = $7, updated_at = now(), version = c.version + 1

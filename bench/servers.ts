@@ -10,13 +10,13 @@ export const root = resolve(import.meta.dirname, '..')
 const SECRET_KEY = 'a secret that only the bench knows'
 const varDir = resolve(root, 'var/bench')
 
-/** The database of the bench, with a town of so many shops in it. */
+/** Opens the database of the benchmarks, with a town of so many shops. */
 export async function openTown(shops: number, say: (line: string) => void): Promise<Embedded> {
   await seedTown(shops, varDir)
   return openEmbedded({ dir: varDir, say })
 }
 
-/** Leaves a town as it is that is there already. */
+/** Creates the town, unless it exists. */
 export async function seedTown(shops: number, dir: string): Promise<void> {
   await run('demo/main.ts', ['--shops', String(shops)], { VAR_DIR: dir })
 }
@@ -30,7 +30,7 @@ async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promis
   await once(child, 'exit')
 }
 
-/** Our server, or one to compare it with, in a process of its own; on one core where one is named. */
+/** Starts our server or a reference server as a child process, on the given core if there is one. */
 export async function startServer(
   file: string,
   databaseUrl: string,
@@ -39,7 +39,7 @@ export async function startServer(
 ) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = startedOn(core, file, {
+  const child = startOn(core, file, {
     PORT: String(port),
     PUBLIC_URL: url,
     DATABASE_URL: databaseUrl,
@@ -55,7 +55,6 @@ export async function startServer(
   }
   return {
     url,
-    /** The process id of the server. */
     pid: child.pid!,
     async stop() {
       child.kill('SIGTERM')
@@ -64,9 +63,9 @@ export async function startServer(
   }
 }
 
-/** A process on one core, where the system can do that. */
-function startedOn(core: number | undefined, file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  // As ours sets for itself: chance would give those that it is compared with other speeds at each start.
+/** Starts a process, on Linux on one core only. */
+function startOn(core: number | undefined, file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  // The flags that our server sets for itself: without them the speed of a reference server differs at each start.
   const node = [process.execPath, ...V8_FLAGS, file]
   const [command, ...args] = (
     process.platform === 'linux' && core !== undefined

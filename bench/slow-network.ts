@@ -5,14 +5,11 @@ import { PHONE, type Visit, visitOnSlowNetwork } from '../tools/slow-network.ts'
 
 const RUNS = 3
 const CPU = 4
-/** In ms and bytes, for the median of the runs. */
-const MOST_PAINTED = 2000
-const MOST_BYTES = 180_000
+/** Limits of the medians, in ms and bytes. */
+const MAX_PAINTED = 2000
+const MAX_BYTES = 180_000
 
-/**
- * The landing, the directory and a shop of the demo town as a phone opens them for the first time on slow
- * 3G, with a CPU four times slower than this one: when something is painted, and what comes over the line.
- */
+/** Measures the first and the largest paint and the bytes of a phone's first visit on slow 3G, with a slower CPU. */
 export async function benchSlowNetwork(): Promise<boolean> {
   const dir = await makeVarDir()
   const server = await startServer({ VAR_DIR: dir })
@@ -32,9 +29,9 @@ export async function benchSlowNetwork(): Promise<boolean> {
         visits.push(await visitOnSlowNetwork(page, server.url + place, CPU))
         await page.close()
       }
-      console.log(`  ${place.slice(0, 36).padEnd(36)} ${visits.map(tell).join('   ')}`)
-      isGood &&= median(visits.map(({ painted }) => painted)) <= MOST_PAINTED
-      isGood &&= median(visits.map(({ bytes }) => bytes)) <= MOST_BYTES
+      console.log(`  ${place.slice(0, 36).padEnd(36)} ${visits.map(format).join('   ')}`)
+      isGood &&= median(visits.map(({ painted }) => painted)) <= MAX_PAINTED
+      isGood &&= median(visits.map(({ bytes }) => bytes)) <= MAX_BYTES
     }
     return isGood
   } finally {
@@ -49,7 +46,7 @@ async function aShop(url: string): Promise<string> {
   return /\/comercio\/panaderia-la-espiga-\d+/.exec(sitemap)![0]
 }
 
-function tell({ painted, largest, bytes }: Visit): string {
+function format({ painted, largest, bytes }: Visit): string {
   return `${Math.round(painted)} ${Math.round(largest)} ${(bytes / 1000).toFixed(0)}`
 }
 

@@ -3,7 +3,7 @@ import { openServices } from '#server/open-services.ts'
 import { receivePhoto } from '#server/photos/receive-photo.ts'
 import type { UploadedFile } from '#server/photos/uploaded-file.ts'
 
-/** Our server with one call more, which takes a photo and nothing else. */
+/** Our server with an additional route that only receives a photo. */
 const { services, close } = await openServices(() => {})
 const app = await createApp(services)
 app.post('/bench/photo', { config: { access: 'public' } }, async (request, reply) => {

@@ -4,15 +4,15 @@ import { openTown, startServer } from './servers.ts'
 import { at } from './statistics.ts'
 
 const SHOPS = 10_000
-/** How many arrive together, and how often. */
+/** Number of uploads at once, and how often this is repeated. */
 const UPLOADS = 8
 const ROUNDS = 5
-/** Milliseconds from one other call to the next, whether or not the last was answered. */
+/** Milliseconds between two other requests; the next does not wait for the response to the last. */
 const PACE = 20
-/** Milliseconds that 99 of 100 other calls may take at most. */
-const MOST_P99 = 300
+/** Limit of the p99 of other requests, in ms. */
+const MAX_P99 = 300
 
-/** Eight photos of 12 megapixels at once, and what the page of shops takes meanwhile. */
+/** Measures how long a list of shops takes while eight photos of 12 megapixels are uploaded at once. */
 export async function benchUploads(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const photos = await Promise.all(Array.from({ length: UPLOADS }, (_, at) => photoOf(at)))
@@ -44,12 +44,12 @@ async function measure(url: string, photos: Blob[], say: (line: string) => void)
   const size = (photos[0]!.size / 1024 / 1024).toFixed(1)
   say(`${UPLOADS} photos of 12 megapixels (${size} MB) at once, ${ROUNDS} times:`)
   say(`  upload        p50 ${at(uploads, 0.5)} ms, slowest ${at(uploads, 1)} ms`)
-  say(`  other calls   p50 ${at(busy, 0.5)} ms, p99 ${at(busy, 0.99)} ms (at most ${MOST_P99})`)
+  say(`  other calls   p50 ${at(busy, 0.5)} ms, p99 ${at(busy, 0.99)} ms (at most ${MAX_P99})`)
   say(`  without them  p50 ${at(quiet, 0.5)} ms, p99 ${at(quiet, 0.99)} ms`)
-  return at(busy, 0.99) < MOST_P99
+  return at(busy, 0.99) < MAX_P99
 }
 
-/** Noise over a colour: about as many bytes as a photo of a phone. */
+/** Makes a picture of coloured noise with about as many bytes as a phone's photo. */
 async function photoOf(number: number): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const grain = await sharp({
@@ -63,7 +63,7 @@ async function photoOf(number: number): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg({ quality: 92 }).toBuffer())])
 }
 
-/** Sends a photo; resolves with the milliseconds until the answer. */
+/** Uploads a photo and returns the ms until the response. */
 async function upload(url: string, photo: Blob): Promise<number> {
   const form = new FormData()
   form.set('photo', photo, 'foto.jpg')
@@ -73,7 +73,7 @@ async function upload(url: string, photo: Blob): Promise<number> {
   return performance.now() - began
 }
 
-/** Requests the page of shops at a steady rate; `close` stops and resolves with the latencies. */
+/** Requests a list of shops at a steady rate. `close` stops and resolves with the ms of each request. */
 function openMeter(url: string, token: string) {
   const calls: Promise<number>[] = []
   const timer = setInterval(() => calls.push(call()), PACE)

@@ -5,26 +5,26 @@ import { openTown, root, startServer } from './servers.ts'
 
 const SHOPS = 10_000
 const PAGE_SIZE = 24
-/** Of each list, after its first. */
+/** Number of pages that are requested of each list, after its first. */
 const PAGES = 9
-/** Lists that a server is asked for in its turn. */
+/** Number of pages that a server is asked for in one turn. */
 const TURN = 32
-/** Until both have compiled, as the two warm-ups of `pages.ts`. */
+/** Number of turns until V8 has compiled both servers. */
 const WARM_TURNS = 50
 const TURNS = 100
-/** After so many turns no card is known any more. */
+/** Number of turns after which all cached cards become stale. */
 const TURNS_OF_A_TOWN = 8
-/** Of the other version's CPU time: less than 3 % more is not told from as much. */
-const MOST = 1.4
+/** Limit of our CPU time divided by that of the other version. Differences below 3 % are noise. */
+const MAX_RATIO = 1.4
 
 /**
- * Lists rendered for the first time by this version and by another, built, in the folder that `OTHER` names (this one
- * again, if none): both servers on one core, each asked for the same lists in short turns, so that other work on the
- * machine and its changing speed are shared. The CPU time of each list is all that is compared; only Linux tells it.
+ * Compares the CPU time of lists that are rendered for the first time, between this version and the built one in the
+ * folder `OTHER` (default: this one again). Both servers run on one core and render the same lists in short turns, so
+ * that other work on the machine affects both. Linux only.
  */
 export async function benchVersions(): Promise<boolean> {
   if (process.platform !== 'linux') {
-    console.log('Lists for the first time: not compared, only Linux tells the CPU time of a server')
+    console.log('Not compared: only Linux reports the CPU time of a server')
     return true
   }
   const other = resolve(process.env.OTHER ?? root)
@@ -39,7 +39,7 @@ export async function benchVersions(): Promise<boolean> {
     for (let turn = 0; turn < WARM_TURNS + TURNS; turn++) {
       if (turn % TURNS_OF_A_TOWN === 0) await nameTown(database.url, urls, `Town ${turn}`)
       const asked = paths.slice(turn * TURN, (turn + 1) * TURN)
-      // Whoever comes second finds rows that the database has just read.
+      // The servers alternate in being first: the second one finds the rows already in the database's cache.
       for (const which of turn % 2 ? [1, 0] : [0, 1]) {
         const { url, pid } = servers[which]!
         const before = cpuSecondsOf(pid)
@@ -53,14 +53,14 @@ export async function benchVersions(): Promise<boolean> {
     console.log(
       `Lists for the first time: ${ours.toFixed(2)} ms of CPU, the other ${theirs.toFixed(2)}: ${ratio.toFixed(3)} of it`,
     )
-    return ratio <= MOST
+    return ratio <= MAX_RATIO
   } finally {
     for (const server of servers) await server.stop()
     await database.close()
   }
 }
 
-/** Pages of lists of two categories, each once. Those that follow one another seldom share a category, and so cards. */
+/** Returns the URLs of lists of two categories. Neighbours in the result seldom share a category, hence cached cards. */
 async function listPaths(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/directory/categories/`)
   const categories: { slug: string; commerces: number }[] = await answer.json()

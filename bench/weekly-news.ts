@@ -13,12 +13,12 @@ import { openTown } from './servers.ts'
 import { timed } from './statistics.ts'
 
 const SUBSCRIBERS = 5000
-/** The longest that a confirmation queued in the midst of them may wait, in ms. */
-const MOST = 2000
+/** Limit in ms for a confirmation that is queued while the weekly mails are sent. */
+const MAX_WAIT = 2000
 const THURSDAY = new Date('2026-11-26T10:00:00.000Z')
 const FROM = { name: 'Escaparate', address: 'no-reply@escaparate.example' }
 
-/** The news of a week to 5,000 subscribers over a mail server on this machine, with a confirmation in the midst. */
+/** Measures how long the weekly mails to 5,000 subscribers take, and how long a confirmation waits meanwhile. */
 export async function benchWeeklyNews(): Promise<boolean> {
   const say = (line: string) => console.log(line)
   const server = await openTown(200, say)
@@ -46,9 +46,9 @@ export async function benchWeeklyNews(): Promise<boolean> {
         throw error
       },
     )
-    let most = 0
+    let max = 0
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss())
+      max = Math.max(max, process.memoryUsage.rss())
     }, 200)
     delivery.notify()
     const began = performance.now()
@@ -68,11 +68,11 @@ export async function benchWeeklyNews(): Promise<boolean> {
       `  send     ${Math.round(sending / 100) / 10} s, ${Math.round((queued * 1000) / sending)} mails/s`,
     )
     say(
-      `  a confirmation in the midst waits ${waits.map(Math.round).join(', ')} ms (at most ${MOST})`,
+      `  a confirmation queued meanwhile waits ${waits.map(Math.round).join(', ')} ms (at most ${MAX_WAIT})`,
     )
-    say(`  memory   ${mb(most - before)} MB more, ${mb(most)} MB in all, with the mails received`)
+    say(`  memory   ${mb(max - before)} MB more, ${mb(max)} MB in all, with the mails received`)
     say(`  received ${smtp.received.length}, the first: ${mail!.subject}`)
-    return Math.max(...waits) <= MOST && smtp.received.length === queued + waits.length
+    return Math.max(...waits) <= MAX_WAIT && smtp.received.length === queued + waits.length
   } finally {
     await smtp.close()
     await close()
@@ -82,7 +82,7 @@ export async function benchWeeklyNews(): Promise<boolean> {
 
 type Db = ReturnType<typeof openDatabase>['db']
 
-/** A half of the whole town, the others of some categories. */
+/** Subscribes half of them to the whole town, the others to two categories each. */
 async function subscribe(db: Db): Promise<void> {
   const now = new Date(THURSDAY.getTime() - 86_400_000).toISOString()
   const rows = Array.from({ length: SUBSCRIBERS }, (_, at) => ({
@@ -98,7 +98,7 @@ async function subscribe(db: Db): Promise<void> {
   }
 }
 
-/** How long a mail waits that somebody waits for, from when it is queued until it has left. */
+/** Queues an urgent mail and returns the ms until it is sent. */
 async function confirmationIn(db: Db, delivery: { notify(): void }): Promise<number> {
   const began = performance.now()
   const mail = { subject: 'Confirma', text: 'Confirma', html: '<p>Confirma</p>' }
