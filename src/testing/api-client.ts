@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Answer = {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape.
   body: any
   headers: Record<string, string | undefined>
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { dropDatabase, queryServer, withDatabase } from './database.ts'
 
-/** The address of a new database without tables, dropped after the test. */
+/** Creates a database without tables, which is dropped after the test. Returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   const template = inject('templateUrl')
@@ -23,14 +23,14 @@ export async function query(url: string, text: string): Promise<Record<string, u
     .finally(() => client.end())
 }
 
-/** The deletions of a word are a set: PostgreSQL generates them in any order. */
+/** The SQL by which rows are compared. The deletions of a word are sorted, because PostgreSQL returns them in any order. */
 const LINES: Record<string, string> = {
   search_words: '(word, shown, plain, stem, array(select unnest(deletions) order by 1))::text',
 }
 
 /**
- * A checksum of the rows of every table, generated columns too, and where each sequence stands. Who the installation is
- * stands in no backup.
+ * Returns a checksum of the rows of each table, with generated columns, and the last value of each sequence. Omits the
+ * installation's identity, which is not in backups.
  */
 export async function databaseSums(url: string): Promise<Record<string, string>> {
   const tables = await query(
@@ -55,7 +55,7 @@ export async function databaseSums(url: string): Promise<Record<string, string>>
   return sums
 }
 
-/** The SHA-256 of each file of a folder, which may be missing. */
+/** Returns the SHA-256 of each file of a folder, nothing if the folder does not exist. */
 export async function folderSums(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder).catch(() => [])
   const sums = names.sort().map(async (name) => {

@@ -4,7 +4,7 @@ import { cachePages } from '#server/pages/page-cache.ts'
 import type { RenderedPage } from '#server/pages/page-store.ts'
 import { openFairQueue, QueueFull } from '#server/queues/fair-queue.ts'
 
-/** A site with one sentence, rendered when the test allows it. */
+/** Opens a site whose pages show one sentence. While `hold` is in force, renderings wait for `goOn`. */
 export function openCachedSite() {
   let version: number | undefined = 1
   let sentence = 'Hay pan'
@@ -57,14 +57,14 @@ export function openCachedSite() {
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     head: (url: string) => app.inject({ method: 'HEAD', url }),
     say,
-    /** Another instance changes it, which is heard of by those who wait for it. */
+    /** Another instance changes the sentence: only requests that wait for the current revision see it. */
     sayElsewhere(next: string) {
       elsewhere = Promise.resolve(next)
     },
     unheard: () => {
       version = undefined
     },
-    /** The database becomes unreachable; the last known change is this many seconds old. */
+    /** Makes the database unreachable; the last known change is this many seconds old. */
     lose(seconds: number) {
       last ??= { version: version!, seconds }
       last.seconds = seconds
@@ -79,7 +79,7 @@ export function openCachedSite() {
       last = undefined
       isAway = false
     },
-    /** The directory changes, but for nothing that any page shows. */
+    /** Changes the revision of the directory, but nothing that a page shows. */
     changeElsewhere: () => {
       version! += 1
     },

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { commerces, offers } from '#server/database/schema.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** A time of deletion within the bin's retention of thirty days. */
+/** A time of deletion that is within the thirty days of the bin. */
 export const IN_BIN = '2026-03-01T00:00:00.000Z'
 
-/** An administrator's calls on categories, and reads of their state. */
+/** Returns functions that write categories as an administrator and read their state. */
 export function categoryCalls(
   context: () => { server: TestServer; administrator: Person; owner: Person },
 ) {

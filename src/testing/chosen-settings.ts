@@ -3,7 +3,7 @@ import type { SettingValues } from '#contract/settings.ts'
 import { settings as table } from '#server/database/schema.ts'
 import type { Services } from '#server/services.ts'
 
-/** Sets some of the directory's settings, as a save by an administrator would, and nobody's again with `{}`. */
+/** Returns a function that replaces the settings that an administrator has chosen; `{}` resets all. */
 export function chooseSettings({ db, settings }: Pick<Services, 'db' | 'settings'>) {
   return async (chosen: Partial<SettingValues>) => {
     const set = { chosen, version: sql`${table.version} + 1` }

@@ -8,11 +8,11 @@ import type { VisitCounter } from '#server/services.ts'
 import { noDirectoryChanges } from './fake-services.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A browser, which a robot would not say to be. */
+/** The user agent of a browser. */
 export const BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
-/** Pages that show what a test says, kept and counted as those of the site. */
+/** Opens a site whose pages show what a test chooses. They are cached and counted like real ones. */
 export function openCountedSite(
   { services }: Pick<TestServer, 'services'>,
   visits: VisitCounter = services.visits,
@@ -35,7 +35,7 @@ export function openCountedSite(
     show(url: string, shown: Shown) {
       pages.set(url, shown)
     },
-    /** Somebody at an address, with a browser, unless other headers are given. */
+    /** Requests a page from an address, as a browser unless `headers` say otherwise. */
     get: (url: string, address = '203.0.113.1', headers: Record<string, string> = {}) =>
       app.inject({ url, remoteAddress: address, headers: { 'user-agent': BROWSER, ...headers } }),
     head: (url: string) => app.inject({ method: 'HEAD', url, headers: { 'user-agent': BROWSER } }),
@@ -45,7 +45,7 @@ export function openCountedSite(
 
 export type FigureRow = { day: string; id: number } & Partial<Counts>
 
-/** What a table of figures says, without its zeros. */
+/** Returns the rows of a table of figures without their zeros. */
 export async function figureRows(
   { db }: Pick<TestServer, 'db'>,
   table: 'commerce_figures' | 'offer_figures' | 'town_figures',

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Db } from '#server/database/open.ts'
 import { WAIT } from './wait.ts'
 
-/** Resolves once this many queries wait for a lock that the test holds, or more: other work may wait for it, too. */
+/** Resolves when at least this many queries wait for a lock that the test holds. */
 export async function waitForBlockedQueries(db: Db, calls: number): Promise<void> {
   await vi.waitUntil(async () => (await waiting(db)) >= calls, WAIT)
 }

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '#server/database/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server with a migrated database of this name, from which each test file takes a copy. */
+    /** URL of the migrated database of which each test file makes a copy. */
     templateUrl: string
   }
 }
@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL
   const dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
-  // As root the database runs as another user, who must be able to enter.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to read the folder.
   await chmod(dir, 0o755)
   const embedded = outside ? undefined : await openEmbedded({ dir, say: () => {} })
   const server = outside ?? embedded!.url
@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Runs one statement on the server's `postgres` database: to create or drop others. */
+/** Runs a statement in the database `postgres`, which can create and drop others. */
 export async function queryServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
@@ -54,13 +54,13 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   try {
     await queryServer(url, `drop database ${name} with (force)`)
   } catch (error) {
-    // An autovacuum worker, which we may not terminate: without `force` PostgreSQL cancels it itself.
+    // We may not terminate an autovacuum worker (42501); without `force` PostgreSQL cancels it itself.
     if ((error as { code?: string }).code !== '42501') throw error
     await queryServer(url, `drop database ${name}`)
   }
 }
 
-/** Deletes every row and restarts the ids. Truncating takes ten times as long. */
+/** Deletes all rows and restarts the ids. `truncate` would take ten times as long. */
 export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Promise<void> {
   const { rows } = await db.execute<{ name: string; refers_to: string[] }>(sql`
     select c.relname as name, array_remove(array_agg(r.confrelid::regclass::text), null) as refers_to
@@ -87,7 +87,7 @@ export async function emptyTables(db: Pick<OpenDatabase['db'], 'execute'>): Prom
   await db.execute(sql.raw(`begin; ${all.join('; ')}; commit`))
 }
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

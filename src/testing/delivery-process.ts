@@ -2,7 +2,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { openDelivery } from '#server/mail/delivery.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
 
-/** Delivers what is due at one moment and exits: an instance for tests that kill it. */
+/** Sends the mails that are due at a given moment, and exits. Tests run it as a process that they can kill. */
 const [databaseUrl, smtpUrl, moment] = process.argv.slice(2) as [string, string, string]
 const database = openDatabase(databaseUrl)
 const clock = { now: () => new Date(moment) }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { routes } from '#server/app.ts'
 import { errorShapesOf } from '#server/openapi/responses.ts'
 
-/** Turns an answer of 400 to 499 that the API document does not describe into a failure of the test. */
+/** Fails the test if a response of 400 to 499 is not described in the API document. */
 export function refuseUndescribedErrors(app: FastifyInstance): void {
   const described = new Map(
     routes.map((route) => [`${route.method} ${route.path}`, errorShapesOf(route)]),

@@ -4,7 +4,7 @@ import { createQuestionLink } from '#server/auth/question-links.ts'
 import { unsubscribeLink } from '#server/auth/unsubscribe-link.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The parameters of an emailed link, as its page sends them. */
+/** Creates a link that is mailed to an account. Returns its parameters. */
 export async function emailLink(
   { services: { config, clock, db } }: TestServer,
   { user }: { user: { id: number } },
@@ -16,7 +16,7 @@ export async function emailLink(
   return { uid, token }
 }
 
-/** Those of a link that asks something, which serves for a day. */
+/** Creates the link of a mailed question, which is valid for a day. Returns its parameters. */
 export async function questionLink(
   { services: { config, clock, db } }: TestServer,
   { user }: { user: { id: number } },
@@ -30,7 +30,7 @@ export async function questionLink(
   return { uid, token }
 }
 
-/** Those of a link that ends mails of offers that end. */
+/** Creates the link that unsubscribes an account from mails about ending offers. Returns its parameters. */
 export function unsubscription(
   { services: { config } }: TestServer,
   { user }: { user: { id: number } },

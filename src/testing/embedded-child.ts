@@ -3,8 +3,8 @@ import pg from 'pg'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 
-/* A process of its own for the tests: opens the database of a folder and prints events as lines of JSON.
-   With `rows` it inserts numbers and prints each committed one. SIGINT closes it. */
+/* A child process of tests: opens the database of a folder and prints events as lines of JSON. With the task `rows`
+   it inserts numbers and prints each committed one. SIGINT closes it. */
 const [dir = '', task] = process.argv.slice(2)
 
 try {

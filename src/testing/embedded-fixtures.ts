@@ -8,7 +8,6 @@ import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '#server/database/embedded.ts'
 import { readPid } from '#server/database/embedded-process.ts'
 
-/** What the tests of the embedded database share: folders, starts and child processes. */
 export type Event = {
   said?: string
   url?: string
@@ -31,7 +30,7 @@ const opened: Embedded[] = []
 const children: ChildProcess[] = []
 const leftovers: string[] = []
 
-/** An empty folder that every user may enter, removed after the test. */
+/** Creates an empty folder that every user can read. It is removed after the test. */
 export async function folder(): Promise<string> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'escaparate-test-')))
   await chmod(path, 0o755)
@@ -49,7 +48,7 @@ export async function start(dir: string, options: Partial<EmbeddedOptions> = {})
   return database
 }
 
-/** Opens the database of `dir` in a child process, see embedded-child.ts. */
+/** Opens the database of `dir` in a child process (`embedded-child.ts`). */
 export function run(dir: string, options: RunOptions = {}) {
   const { task = '', env = {}, detached, user, program = import.meta.dirname } = options
   const script = join(program, 'embedded-child.ts')
@@ -66,7 +65,7 @@ export function run(dir: string, options: RunOptions = {}) {
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => events.push(JSON.parse(line)))
 
-  /** The first event that has `key`, past or future. */
+  /** Returns the first event that has `key`; waits for it if necessary. */
   async function next<K extends keyof Event>(key: K): Promise<NonNullable<Event[K]>> {
     for (;;) {
       const found = events.find((event) => event[key] !== undefined)?.[key]
@@ -101,7 +100,7 @@ export async function serverPid(dir: string): Promise<number> {
   return (await readPid(join(dir, 'database/data'))) ?? Number.NaN
 }
 
-/** For `afterEach`: ends processes, closes databases, deletes folders. */
+/** Ends processes, closes databases and deletes folders. Called after each test. */
 export async function cleanUp(): Promise<void> {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue

@@ -6,7 +6,7 @@ import { readOpenApi } from './openapi-document.ts'
 import { picture } from './pictures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Every route with side effects, as `POST /api/offer/`. */
+/** All routes with side effects, in the form `POST /api/offer/`. */
 export const WRITES = routes
   .filter(({ method, hasSideEffects: changes }) => changes || method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`)
@@ -28,7 +28,7 @@ export async function prepareExampleRequests(server: TestServer) {
       .replace(/:\w+/, `${await example.id?.(fixtures)}`)
     const query = api.queryOf(operation, 'required', known)
     const types = Object.keys(operation.requestBody?.content ?? { none: '' })
-    // Where a photo is sent it goes as a form; all else as JSON.
+    // Bodies are JSON, except for those with a photo, which are forms.
     const type = types.includes('application/json') ? 'application/json' : types[0]!
     const { payload, headers } = await api.bodyOf(operation, type, 'all', known)
     const isOpen = operation.security.length !== 1

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** What CartoCiudad would answer to an address; null: nothing. */
+/** Returns what CartoCiudad would find for an address; null: nothing. */
 export type FakeFind = (address: string) => object | null
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /**
- * A tile server and a geocoder on this machine. Its tiles are PNG pictures of 256 pixels of streets, each in a
- * colour of its own. `answer` takes the place of both.
+ * Starts a tile server and geocoder on this machine. The tiles are PNG pictures of streets with 256 pixels, each in a
+ * different colour. `answer` replaces both.
  */
 export async function startFakeMapSource({
   find = () => null,
@@ -19,7 +19,7 @@ export async function startFakeMapSource({
   find?: FakeFind
   answer?: Answer
 } = {}) {
-  /** What was asked, in order. */
+  /** All requests, in order. */
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
   const state = { answer }
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ export async function startFakeMapSource({
     tilesUrl: `${origin}/{z}/{x}/{y}.png`,
     geocoderUrl: `${origin}/find`,
     requests,
-    /** From now on; undefined: as at first. */
+    /** Replaces the responses from now on; undefined restores them. */
     answerWith(next: Answer | undefined) {
       state.answer = next
     },
@@ -54,7 +54,7 @@ export async function startFakeMapSource({
   }
 }
 
-/** Blocks of houses between streets, so that a shifted or missing tile is seen. */
+/** Draws a tile with blocks of houses between streets, so that a shifted or missing tile is visible. */
 export async function drawTile(z: number, x: number, y: number): Promise<Buffer> {
   const hue = (x * 47 + y * 83 + z * 29) % 360
   const house = `hsl(${hue} 25% 84%)`

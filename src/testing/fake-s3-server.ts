@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { S3Settings } from '#server/config/s3-settings.ts'
 import { freePort } from './free-port.ts'
 
-/** An S3 server (the s3rver package) in a process of its own, with one empty bucket. */
+/** Starts an S3 server (the package s3rver) as a child process, with one empty bucket. */
 export async function startFakeS3() {
   const folder = await mkdtemp(join(tmpdir(), 'escaparate-s3-'))
   const port = await freePort()

@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts'
 
-/** Delivers nothing: tests read the outbox. */
+/** A delivery that does not send mails: tests read the outbox. */
 export const noDelivery: Services['mail'] = {
   notify() {},
   sendNow: async () => {},
@@ -8,7 +8,7 @@ export const noDelivery: Services['mail'] = {
   close: async () => {},
 }
 
-/** Never notified, so no page is cached. */
+/** Directory changes that are never observed, so that no page is cached. */
 export const noDirectoryChanges: Services['changes'] = {
   version: () => undefined,
   lastKnown: () => undefined,
@@ -20,7 +20,7 @@ export const noDirectoryChanges: Services['changes'] = {
   close: async () => {},
 }
 
-/** A clock that moves only when the test advances or sets it. */
+/** Returns a clock that moves only when the test advances or sets it. */
 export function openClock(start: string) {
   let now = new Date(start)
   return {

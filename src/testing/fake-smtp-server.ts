@@ -9,23 +9,23 @@ export type ReceivedMail = { from: string; to: string[]; raw: Buffer; messageId:
 type Faults = {
   /** Port to listen on again; a free one by default. */
   port?: number
-  /** Encrypted from the first byte, with a certificate that nobody has signed. */
+  /** TLS from the first byte, with a self-signed certificate. */
   secure?: boolean
   onRcptTo?: SMTPServerOptions['onRcptTo']
   onConnect?: SMTPServerOptions['onConnect']
   onMailFrom?: SMTPServerOptions['onMailFrom']
   onAuth?: SMTPServerOptions['onAuth']
-  /** Called with each received mail; returns an error to reject it. The answer waits for a promise. */
+  /** Called with each received mail; returns an error to reject it. The response waits for a promise. */
   answer?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
 
-/** An SMTP server on this machine (the smtp-server package), with the faults that a test asks for. */
+/** Starts an SMTP server on this machine (the package smtp-server), with the given faults. */
 export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
-    // It would warn that everybody knows the key of its certificate.
+    // It would warn that the key of its certificate is public.
     logger: false,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -57,7 +57,7 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
     url: `smtp://127.0.0.1:${at}`,
     received,
     read: () => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
-    /** Cuts every connection. */
+    /** Closes every connection. */
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },
@@ -71,7 +71,7 @@ export async function startFakeSmtp({ port = 0, answer, ...handlers }: Faults = 
 
 export type FakeSmtp = Awaited<ReturnType<typeof startFakeSmtp>>
 
-/** Undefined if the connection is lost before the end. */
+/** Reads a stream to its end. Returns undefined if the connection is lost before. */
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   try {
@@ -82,7 +82,7 @@ async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer | undefine
   }
 }
 
-/** A refusal with a code of RFC 5321. */
+/** Returns an SMTP error with a code of RFC 5321. */
 export function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }

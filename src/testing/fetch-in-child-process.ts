@@ -5,12 +5,12 @@ export type Call = {
   url: string
   method: string
   headers: Record<string, string>
-  /** What the body begins with, and its length in bytes. */
+  /** The beginning of the body, which is filled with zeros up to `length` bytes. */
   start: string
   length: number
 }
 
-/** Status and error code of an answer, or the name of the network error. */
+/** Status and error code of a response, or the code of the network error. */
 export type Outcome = [status: number, code: string] | string
 
 const CLIENT = `
@@ -29,8 +29,8 @@ const CLIENT = `
 `
 
 /**
- * Sends a request this many times, one after the other, from a child process. A client in the server's own
- * process shares its event loop, so it always reads the answer before the connection is reset.
+ * Sends a request this many times, one after the other, from a child process. A client in the server's process would
+ * share its event loop, and so always read the response before the connection is reset.
  */
 export async function fetchInChildProcess(times: number, call: Call): Promise<Outcome[]> {
   const argument = JSON.stringify({ ...call, times })

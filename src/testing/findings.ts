@@ -7,7 +7,7 @@ type Found = Finding | readonly Finding[]
 const wrongOf = (findings: Found) =>
   [findings].flat().filter(({ problem }) => problem !== undefined)
 
-/** The one that something is wrong with; it says what to do. */
+/** Returns the only finding with a problem. Fails unless it has a cure. */
 export function theWrong(findings: Found): Finding {
   const wrong = wrongOf(findings)
   expect(wrong).toHaveLength(1)
@@ -19,13 +19,13 @@ export const problemOf = (findings: Found) => theWrong(findings).problem
 
 export const isGood = (findings: Found) => expect(wrongOf(findings)).toEqual([])
 
-/** Nobody's account, whom the rights of folders bind as they do not bind root. */
+/** The user id of `nobody`. Root is not bound by the permissions of folders. */
 export const NOBODY = 65_534
 export const isRoot = process.getuid?.() === 0
 
 /**
- * What a check of `module` finds in a process without root's rights, and after `prepare`, shell commands in a
- * name space of mounts of its own, for which root is needed.
+ * Runs a check of `module` in a child process without root's rights and returns its findings. `prepare`: shell commands
+ * that run before it in a separate mount namespace; they need root.
  */
 export function findInProcess(
   module: URL,

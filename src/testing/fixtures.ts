@@ -19,7 +19,7 @@ import { openShop } from './test-shops.ts'
 
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
 
-/** An owner with a published and a pending shop, an administrator, an unconfirmed account, and functions that create the rest. */
+/** Creates an owner with two shops, an administrator and an unconfirmed account. Returns functions that create the rest. */
 export async function createFixtures(server: TestServer) {
   const now = server.clock.now().toISOString()
   const administrator = await server.administrator()
@@ -31,7 +31,7 @@ export async function createFixtures(server: TestServer) {
   const offer = await server.offer(shop)
   const unique = server.nextUnique()
 
-  /** No two days of the calendar have one date. */
+  /** Returns a new date each time, because dates of holidays are unique. */
   const nextDate = () => addDays('2031-01-01', Number(server.nextUnique()))
   const made = async (path: string, form: object) =>
     `${(await administrator.post(path, form)).body.id}`
@@ -66,13 +66,13 @@ export async function createFixtures(server: TestServer) {
     holiday: () => made('/api/holidays/', { date: nextDate(), name: 'Fiesta local' }),
     notice: () => made('/api/notices/', { text: 'Mercado', link: '', ...onOneDay(nextDate()) }),
     nextDate,
-    /** A shop with a history. */
+    /** Creates a shop with a change in its log. */
     async changedShop() {
       const { id } = await server.commerce(owner)
       await owner.patch(`/api/commerce/${id}/`, { description: 'Pan de leña.' })
       return id
     },
-    /** A photo of the shop beside its cover. */
+    /** Adds a photo to the shop, besides its cover. */
     async furtherPhoto() {
       const picture = { width: 1600, height: 1100, placeholder: 'data:,', created_at: now }
       const photo = server.nextUnique().padStart(64, '0')
@@ -82,7 +82,7 @@ export async function createFixtures(server: TestServer) {
       return added!.id
     },
     openShop: () => openShop(server, shop),
-    /** The link of a mail that asks about a holiday. */
+    /** Creates a holiday and the link of a mailed question about it. */
     async mailedQuestion() {
       await openShop(server, shop)
       const about = Number(await made('/api/holidays/', { date: nextDate(), name: 'Fiesta' }))
@@ -106,7 +106,7 @@ export async function createFixtures(server: TestServer) {
     restriction: async () => restrictionOf(server, await server.commerce(owner)),
     appeal: async () => appealOf(server, await server.commerce(owner), owner),
     proposal: () => proposalOf(server, shop),
-    /** The id of an entry of the audit log. */
+    /** Creates an event of the log and returns its id. */
     async logEntry() {
       await made('/api/faq/', { question: '¿Cuánto?', answer: 'Nada.' })
       return (await administrator.get('/api/activity/?page_size=1')).body.results[0].id as number
@@ -123,7 +123,7 @@ export async function createFixtures(server: TestServer) {
 }
 
 export type Example = {
-  /** Who sends it: by default an administrator, or nobody where the route is public. */
+  /** Who sends the request: by default an administrator, or nobody if the route is public. */
   by?: (fixtures: Fixtures) => Person
   /** The id in the path. */
   id?: (fixtures: Fixtures) => number | string | Promise<number | string>
@@ -132,7 +132,7 @@ export type Example = {
 }
 
 const ofShop: Example = { id: ({ shop }) => shop.id }
-/** Whose line says what its parts say: of two that disagree, the one that changes counts. */
+/** An address whose line equals its parts. */
 const ADDRESS = {
   direction: 'Calle Mayor, 14, bajo',
   street: 'Calle Mayor',
@@ -141,14 +141,13 @@ const ADDRESS = {
   postal_code: '',
   locality: '',
 }
-/** Of an offer: the one before is the higher. */
+/** Prices of an offer; the previous one must be higher. */
 const PRICES = { price: 1.9, previous_price: 2.5 }
 const ofOffer: Example = { id: ({ offer }) => offer.id }
 const ofApplication: Example = { id: ({ pk }) => pk }
 const ofQuestion: Example = { id: ({ question }) => question() }
 const ofHoliday: Example = { id: ({ holiday }) => holiday() }
 const ofNewDate: Example['known'] = ({ nextDate }) => ({ date: nextDate() })
-/** Its first and its last. */
 const onOneDay = (date: string) => ({ starts_on: date, ends_on: date })
 const ofNewDay: Example['known'] = ({ nextDate }) => onOneDay(nextDate())
 const ofNotice: Example = { id: ({ notice }) => notice() }
@@ -166,7 +165,7 @@ const withPassword: Example['known'] = ({ unique, email }) => ({
   current_password: PASSWORD,
 })
 
-/** What a valid request needs beyond what can be generated from the OpenAPI document. */
+/** The parts of a valid request that cannot be generated from the OpenAPI document, by route. */
 export const EXAMPLES: Record<string, Example> = {
   'POST /api/token/': { known: ({ owner }) => ({ email: owner.user.email, password: PASSWORD }) },
   'POST /api/token/refresh/': {
@@ -231,7 +230,7 @@ export const EXAMPLES: Record<string, Example> = {
     ...ofShop,
     known: ({ owner }) => ({ ...ADDRESS, from_owner: owner.user.id }),
   },
-  // Of the office it wants a reason.
+  // Sent by the owner, because an administrator must give a reason.
   'DELETE /api/commerce/:id/': { ...ofShop, by: byOwner },
   'POST /api/commerce/:id/restore/': {
     id: ({ deleted, shop }) => deleted('/api/commerce/', shop.id, { reason: 'No es de aquí.' }),

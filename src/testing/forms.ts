@@ -1,4 +1,4 @@
-/** The fields of another shop of an owner, without its photo. */
+/** The fields of an owner's additional shop, without its photo. */
 export const FURTHER_COMMERCE = {
   name: 'Café La Miga',
   description: 'Café de tueste diario.',
@@ -9,7 +9,7 @@ export const FURTHER_COMMERCE = {
   application: 'Es mi segunda tienda.',
 }
 
-/** A multipart form as a browser sends it; names nest by dots. */
+/** Returns a multipart form as a browser sends it. Nested names are joined by dots. */
 export async function multipart(
   fields: Record<string, string | string[] | Blob>,
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Passes connections on to a server, until it is frozen: then it accepts whatever comes and answers nothing. */
+/** Starts a proxy of a server. Once frozen, it accepts connections and data, but sends nothing. */
 export async function startFreezableProxy(target: string) {
   const { hostname, port } = new URL(target)
   let bytesLeft = Number.POSITIVE_INFINITY
@@ -25,7 +25,7 @@ export async function startFreezableProxy(target: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** So many bytes are still answered. */
+    /** Freezes the proxy after it has sent so many more bytes. */
     freeze(bytes = 0) {
       bytesLeft = bytes
     },

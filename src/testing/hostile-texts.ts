@@ -1,14 +1,14 @@
 import type { Pattern } from './source-patterns.ts'
 
-/** Characters of the texts: few at first, because exponential patterns would need ages for many. */
+/** Lengths of the texts. The first is short, because an exponential pattern would never finish a long one. */
 const LENGTHS = [25, 500, 10_000]
-/** Of processor time, in the best of some tries. A linear pattern needs less than one, a quadratic one a hundred. */
-const MOST_MS = 20
+/** Limit of the CPU time in ms, in the best of several tries. A linear pattern needs 1 ms, a quadratic one 100 ms. */
+const MAX_MS = 20
 const TRIES = 4
 
 /**
- * A text for which a pattern needs more than linear time, as `'head' + 'part'… + 'tail'`, if one is found: parts of what it
- * matches are repeated, and something that it does not match follows.
+ * Searches for a text for which a pattern needs more than linear time: part of a match, repeated, then something that does
+ * not match. Returns it as `'head' + 'part'… + 'tail'`, undefined if there is none.
  */
 export function hostileTextOf(pattern: Pattern): string | undefined {
   const texts = hostileTexts(pattern)
@@ -23,7 +23,7 @@ export function hostileTextOf(pattern: Pattern): string | undefined {
 
 function isSlow(pattern: Pattern, text: string): boolean {
   for (let tries = 0; tries < TRIES; tries++) {
-    if (processorTime(pattern, text) <= MOST_MS) return false
+    if (processorTime(pattern, text) <= MAX_MS) return false
   }
   return true
 }
@@ -57,14 +57,14 @@ function hostileTexts(pattern: Pattern): HostileText[] {
   return [...texts.values()]
 }
 
-/** What a pattern is made of: classes, escapes, the heads of groups, quantifiers, single characters. */
+/** Matches one part of a pattern: a class, an escape, the head of a group, a quantifier or a single character. */
 const PARTS =
   /\\[pP]\{\^?(?:\w+=)?\w+\}|\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|\{\d*,?\d*\}\??|[\s\S]/giu
 const NO_LETTER = /^(?:\(.*|[)*+?^$]|\{.+|\\[bB])$/
-/** The first that a part of a pattern matches stands for it. */
+/** Characters to try for a part of a pattern; the first that matches represents it. */
 const EXAMPLES = [...'a1 -.A/<\t":á\n«\u0001']
 
-/** A letter for each part of a pattern, in order: of each alternative, and of all together. */
+/** Returns a matching character for each part of a pattern: a list for each alternative, and one for all of them. */
 function matchedLetters({ source, flags }: Pattern): string[][] {
   const alternatives: string[][] = [[]]
   for (const [part] of source.matchAll(PARTS)) {

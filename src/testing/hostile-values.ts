@@ -1,4 +1,4 @@
-/** What is written in place of a text; `n` makes names unique where they must be. */
+/** Values that tests send instead of a text, by name. `n` makes them unique where names must be unique. */
 export const HOSTILE_VALUES: Record<string, (n: number) => unknown> = {
   nothing: () => undefined,
   emptiness: () => '',

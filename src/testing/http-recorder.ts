@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 export type Sent = {
   method: string
-  /** With its query. */
+  /** Path and query. */
   path: string
   /** The token to send, and the name of its owner in the recording. */
   as?: { name: string; token?: string }
@@ -13,7 +13,7 @@ export type Sent = {
 
 export type Recorded = { status: number; headers: Record<string, string>; body: string }
 
-/** Headers of nearly every answer; only differences from them are recorded. */
+/** The usual headers of responses; only differences from them are recorded. */
 export const USUAL_HEADERS: Record<string, string> = {
   'access-control-expose-headers': 'X-Total-Count, Link, Retry-After, ETag',
   'content-type': 'application/json; charset=utf-8',
@@ -26,12 +26,12 @@ export const USUAL_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Headers of the connection, and those that follow from the body. */
+/** Headers that are not recorded: those of the connection, and those that depend on the body. */
 const LEFT_OUT = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
 /**
- * Sends a call and records request and answer as text. Bodies stay as they are,
- * byte for byte, except for `redacted`; JSON is indented where that is reversible.
+ * Sends a call and records request and response as text. Bodies are recorded byte for byte, except that `redacted`
+ * replaces random values, and that JSON is indented if this is reversible.
  */
 export async function recordCall(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ async function receivedBody(
   return `<${format} of ${width} × ${height} px>`
 }
 
-/** Indents JSON if it can be restored from that; anything else stays as it is. */
+/** Indents JSON if this is reversible. Returns anything else unchanged. */
 function laidOut(body: string): string {
   try {
     const value = JSON.parse(body)
@@ -152,7 +152,7 @@ export function redacted(text: string, names: Record<string, string> = {}): stri
 const RANDOM: [kind: string, pattern: RegExp][] = [
   ['boundary', /(?<=boundary=)[\w-]+/g],
   ['placeholder', /data:image\/webp;base64,[\w+/=]+/g],
-  // Signatures of uploaded photos depend on the hash, and that on the machine's encoder.
+  // The signature of an uploaded photo depends on its hash, which depends on the machine's encoder.
   [
     'signature',
     /(?<=\/photos\/(?!a{64})[0-9a-f]{64}-\d+\.webp\?expires=\d+&(?:amp;)?signature=)[\w-]{43}/g,

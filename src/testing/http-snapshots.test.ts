@@ -16,7 +16,7 @@ import { CASES } from './recorded-cases.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
 /*
- * The answers of every call, byte for byte, are stored in http-snapshots/: a change of what
+ * The responses of every call are stored byte for byte in http-snapshots/: a change of what
  * clients read appears there as a diff. `npx vitest run http-snapshots -u` records them anew.
  */
 
@@ -97,10 +97,10 @@ test('the headers of nearly every answer', async () => {
   await expect(text).toMatchFileSnapshot(join(FOLDER, 'usual-headers.txt'))
 })
 
-/** What a recording reads besides the answers. */
+/** Names of the snapshots that are not recorded calls. */
 const OTHERS = ['api-operations', 'structured-data', 'usual-headers']
 
-/** One for what the path begins with: `api-commerce` of `/api/commerce/:id/`. */
+/** Returns the snapshot's name for a path: `api-commerce` for `/api/commerce/:id/`. */
 function fileOf(path: string): string {
   const [first, second = ''] = path.split('/').filter(Boolean)
   return /^(api|auth)$/.test(first!) ? `${first}-${second}` : first!

@@ -1,3 +1,3 @@
-/** The claims of a JWT, whose signature is not verified. */
+/** Returns the claims of a JWT without verifying its signature. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())

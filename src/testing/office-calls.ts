@@ -6,7 +6,7 @@ import type { Person, TestServer } from './test-server.ts'
 
 const { application: _, ...COMMERCE } = FURTHER_COMMERCE
 
-/** Shops that an administrator adds for others; who is left out has the e-mail of the test. */
+/** Returns functions that add shops as an administrator. The default owner has the e-mail of the test. */
 export function officeCalls(
   context: () => { server: TestServer; administrator: Person; email: string },
 ) {

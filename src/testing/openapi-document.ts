@@ -6,7 +6,7 @@ import type { Answer } from './api-client.ts'
 import { multipart } from './forms.ts'
 import { type Included, sampleOf } from './schema-samples.ts'
 
-/** Makes requests from the OpenAPI document, and compares answers with it. */
+/** Returns functions that generate requests from the OpenAPI document and compare responses with it. */
 export function readOpenApi(document: Document, photo: Blob) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
@@ -23,7 +23,7 @@ export function readOpenApi(document: Document, photo: Blob) {
       return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
     },
 
-    /** A sample body, in which `known` replaces the samples of the same name. */
+    /** Returns a sample body. Values of `known` replace the samples of the same name. */
     async bodyOf({ requestBody }: Operation, type: string, included: Included, known: object) {
       const described = requestBody?.content[type]
       if (described === undefined) return {}
@@ -49,7 +49,7 @@ export function readOpenApi(document: Document, photo: Blob) {
       return encoded(withKnown(Object.fromEntries(samples), known))
     },
 
-    /** Where an answer differs from its description; empty when it conforms. */
+    /** Returns where a response differs from its description; empty: nowhere. */
     mismatchesOf({ responses }: Operation, { status, body, headers }: Answer): unknown[] {
       const described = responses[status]
       if (described === undefined) return [`${status} is not described`, body]
@@ -83,7 +83,7 @@ function textOf(value: unknown): string | string[] {
   return typeof value[0] === 'object' ? JSON.stringify(value) : value.map(String)
 }
 
-/** The same schema without additional properties. */
+/** Returns a copy of the schema that forbids additional properties. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed)
   if (typeof part !== 'object' || part === null) return part
@@ -91,7 +91,7 @@ function closed(part: unknown): unknown {
   return 'properties' in part && 'type' in part ? { additionalProperties: false, ...inner } : inner
 }
 
-/** The same schema with its references made absolute, so that it can be compiled without the document. */
+/** Returns a copy of the schema with absolute references, so that it can be compiled without the document. */
 function rebased(schema: unknown): unknown {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
 }

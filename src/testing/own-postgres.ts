@@ -6,7 +6,7 @@ import { readPid } from '#server/database/embedded-process.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { queryServer, withDatabase } from './database.ts'
 
-/** A PostgreSQL for one file of tests, which may restart it; `templateUrl` is of a database with the tables. */
+/** Starts a PostgreSQL for one test file, which may restart it. `templateUrl` is the URL of a migrated database. */
 export async function openOwnPostgres() {
   const dir = await mkdtemp(join(tmpdir(), 'escaparate-test-'))
   await chmod(dir, 0o755)
@@ -17,7 +17,7 @@ export async function openOwnPostgres() {
   await migrateDatabase(templateUrl)
   return {
     templateUrl,
-    /** The process id of its first process, another one after each restart. */
+    /** Returns the process id of the postmaster, which is new after each restart. */
     async postmaster(): Promise<number> {
       const pid = await readPid(join(dir, 'database/data'))
       if (pid === undefined) throw new Error('no server runs')

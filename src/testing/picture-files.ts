@@ -3,15 +3,15 @@ import sharp, { type Sharp } from 'sharp'
 import type { PhotoErrorCode } from '#contract/photos.ts'
 import { largeHeic, rotatedHeic } from './pictures.ts'
 
-/** A file that somebody chooses as a photo, and what becomes of it. */
+/** A file that is uploaded as a photo, and the expected result. */
 export type PictureFile = {
   name: string
   bytes: () => Promise<Buffer>
-  /** Why it is refused; otherwise it is stored. */
+  /** The error with which it is rejected; undefined: it is stored. */
   error?: PhotoErrorCode
-  /** A browser sends a smaller copy of what is too large, which is stored. */
+  /** The file is too large, but browsers send a smaller copy, which is stored. */
   isShrunkByBrowsers?: boolean
-  /** The colours in the middle of its quarters when stored, row by row: see `quartersOf`. */
+  /** The colours of the stored picture's quarters, as `quartersOf` returns them. */
   shows?: string
   isPortrait?: boolean
 }
@@ -25,7 +25,7 @@ const COLOURS = {
   D: [19, 31, 24],
 } as const
 
-/** The names of the colours in the middle of a picture's quarters, as `shows` has them. */
+/** Returns the initials of the colours in the middle of a picture's quarters, row by row. */
 export async function quartersOf(bytes: Buffer | ArrayBuffer): Promise<string> {
   const small = sharp(bytes).flatten().resize(40, 40, { fit: 'fill' }).raw()
   const pixels = await small.toBuffer()
@@ -42,7 +42,7 @@ function nearest(colour: number[]): string {
 
 type Quarter = keyof typeof COLOURS | '-'
 
-/** Four quarters, each of a colour or transparent (-). */
+/** Draws a picture of four quarters, each with a colour or transparent (-). */
 export function quarters(colours = 'RGBY', width = 480, height = 320): Sharp {
   const [w, h] = [Math.floor(width / 2), Math.floor(height / 2)]
   const pixels = Buffer.alloc(width * height * 4)
@@ -56,7 +56,7 @@ export function quarters(colours = 'RGBY', width = 480, height = 320): Sharp {
   return colours.includes('-') ? picture : picture.removeAlpha()
 }
 
-/** Grain, so that what is missing of a file is missing of the picture. */
+/** Draws grain, which is hard to compress: a file without its end then lacks a part of the picture. */
 const grainy = () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width: 480, height: 320, channels: 3, background: '#888', noise } })
@@ -74,10 +74,10 @@ const frames = () => {
   return sharp(Buffer.concat([frame(10), frame(200)]), { raw })
 }
 
-/** How cameras write the eight orientations of EXIF: what RGBY becomes. */
+/** The stored quarters for each of the eight EXIF orientations, of a picture that shows RGBY when upright. */
 const ORIENTED = ['RGBY', 'GRYB', 'YBGR', 'BYRG', 'RBGY', 'BRYG', 'YGBR', 'GYRB']
 
-/** Files of every kind, whole and damaged, whatever their names say. */
+/** Files of all kinds, intact and damaged, some with a wrong name. */
 export const PICTURE_FILES: PictureFile[] = [
   { name: 'foto.jpg', bytes: () => quarters().jpeg().toBuffer(), shows: 'RGBY' },
   {
@@ -284,7 +284,7 @@ function box(type: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** The first box of a HEIF file or a video. */
+/** Returns the first box of a HEIF file or a video. */
 export function ftyp(...[major, ...others]: string[]): Buffer {
   return box('ftyp', Buffer.from(`${major}\0\0\0\0${others.join('')}`, 'latin1'))
 }
@@ -304,7 +304,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)])
 }
 
-/** A PNG of few pixels whose header says another size. */
+/** Returns a PNG of few pixels whose header gives another size. */
 export async function pngThatSays(width: number, height: number): Promise<Buffer> {
   const bytes = await quarters().png().toBuffer()
   const header = Buffer.from(bytes.subarray(16, 29))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { UploadedFile } from '#server/photos/uploaded-file.ts'
 
-/** A picture, red on the left and blue on the right, so that a rotation shows. */
+/** Draws a picture, red on the left and blue on the right, so that a rotation is visible. */
 export function picture(width = 640, height = 480): Sharp {
   const half = Math.floor(width / 2)
   const background = { r: 224, g: 32, b: 32 }
@@ -17,13 +17,13 @@ export function picture(width = 640, height = 480): Sharp {
   ])
 }
 
-/** A photo as a form brings it. */
+/** Returns a photo as a form contains it. */
 export async function photoFile(width?: number, height?: number): Promise<Blob> {
   const bytes = await picture(width, height).jpeg().toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-/** A file as the multipart parser hands it over. */
+/** Returns a file as the multipart parser does. */
 export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
   const path = join(folder(), randomUUID())
   writeFileSync(path, bytes)
@@ -33,7 +33,7 @@ export function uploaded(bytes: Buffer, filename = 'foto.jpg'): UploadedFile {
 
 let made: string | undefined
 
-/** Deleted when the process exits. */
+/** Creates a folder that is deleted when the process exits. */
 function folder(): string {
   if (made !== undefined) return made
   const path = mkdtempSync(join(tmpdir(), 'escaparate-pictures-'))
@@ -43,19 +43,19 @@ function folder(): string {
 }
 
 /**
- * Drawn by us and encoded by heif-enc: 320 × 240 in Display P3, red beside blue, to be rotated a
- * quarter to the right, with a place and an artist in its EXIF.
+ * A picture encoded by heif-enc: 320 × 240 pixels in Display P3, red and blue, with an orientation of 90° clockwise, a
+ * location and an artist in its EXIF.
  */
 export const rotatedHeic = () => sample('turned-p3.heic')
 
-/** As large as a phone's, 4000 × 3000, and green all over. */
+/** A green picture of 4000 × 3000 pixels, as large as a phone's photo. */
 export const largeHeic = () => sample('large.heic')
 
 function sample(name: string): Buffer {
   return readFileSync(new URL(`./files/${name}`, import.meta.url))
 }
 
-/** The colour of one pixel of a picture. */
+/** Returns the colour of one pixel. */
 export async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw()
   return [...(await pixel.toBuffer())]

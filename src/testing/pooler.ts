@@ -5,8 +5,8 @@ import pg from 'pg'
 type Mode = 'session' | 'transaction'
 
 /**
- * A pooler as PgBouncer is one: it refuses the startup parameter `options`, and in mode `transaction` a client has a
- * connection of the server only until its transaction ends.
+ * Starts a pooler that behaves like PgBouncer: it refuses the startup parameter `options`, and in the mode `transaction`
+ * a client keeps a server connection only until its transaction ends.
  */
 export async function startPooler(databaseUrl: string, mode: Mode) {
   const idle: Socket[] = []
@@ -53,7 +53,7 @@ export async function startPooler(databaseUrl: string, mode: Mode) {
   await once(proxy, 'listening')
   const { port } = proxy.address() as { port: number }
   return {
-    // The embedded server's is a socket.
+    // Replaces the socket of the embedded server.
     url: databaseUrl.replace(/@[^/]*(\/[^?]*).*$/, `@127.0.0.1:${port}$1`),
     close() {
       for (const socket of sockets) socket.destroy()
@@ -62,7 +62,7 @@ export async function startPooler(databaseUrl: string, mode: Mode) {
   }
 }
 
-/** Passes on what the server sends; ReadyForQuery with `I` is the end of a transaction. */
+/** Forwards data of the server. Calls `ended` at the end of a transaction (ReadyForQuery with `I`). */
 function forwarder(send: (bytes: Buffer) => void, ended: () => void) {
   let rest = Buffer.alloc(0)
   return (bytes: Buffer) => {
@@ -74,7 +74,7 @@ function forwarder(send: (bytes: Buffer) => void, ended: () => void) {
       at += 1 + rest.readInt32BE(at + 1)
     }
     rest = rest.subarray(at)
-    // Before the client hears of it, and sends what may be another's.
+    // Before the client gets the data and sends its next query, which may need another connection.
     if (isOver) ended()
     send(bytes)
   }
@@ -82,7 +82,7 @@ function forwarder(send: (bytes: Buffer) => void, ended: () => void) {
 
 const CODE = { Z: 0x5a, I: 0x49 }
 
-/** A connection that has signed in, without the client that opened it. */
+/** Opens and authenticates a connection with `pg` and returns its socket, detached from the client. */
 async function connect(connectionString: string): Promise<Socket> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -96,7 +96,7 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), length, body])
 }
 
-/** AuthenticationOk and ReadyForQuery. */
+/** The messages AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
 const REFUSAL = message(
   'E',

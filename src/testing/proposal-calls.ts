@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { commerces, proposals } from '#server/database/schema.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The id of the open proposal of a shop: another name, written where there is none yet. */
+/** Returns the id of a shop's open proposal. Creates one of another name if there is none. */
 export async function proposalOf(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { id }: { id: number },

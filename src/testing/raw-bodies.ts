@@ -13,7 +13,7 @@ export const waitUntil = (check: () => boolean | Promise<boolean>) => vi.waitUnt
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 export const times = (number: number) => Array.from({ length: number })
 
-/** The head of a form that is sent by hand. */
+/** Returns the head of an HTTP request with a form. */
 export function head(path: string, length: number, more = ''): string {
   return (
     `POST ${path} HTTP/1.1\r\nHost: escaparate.example\r\n${more}` +
@@ -21,10 +21,10 @@ export function head(path: string, length: number, more = ''): string {
   )
 }
 
-/** A connection on which requests are written by hand. */
+/** Opens a TCP connection on which a test writes its own HTTP. */
 export async function open(address: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), new URL(address).hostname)
-  // The tests check that the server closes it, which may be a reset.
+  // The server may close the connection with a reset.
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket

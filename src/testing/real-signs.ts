@@ -1,6 +1,6 @@
 /**
- * Signs as shops write them, with how each is read, as in OpenStreetMap (PH: what is said of holidays), or with the part
- * that is refused, in «», and why.
+ * Opening hours as shops write them, each with its reading in the syntax of OpenStreetMap (PH: public holidays), or with
+ * the refused part in «» and the reason.
  */
 export const REAL_SIGNS: [sign: string, reading: string][] = [
   // Shops

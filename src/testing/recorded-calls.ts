@@ -12,7 +12,7 @@ import type { Person, TestServer } from './test-server.ts'
 const NOTHING = '2147483647'
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
-/** Records calls on one server, each group of them on fixtures that are created anew. */
+/** Returns functions that record calls on one server, each group of calls with new fixtures. */
 export async function openRecording(server: TestServer) {
   const document: Document = (await server.anyone.get('/api/schema/')).body
   const photo = await photoFile()
@@ -21,7 +21,7 @@ export async function openRecording(server: TestServer) {
     recordRoute: async (route: Route) => recordRoute(route, api, await startGroup(server, photo)),
     recordOtherMethods: async (routes: Route[]) =>
       recordOtherMethods(routes, await startGroup(server, photo)),
-    /** Calls of a case of its own. */
+    /** Records the calls of a case. */
     async recordCase(run: Case): Promise<string[]> {
       const { fixtures, record, written } = await startGroup(server, photo)
       await run({ ...fixtures, record })
@@ -57,7 +57,7 @@ async function startGroup(server: TestServer, photo: Blob) {
   const lines: string[] = []
   return {
     fixtures,
-    /** Records a call: its answer, and the mails that it queued. */
+    /** Records a call with its response and the mails that it queued. */
     async record({ as, ...sent }: Call): Promise<Recorded> {
       const last = await lastMailId(server.db)
       const by = as && { name: nameOf(as), token: as.token }
@@ -69,7 +69,7 @@ async function startGroup(server: TestServer, photo: Blob) {
   }
 }
 
-/** Records a valid call, and invalid ones: without a token, by other users, of a missing id, with an empty body. */
+/** Records a valid call and invalid ones: without a token, by other users, with an unknown id, with an empty body. */
 async function recordRoute(route: Route, api: Api, group: Group): Promise<string[]> {
   const { fixtures, record, written } = group
   if (route.list) await fillLists(fixtures)
@@ -146,7 +146,7 @@ async function recordRefusals(
       as: by,
     })
   }
-  // A deletion needs nothing: it would be done.
+  // A DELETE is valid with an empty body and would be executed.
   const isRefused = method !== 'DELETE' || !form?.safeParse({}).success
   if (form && isRefused) await record({ ...here, as: by, body: {} })
   const { parameters } = api.operationOf(`${method} ${path}`)
@@ -161,7 +161,7 @@ async function recordRefusals(
   }
 }
 
-/** Records a 405 of each path. */
+/** Records the 405 of each path. */
 async function recordOtherMethods(routes: Route[], group: Group): Promise<string[]> {
   const { fixtures, record, written } = group
   for (const [path, siblings] of Map.groupBy(routes, (route) => route.path)) {

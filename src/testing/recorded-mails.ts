@@ -4,13 +4,13 @@ import { outbox } from '#server/database/schema.ts'
 import { writeCorrectionMail } from '#server/moderation/write-correction-mail.ts'
 import type { Services } from '#server/services.ts'
 
-/** The id of the newest mail, 0 without any. */
+/** Returns the id of the newest mail, 0 if there is none. */
 export async function lastMailId(db: Db): Promise<number> {
   const [mail] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1)
   return mail?.id ?? 0
 }
 
-/** The mails that were queued after one, as text and as HTML, as they would be sent now. */
+/** Returns the mails that were queued after a given one, as text and HTML, as they would be sent now. */
 export async function mailsAfter(services: Services, id: number): Promise<string[]> {
   const { db } = services
   const mails = await db.select().from(outbox).where(gt(outbox.id, id)).orderBy(outbox.id)

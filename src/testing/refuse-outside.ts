@@ -1,15 +1,12 @@
 import { isIP, Socket } from 'node:net'
 import { afterEach, expect } from 'vitest'
 
-/*
- * Nothing outside is called in a test: a connection to any other machine is refused, and fails the test even where the
- * program gets over it.
- */
+/* Refuses connections to other machines in tests. Such an attempt fails the test even if the program handles the error. */
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::)$/
 
 const refused: string[] = []
-/** Node's own is kept for all test files of the process: this file runs again for each of them. */
+/** Stores Node's original function once: this file runs again for each test file of the process. */
 const kept = globalThis as { socketConnect?: typeof Socket.prototype.connect }
 kept.socketConnect ??= Socket.prototype.connect
 const connect = kept.socketConnect
@@ -23,7 +20,7 @@ Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
   return Reflect.apply(connect, this, given)
 } as typeof connect
 
-/** Of `connect(options)`, `connect(path)` and `connect(port, host)`; Node's own calls pass these in an array. */
+/** Finds the host in the arguments of `Socket.connect`, which Node's own calls pass as an array. */
 function hostOf(given: unknown[]): string {
   const [first, second] = Array.isArray(given[0]) ? given[0] : given
   if (typeof first === 'object' && first !== null) {
@@ -33,7 +30,7 @@ function hostOf(given: unknown[]): string {
   return typeof second === 'string' ? second : 'localhost'
 }
 
-/** What was refused since the last call. */
+/** Returns and forgets the hosts that were refused. */
 export function takeRefused(): string[] {
   return refused.splice(0)
 }

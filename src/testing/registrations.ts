@@ -8,7 +8,7 @@ const photo = await photoFile()
 
 let made = 0
 
-/** The form of a registration, of another person each time except for the given fields. */
+/** Returns the form of a registration, of a new person each time, with `changes`. */
 export function registrationForm(changes: Record<string, Fields[string] | undefined> = {}) {
   made += 1
   const fields = {
@@ -30,13 +30,13 @@ export function registrationForm(changes: Record<string, Fields[string] | undefi
   )
 }
 
-/** Uid and token of the mailed link that confirms an account or lets choose a password. */
+/** Returns uid and token of the link in a mail. */
 export function linkIn({ text }: { text: string }) {
   const [, uid, token] = /\/(?:activate|password\/reset)\/([^/\s]+)\/([^/\s]+)/.exec(text)!
   return { uid: uid!, token: token! }
 }
 
-/** Registers people, and opens what was mailed to them. */
+/** Returns functions that register people and open their mailed links. */
 export function registrations(server: () => TestServer) {
   return {
     async register(fields: Fields, headers: Record<string, string> = {}) {

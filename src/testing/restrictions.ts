@@ -1,7 +1,7 @@
 import { restrictions } from '#server/database/schema.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** Writes that the office has hidden a shop; returns the id of the decision. */
+/** Inserts a restriction that hides a shop and returns its id. */
 export async function restrictionOf(
   { db, clock }: TestServer,
   { id }: { id: number },
@@ -17,7 +17,7 @@ export async function restrictionOf(
   return written!.id
 }
 
-/** The same, appealed by its owner. */
+/** Inserts a restriction with an appeal of the owner. */
 export function appealOf(
   server: TestServer,
   shop: { id: number },

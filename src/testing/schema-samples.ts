@@ -1,9 +1,9 @@
 import type { JsonSchema } from '#server/openapi/shapes.ts'
 
-/** Which properties of an object: all, or only the required ones. */
+/** The properties that an object gets: all, or only the required ones. */
 export type Included = 'all' | 'required'
 
-/** A value that is valid for a JSON Schema. */
+/** Returns a value that is valid for a JSON Schema. */
 export function sampleOf(schema: JsonSchema, included: Included): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (Array.isArray(schema.enum)) return schema.enum[0]

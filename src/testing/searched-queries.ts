@@ -1,6 +1,6 @@
 /**
- * What people search for, and the ids of the demo town's categories of which one shop must be among the first five; none:
- * nobody in that town has it.
+ * Searches of people, each with ids of categories of the demo town. A shop of one of them must be among the first five
+ * results. Without ids: no shop of the town has it.
  */
 export const SEARCHED_QUERIES = `
 barra de pan|2

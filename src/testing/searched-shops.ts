@@ -2,7 +2,7 @@ import { wordsOfTrades } from '#contract/trades/trades.ts'
 import { categories } from '#server/database/schema.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Inserts the shops of one owner that the tests of the search look for. */
+/** Inserts the shops that the tests of the search look for. */
 export async function insertSearchedShops(server: TestServer): Promise<void> {
   const owner = await server.owner()
   const names = [...new Set(SHOPS.flatMap(([, categoryNames]) => categoryNames))]
@@ -30,7 +30,7 @@ type Shop = [
   offer?: string,
 ]
 
-/** Shops in which what is searched for stands once in each place where it may weigh. */
+/** Shops that contain each searched word once in every field that has a weight. */
 const SHOPS: Shop[] = [
   ['Panadería La Espiga', ['Panadería'], 'Hogazas y rosquilletas.', 'Calle Mayor, 12'],
   ['El Horno de Adela', ['Panadería', 'Pastelería'], 'Empanadas por encargo.', 'Plaza del Pozo, 2'],

@@ -1,6 +1,6 @@
 /**
- * Ways to write hours, by what they mean: days and shifts as in OpenStreetMap, what is not named is closed.
- * Facts of the tests of `readHours`.
+ * Texts that `readHours` must understand, by their meaning in the syntax of OpenStreetMap. Days that are not named are
+ * closed.
  */
 export const READ: Record<string, string[]> = {
   'Mo-Fr 09:30-14:00,17:00-20:30; Sa 10:00-14:00': [
@@ -192,7 +192,7 @@ export const READ: Record<string, string[]> = {
   ],
 }
 
-/** What cannot be read: the part that is marked, and the beginning of what is said of it. */
+/** Texts that `readHours` refuses, each with the marked part and the beginning of the error message. */
 export const REFUSED: [text: string, marked: string, error: string][] = [
   ['930', '930', '¿Hasta qué hora?'],
   ['L-V 9', '9', '¿Hasta qué hora?'],

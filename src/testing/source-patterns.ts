@@ -4,10 +4,10 @@ import { parseSync, Visitor } from 'rolldown/utils'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A regular expression, and where it stands. */
+/** A regular expression and the file that contains it. */
 export type Pattern = { source: string; flags: string; path: string }
 
-/** Every regular expression of the product: the literals, and those that modules build while they are loaded. */
+/** Returns all regular expressions of the product: literals, and those that modules build while they are loaded. */
 export async function sourcePatterns(): Promise<Pattern[]> {
   const patterns: Pattern[] = []
   const paths = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -39,7 +39,7 @@ function read(path: string): { literals: Pattern[]; builds: boolean } {
   return { literals, builds }
 }
 
-/** Loads a copy of the module. What it builds later, from its arguments, is not seen. */
+/** Loads a copy of the module and returns the expressions that it builds. Misses those that its functions build. */
 async function builtWhileLoading(path: string): Promise<Pattern[]> {
   const built: Pattern[] = []
   const original = globalThis.RegExp

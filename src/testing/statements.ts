@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 type Statement = { text: string; name?: string }
 type ListeningClient = { connectionParameters: pg.ClientConfig }
 
-/** The statements that an action sends, without those of listeners, who send a ping twice a second. */
+/** Returns the statements that an action sends, without the pings of listeners twice a second. */
 export async function statementsOf(action: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -4,11 +4,11 @@ import type { TestServer } from './test-server.ts'
 
 export const PHOTO_ORIGIN = 'https://escaparate.example'
 
-/** Photos with their files, as people fetch them. */
+/** Returns functions that create photos with their files, and fetch them. */
 export function storedPhotos(server: () => TestServer) {
   let width = 300
   return {
-    /** The hash of a photo like no other. */
+    /** Stores a new, unique photo and returns its hash. */
     async newPhoto(): Promise<string> {
       width += 1
       const picked = await picture(width, 300).png().toBuffer()

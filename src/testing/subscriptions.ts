@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 type Details = Partial<typeof subscriptions.$inferInsert> & { isConfirmed?: boolean }
 
-/** Writes a subscription, by default to the whole town; returns the secret of its link. */
+/** Inserts a subscription, by default to the whole town. Returns the secret of its link. */
 export async function subscriptionOf(
   { db, clock, services, nextUnique }: TestServer,
   { isConfirmed = true, ...details }: Details = {},

@@ -3,10 +3,10 @@ import type { Config } from '#server/config/config.ts'
 import { readMapSettings } from '#server/config/map-settings.ts'
 import { readNumbers } from '#server/config/number-settings.ts'
 
-/** What the settings are that are numbers, unless somebody sets them. */
+/** The default values of numeric settings. */
 export const DEFAULT_NUMBERS = readNumbers({}, () => {})
 
-/** The settings of a server under test, none of them from the environment. */
+/** Returns the configuration of a test server, which does not depend on the environment. */
 export function testConfig(settings: Partial<Config> & { varDir: string }): Config {
   return {
     production: false,
@@ -27,9 +27,9 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     ...DEFAULT_NUMBERS,
     corsOrigins: [],
     fixedSettings: {},
-    // Owners' changes are public at once, but where a test is about their review.
+    // Owners' changes are published at once; tests of reviews override this.
     demoSettings: { review_fields: [] },
-    // Nobody outside is asked: a test that needs a map brings its own.
+    // No external service: tests that need a map start their own.
     ...readMapSettings({ TILES_URL: '', GEOCODER_URL: '' }, () => {}),
     ...settings,
   }

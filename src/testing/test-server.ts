@@ -33,7 +33,7 @@ import { PHOTO, shopInserts } from './test-shops.ts'
 /** A user with a session, and a client that sends its token. */
 export type Person = ApiClient & { user: User; session: string; token: string }
 
-/** Everybody's password, and its hash, made once: hashing is slow on purpose. */
+/** The password of all users. Its hash is computed only once, because hashing is slow on purpose. */
 export const PASSWORD = 'escaparate-demo'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+HYbhKyjhU6aGFR5ValGTA$5/XnLf2b7LtiUUpMWdNBIx1DdjQymZnR/bRY+7MwkWo'
@@ -45,9 +45,9 @@ export const DEACTIVATED = { is_active: false } as const
 type UserDetails = Partial<typeof users.$inferInsert>
 
 /**
- * The whole server without a port, on its own copy of the template database, with functions that create users,
- * shops and offers. A test that stops PostgreSQL passes the template of its own instance in `own`: then the
- * database is monitored as in production.
+ * Opens the whole server without a port, on its own copy of the template database, with functions that create users,
+ * shops and offers. A test that stops PostgreSQL passes the template of its own instance in `own`; the server then
+ * monitors the database as in production.
  */
 export async function openTestServer(given: Partial<Config> = {}, own?: { templateUrl: string }) {
   const varDir = await mkdtemp(join(tmpdir(), 'escaparate-server-'))
@@ -74,7 +74,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     tiles: openTiles(config, clock),
     geocoder: openGeocoder(config),
     visits: openVisitCounter({ config, db: database.db, clock, settings, changes }),
-    // At once, so that a test reads what was mailed.
+    // At once, so that tests find the queued mails.
     afterAnswer: { run: (_reply, work) => work() },
   }
   const { db } = services
@@ -90,7 +90,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
   await db.insert(photos).values(photo)
   const categoriesAtFirst = await db.select().from(categories)
   let made = 0
-  /** Different each time, and the same sequence on every server. */
+  /** Returns the next number of a sequence that is the same on every server. */
   const nextUnique = () => String(++made).padStart(4, '0')
 
   const person = (role: Role, details: UserDetails = {}) =>
@@ -101,18 +101,18 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     services,
     db,
     databaseUrl,
-    /** Transactions that PostgreSQL aborted (deadlock, serialization). */
+    /** The transactions that PostgreSQL aborted (deadlock, serialization). */
     aborted,
     clock,
     tokens,
     anyone,
     signIn,
-    /** Another session of somebody, as on another device. */
+    /** Opens another session of the same user, as on another device. */
     async signInAgain({ user }: Person): Promise<Person> {
       const { access: token } = (await signIn(user.email)).body
       return { user, session: claimsOf(token).sid, token, ...apiClient(app, token) }
     },
-    /** The same session with a token of the clock's current time. */
+    /** Returns the same session with a token of the clock's current time. */
     renewed(person: Person): Person {
       const token = tokens.sign('access', { userId: person.user.id, sessionId: person.session })
       return { ...person, token, ...apiClient(app, token) }
@@ -126,7 +126,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
     ...storedRows(db),
     choose: chooseSettings(services),
 
-    /** Empties the database, and restarts the sequences of ids and names. */
+    /** Empties the database and restarts the sequences of ids and names. */
     async reset() {
       await emptyTables(db)
       await db.insert(categories).values(categoriesAtFirst.map(({ name }) => ({ name })))
@@ -144,7 +144,7 @@ export async function openTestServer(given: Partial<Config> = {}, own?: { templa
   }
 }
 
-/** A database of its own, a copy of the template. */
+/** Creates a copy of the template database. */
 async function openCopy(own: { templateUrl: string } | undefined) {
   const template = own?.templateUrl ?? inject('templateUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -181,7 +181,7 @@ type Context = {
   unique: string
 }
 
-/** A confirmed user, signed in, with a name that nobody else has. */
+/** Creates a confirmed user with a unique name, and signs in. */
 async function createPerson(
   { app, db, clock, tokens, unique }: Context,
   role: Role,

@@ -4,10 +4,10 @@ import { readAddress } from '#contract/read-address.ts'
 import type { Db } from '#server/database/open.ts'
 import { applications, commerces, offers } from '#server/database/schema.ts'
 
-/** The hash of the photo that every shop has: its row is there, its files are not. */
+/** The hash of the photo of every shop. Its row exists, its files do not. */
 export const PHOTO = 'a'.repeat(64)
 
-/** Functions that insert published shops and offers, with `details` in place of the usual columns. */
+/** Returns functions that insert published shops and offers; `details` override the default columns. */
 export function shopInserts(db: Db, now: () => string) {
   return {
     async commerce(
@@ -73,7 +73,7 @@ export function shopInserts(db: Db, now: () => string) {
   }
 }
 
-/** Gives a shop hours of every day; its id. */
+/** Gives a shop opening hours on every day. Returns its id. */
 export async function openShop(
   { db }: { db: Db },
   { id }: { id: number },

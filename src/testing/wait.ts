@@ -1,2 +1,2 @@
-/** In milliseconds, for `vi.waitUntil` and `vi.waitFor`: a machine with other work on it is no fault of the code. */
+/** Options of `vi.waitUntil` and `vi.waitFor` in ms, long enough for a busy machine. */
 export const WAIT = { timeout: 50_000, interval: 20 }
