@@ -9,16 +9,16 @@ import { makeVarDir, type Program, removeVarDir, runProgram } from '../tools/ser
 
 const SHOPS = 1000
 const GIGABYTES = Number(process.env.GIGABYTES ?? '1')
-/** Three files of about this many bytes each are a photo. */
+/** Bytes of the three files of a photo. */
 const PHOTO_FILES = [30_000, 90_000, 220_000]
 const WIDTHS = [480, 960, 1600]
-/** Bytes that a process may take more for a large backup than for a small one. */
+/** Limit of the bytes that a large backup needs more than a small one. */
 const GROWTH = 120e6
 
 /**
- * A town of a thousand shops with a gigabyte of photos (GIGABYTES=3 for more) is backed up, encrypted, and restored into an
- * empty folder: how long both take, and the most memory of each process beside that for a town without photos.
- * Then a restore is killed again and again, each time later: what was there must be there, to the row.
+ * Makes an encrypted backup of a town of a thousand shops with a gigabyte of photos (or GIGABYTES=3), and restores it into an
+ * empty folder. Measures the time and the memory of both, compared with those for a town without photos.
+ * Then kills a restore repeatedly, each time later: the database must be exactly as before or as in the backup.
  */
 export async function backups(say: (line: string) => void): Promise<boolean> {
   const folders = await Promise.all([makeVarDir(), makeVarDir(), makeVarDir()])
@@ -68,7 +68,7 @@ function begin(name: 'backup' | 'restore', dir: string, args: string[], settings
   return runProgram([`src/server/commands/${name}.ts`, ...args], { VAR_DIR: dir, ...settings })
 }
 
-/** Seconds, and the most bytes of the process alone (the database is another). */
+/** Runs a program. Returns its seconds and its maximum of bytes in memory, without those of the database. */
 async function measured(...run: Parameters<typeof begin>) {
   const began = performance.now()
   const { child, ended } = begin(...run)
@@ -83,7 +83,7 @@ async function measured(...run: Parameters<typeof begin>) {
   return { seconds: (performance.now() - began) / 1000, memory }
 }
 
-/** Noise, which nothing compresses, as photos whose rows no shop uses; the sweep never runs here. */
+/** Adds photos of noise, which does not compress. No shop uses their rows, but no job deletes them here. */
 export async function addPhotos(dir: string): Promise<number> {
   const folder = join(dir, 'photos')
   await mkdir(folder, { recursive: true })
@@ -122,7 +122,7 @@ async function query(dir: string, text: string, values: unknown[] = []) {
   }
 }
 
-/** Of what people wrote, and of every file of the photos. */
+/** Returns a checksum of the most important tables and of all files of photos. */
 async function sumOf(dir: string): Promise<string> {
   const tables = [
     'users',
@@ -151,7 +151,7 @@ async function sumOf(dir: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** How often a restore could be killed before it was done: then all is as before, or as in the backup. */
+/** Kills restores until one finishes. Returns the number of kills. Throws if a kill leaves anything in between. */
 async function killed(dir: string, file: string): Promise<number> {
   const rows = async () =>
     JSON.stringify(
@@ -168,7 +168,7 @@ async function killed(dir: string, file: string): Promise<number> {
     child.kill('SIGKILL')
     await ended
     const now = await rows()
-    // It was killed while it closed the database.
+    // This one had finished: it was killed at most while it closed the database.
     if (now === after) return kills
     if (now !== before)
       throw new Error(`after kill ${kills}: neither as before nor as in the backup`)

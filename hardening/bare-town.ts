@@ -8,7 +8,7 @@ import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 
-/** Milliseconds: what is asked of millions of rows takes longer than a server may wait. */
+/** Timeouts in ms for queries of millions of rows, which take longer than a server would wait. */
 export const PATIENT = {
   connection: 600_000,
   transaction: 600_000,
@@ -17,7 +17,7 @@ export const PATIENT = {
   retry: 600_000,
 }
 
-/** A town of so many shops in a database of its own, without photos. Their ids begin at 1. */
+/** Creates a database with a town of so many shops without photos, with ids from 1. */
 export async function openBareTown(dir: string, shops: number) {
   const cluster = await openEmbedded({ dir, say: () => {} })
   await migrateDatabase(cluster.url, () => {})

@@ -4,16 +4,16 @@ import { missingPrograms, startCluster } from '../tools/cluster.ts'
 import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
 import { type Kind, startLoad } from './mixed-load.ts'
 
-/** Seconds until a program is started again, as systemd does, or a machine is. */
+/** Seconds until a killed program is restarted, as by systemd, or a killed machine. */
 const PROGRAM = 1
 const MACHINE = 15
 const LONGEST = 10
 const PATIENCE = 120_000
 
 /**
- * Kills each member of the cluster in turn with SIGKILL while people save and read: instances, HAProxy, the S3 store, an
- * etcd, the replica and the primary with all their processes. Nothing acknowledged may be lost, and nobody be without
- * service for longer than ten seconds.
+ * Kills each member of the cluster in turn with SIGKILL while clients save and read: instances, HAProxy, the S3 store, an
+ * etcd, the replica and the primary with all their processes. No acknowledged save may be lost, and no outage may last
+ * longer than ten seconds.
  */
 export async function cluster(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()

@@ -5,14 +5,14 @@ import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.t
 
 const KILLS = 10
 const AT_ONCE = 4
-/** In ms: what was answered so long before a kill may be lost, since it is written every five seconds. */
-const MOST_LOST = 6_000
+/** Milliseconds before a kill within which views may be lost: they are written every five seconds. */
+const MAY_BE_LOST = 6_000
 
 type Figures = { days: { views: number }[] }
 
 /**
- * Kills the server with SIGKILL ten times while neighbours, each of them another one, look at a shop. What its owner
- * is told afterwards may miss the last seconds before each kill, and never has more than were sent.
+ * Kills the server with SIGKILL ten times while many different neighbours view a shop. Afterwards its figures may lack
+ * the views of the last seconds before each kill, but must not exceed the number of requests.
  */
 export async function countingKills(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -51,7 +51,7 @@ export async function countingKills(say: (line: string) => void): Promise<boolea
       await Promise.all(neighbours)
       await server.ended
       answered += times.length
-      mayBeLost += times.filter((time) => killed - time <= MOST_LOST).length
+      mayBeLost += times.filter((time) => killed - time <= MAY_BE_LOST).length
     }
     const found = counted - atFirst!
     say(
@@ -79,10 +79,10 @@ async function read(url: string, token: string, shop: number): Promise<Figures> 
   return (await fetch(`${url}/api/commerce/${shop}/figures/?days=7`, { headers })).json()
 }
 
-/** Midnight may pass meanwhile. */
+/** Returns the views of the last two days, because midnight may pass during the test. */
 const viewsOf = ({ days }: Figures) => days.slice(-2).reduce((sum, { views }) => sum + views, 0)
 
-/** Whether the page was answered. */
+/** Requests the page of a shop. Resolves with whether a response came. */
 function look(url: string, shop: number, neighbour: number): Promise<boolean> {
   const address = `198.18.${(neighbour >> 8) & 255}.${neighbour & 255}`
   return fetch(`${url}/comercio/x-${shop}`, {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/* A process of its own for partitions.ts: writes numbers into a PostgreSQL, and prints each that was acknowledged, and
-   when. */
+/* A child process of partitions.ts: writes numbers into a PostgreSQL, and prints each acknowledged number with its
+   time. */
 const [connectionString = ''] = process.argv.slice(2)
 
 for (let number = 1; ; number++) {
@@ -13,7 +13,7 @@ for (let number = 1; ; number++) {
     await client.query('insert into cut_off values ($1)', [number])
     console.log(JSON.stringify({ number, at: Date.now() }))
   } catch {
-    // It is read-only, or away.
+    // The database is read-only or unreachable.
   } finally {
     client.end().catch(() => {})
     await wait(50)

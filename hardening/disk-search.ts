@@ -6,7 +6,7 @@ const LONGEST = 256
 
 export type Needles = ReturnType<typeof openNeedles>
 
-/** Bytes to look for, by their first three: some thousands cost no more than one. */
+/** Indexes byte strings by their first three bytes, so that searching for thousands takes no longer than for one. */
 export function openNeedles(all: readonly Buffer[]) {
   const starts = new Uint8Array(2 ** 24)
   const byStart = new Map<number, Buffer[]>()
@@ -28,7 +28,7 @@ export function openNeedles(all: readonly Buffer[]) {
   }
 }
 
-/** Which of the needles stand in a file of a folder, and in which, and how many bytes there were to search. */
+/** Searches all files of a folder. Returns the needles that were found, with their file, and the number of bytes read. */
 export async function searchFolder(dir: string, needles: Needles) {
   const found = new Map<Buffer, string>()
   let bytes = 0
@@ -49,7 +49,7 @@ async function searchFile(
   const buffer = Buffer.alloc(CHUNK + LONGEST)
   try {
     for (let at = 0; ; at += CHUNK) {
-      // What begins in this part may end in the next.
+      // A needle may begin in one part of the file and end in the next.
       const { bytesRead } = await file.read(buffer, 0, buffer.length, at)
       findIn(buffer.subarray(0, bytesRead), found)
       if (bytesRead < buffer.length) return at + bytesRead

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The tests `*.harden.test.ts`, which take the database, a store or an instance away for seconds. */
+/** Runs the tests `*.harden.test.ts`, which stop the database, a store or an instance for seconds. */
 export async function faults(): Promise<boolean> {
   const { status } = spawnSync('npx', ['vitest', 'run', '.harden.test.ts'], {
     env: { ...process.env, HARDEN: '1' },

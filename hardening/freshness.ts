@@ -17,9 +17,9 @@ const READERS = 18
 const SECRET_KEY = 'a secret that three instances share, for a while'
 
 /**
- * Three instances on one database. Six writers save shops, one each, at any instance, and read them at once at the
- * others; eighteen readers ask any instance for the page of a shop, or for its answer of the API. No read may be older than a save that was
- * answered before it began, nor than what another read has shown. The history is left in `var/hardening`.
+ * Starts three instances on one database. Six writers save a shop each at a random instance, and read it at once at the
+ * others. Eighteen readers request the pages of shops, or the shops from the API. No read may be older than a save that
+ * was acknowledged before it began, or than an earlier read. Writes the history to `var/hardening`.
  */
 export async function freshness(say: (line: string) => void): Promise<boolean> {
   const dirs = await Promise.all(Array.from({ length: INSTANCES + 1 }, () => makeVarDir()))
@@ -67,7 +67,7 @@ async function readAndWrite(urls: string[]): Promise<Event[]> {
       })
       const ended = performance.now()
       if (answer.status === 401) {
-        // It lives for five minutes.
+        // A token is valid for five minutes.
         access = await signIn(urls[at]!, 'admin')
         value--
         continue
@@ -75,7 +75,7 @@ async function readAndWrite(urls: string[]): Promise<Event[]> {
       if (answer.status !== 200) throw new Error(`a save was answered ${answer.status}`)
       edits++
       history.push({ kind: 'write', register: shop.id, value, began, ended })
-      // At once, where it is news.
+      // At once, and at the instances that did not save it.
       const others = urls.filter((_, other) => other !== at)
       await Promise.all([answer.arrayBuffer(), ...others.map((url) => read(url, shop, value % 2))])
     }
@@ -86,7 +86,7 @@ async function readAndWrite(urls: string[]): Promise<Event[]> {
     const answer = await fetch(url + path)
     const text = await answer.text()
     const ended = performance.now()
-    // Renderings wait for their turn, and what is too much is refused.
+    // Under load the server may refuse to render a page.
     if (answer.status === 503) return
     if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`)
     const value = Number(/Guardado (\d+)\./.exec(text)?.[1] ?? 0)

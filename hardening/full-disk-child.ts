@@ -9,8 +9,8 @@ import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 
 /*
- * A process of its own for full-disk.ts, with a small disk of its own at `dir`: a restore there for which it has no room,
- * and again when it has. Prints what was said, and what is there, as JSON.
+ * A child process of full-disk.ts with a small disk mounted at `dir`. Restores a backup there, once without enough space
+ * and once with enough. Prints the messages and what the database contains as JSON.
  */
 const [dir = '', folder = '', name = ''] = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ const replaced = await reopen()
 await database.close()
 console.log(JSON.stringify({ refused, kept, restored, replaced }))
 
-/** What is there after the database was closed and opened, which may have ended by itself. */
+/** Returns the content after a restart of the database, which may have ended by itself. */
 async function reopen() {
   await database.close()
   database = await openEmbedded({ dir, say: () => {} })

@@ -10,13 +10,13 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { diskPhotoStore } from '#server/photos/photo-store.ts'
 import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
 
-/** Rows of a megabyte that nothing compresses: more than the disk has left beside an empty directory. */
+/** Number of rows with a megabyte of noise: more than the free space of the small disk. */
 const ROWS = 60
 const DISK = '100m'
 
 /**
- * A backup is restored where the disk of the database has no room for it, so that PostgreSQL refuses or even ends: that
- * is said in a sentence, and nothing is changed. Then the disk grows, and the same backup is restored.
+ * Restores a backup to a disk that is too small, so that PostgreSQL reports an error or exits: the program must print a
+ * sentence and change nothing. Then enlarges the disk and restores the same backup.
  */
 export async function fullDisk(say: (line: string) => void): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync('unshare', ['-m', 'true']).status !== 0) {

@@ -1,4 +1,4 @@
-/** Of one register: what was written or read, and when the call began and its answer had come, in ms. */
+/** A read or write of one register: its value, and when the request began and its response had arrived, in ms. */
 export type Event = {
   kind: 'write' | 'read'
   register: number
@@ -8,8 +8,8 @@ export type Event = {
 }
 
 /**
- * Reads that were older than they may be: than a write that was answered before the read began, and than what
- * another read had answered before. Values of a register grow with each write.
+ * Finds stale reads: `thanWritten` are older than a write that was acknowledged before they began, `thanRead` are older
+ * than an earlier read. The values of a register grow with each write.
  */
 export function olderReads(history: readonly Event[]): { thanWritten: Event[]; thanRead: Event[] } {
   const moments = history
@@ -17,7 +17,7 @@ export function olderReads(history: readonly Event[]): { thanWritten: Event[]; t
       { at: event.began, event, isEnd: false },
       { at: event.ended, event, isEnd: true },
     ])
-    // Of one moment the beginnings first: what ends then did not end before.
+    // At equal times beginnings come first: a call that ends at that time has not ended before it.
     .sort((a, b) => a.at - b.at || Number(a.isEnd) - Number(b.isEnd))
   const written = new Map<number, number>()
   const read = new Map<number, number>()

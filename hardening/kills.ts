@@ -6,9 +6,8 @@ const KILLS = 20
 const WRITERS = 4
 
 /**
- * Kills the server with SIGKILL twenty times while four writers save shops, and starts it again each
- * time as `npm start` does. A ledger outside holds every save that was acknowledged: after each start
- * the shop must say that, or the one save that was under way.
+ * Kills the server with SIGKILL twenty times while four writers save shops, and restarts it each time as `npm start`
+ * does. After each start every shop must have its last acknowledged save, or the one that was in progress.
  */
 export async function kills(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -60,7 +59,7 @@ async function shopsOf(url: string, token: string): Promise<Shop[]> {
   return (await fetch(`${url}/api/commerce/`, { headers })).json()
 }
 
-/** Whether the server said that it is saved. */
+/** Saves a shop. Resolves with whether the server acknowledged it. */
 function save(url: string, token: string, id: number, number: number): Promise<boolean> {
   return fetch(`${url}/api/commerce/${id}/`, {
     method: 'PATCH',

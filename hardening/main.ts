@@ -18,7 +18,7 @@ import { visitFlood } from './visit-flood.ts'
 import { writers } from './writers.ts'
 import { year } from './year.ts'
 
-/** Fault tests that take minutes. */
+/** Tests of failures that take minutes, by name. */
 const trials: Record<string, (say: (line: string) => void) => Promise<boolean>> = {
   backups,
   cluster,

@@ -16,11 +16,11 @@ const FIRST = '2026-11-29'
 const DAYS = 365
 const REGION = 'ES-VC'
 const SHOPS = 10_000
-/** A town's own, and a Sunday on which shops may open. */
+/** The local holidays of the town, and a Sunday on which shops may open. */
 const LOCAL = ['2027-01-17', '2027-09-08']
 const OPENING_SUNDAY = '2026-12-20'
 
-/** What a shop says of the holidays of a year, by their place in it. */
+/** Ways to answer the holidays of a year; `place` is the number of the holiday. */
 const ANSWERS: ((place: number) => HolidayAnswer | null)[] = [
   () => null,
   () => 'closed',
@@ -30,9 +30,9 @@ const ANSWERS: ((place: number) => HolidayAnswer | null)[] = [
 ]
 
 /**
- * Each distinct `opening_hours` of the API and of the map for OpenStreetMap, read by that map's reference library with
- * the town's holidays given to it, must open and close at the same minutes as our calendar through a year: those of the
- * demo's shops and of a large town, and of real signs, with every way to answer holidays.
+ * Compares our calendar with OpenStreetMap's reference library. It reads each distinct `opening_hours` of the API and of
+ * the file for OpenStreetMap, of the demo's shops, a large town and real signs, with all answers to holidays. Both must
+ * open and close at the same minutes throughout a year.
  */
 export async function maps(say: (line: string) => void): Promise<boolean> {
   process.env.TZ = 'UTC'
@@ -71,7 +71,7 @@ export async function maps(say: (line: string) => void): Promise<boolean> {
   return wrong.length === 0
 }
 
-/** The calendar that the office would have, with the days that are past. */
+/** Returns the calendar that the office would have, including past days. */
 async function wholeYears(): Promise<Calendar> {
   const found = await Promise.all(
     [SPAIN, REGION].flatMap((of) => [2026, 2027].map((year) => proposedDays(of, year))),

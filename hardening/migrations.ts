@@ -6,8 +6,8 @@ import { applyMigrations, readMigrations } from '#server/database/migrations.ts'
 import { makeVarDir } from '../tools/server-process.ts'
 
 /**
- * Kills the connection that creates the tables before each of its statements in turn, and at the commit. Each time
- * nothing of it may be left, and the next start must create everything.
+ * Kills the connection that creates the tables before each of its statements in turn, and at the commit. Each time the
+ * database must still be empty, and the next start must create everything.
  */
 export async function migrations(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
@@ -35,7 +35,7 @@ export async function migrations(say: (line: string) => void): Promise<boolean> 
   }
 }
 
-/** False when there was no such statement, and all was applied. */
+/** Migrates and kills the connection before a statement. Returns false if there is no such statement. */
 async function killedBefore(url: string, statement: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

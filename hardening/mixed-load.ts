@@ -3,15 +3,15 @@ import { signIn } from '../tools/demo-accounts.ts'
 
 const WRITERS = 4
 const READERS = 6
-/** Milliseconds after a failure. */
+/** Milliseconds until a failed request is sent again. */
 const PAUSE = 50
 
 export type Kind = 'save' | 'page' | 'photo'
 type Shop = { id: number; slug: string }
 
 /**
- * People who save shops, add offers, read pages and fetch photos, with a ledger of what was acknowledged. Who is
- * not served tries again.
+ * Starts clients that save shops, add offers, read pages and fetch photos, and retry what fails. Remembers all
+ * acknowledged writes.
  */
 export async function startLoad(url: string) {
   const began = performance.now()
@@ -27,7 +27,7 @@ export async function startLoad(url: string) {
   const home = await (await fetch(`${url}/directorio`)).text()
   const [photo] = /\/photos\/[0-9a-f]+-\d+\.webp/.exec(home)!
 
-  /** Undefined when it was not served. */
+  /** Sends a request. Returns its body, undefined if it failed. */
   async function call(kind: Kind, method: string, path: string, body?: object) {
     try {
       const answer = await fetch(url + path, {
@@ -41,7 +41,7 @@ export async function startLoad(url: string) {
       })
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (answer.status === 401) {
-        // It lives for five minutes.
+        // A token is valid for five minutes.
         token = await signIn(url, 'admin')
         return undefined
       }
@@ -91,7 +91,7 @@ export async function startLoad(url: string) {
     })(),
   ]
 
-  /** Of a service that may still be busy. */
+  /** Signs in, with retries because the server may still be busy. */
   async function signInAgain(tries = 20): Promise<string> {
     try {
       return await signIn(url, 'admin')
@@ -102,7 +102,7 @@ export async function startLoad(url: string) {
     }
   }
 
-  /** What was acknowledged and is not there. */
+  /** Returns the acknowledged writes that are missing. */
   async function lost(): Promise<string[]> {
     const missing: string[] = []
     for (const [id, value] of descriptions) {
@@ -123,12 +123,12 @@ export async function startLoad(url: string) {
       pages: served.page.length,
       photos: served.photo.length,
     }),
-    /** The longest time since a moment in which nobody was served, in seconds. */
+    /** Returns the longest time without a successful request since a moment, in seconds. */
     outage(kind: Kind, since: number): number {
       const times = [since, ...served[kind].filter((at) => at > since), performance.now()]
       return Math.max(...times.slice(1).map((at, index) => at - times[index]!)) / 1000
     },
-    /** Ends it, and answers what is lost. */
+    /** Stops the clients and returns the acknowledged writes that are missing. */
     async stop(): Promise<string[]> {
       isOver = true
       await Promise.all(work)

@@ -7,11 +7,11 @@ import { makeVarDir, removeVarDir, runProgram, startServer } from '../tools/serv
 import { startTwoVersions } from './two-versions.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** 0.2.0, with whose program an instance may still run beside this one's. */
+/** The commit of 0.2.0. An instance of it may run beside this version during an update. */
 const COMMIT = 'b077cd9cba4bd3d9f6f141ed60eab4c10cd01f4a'
 const SECONDS = Number(process.env.SECONDS ?? '40')
 const SECRET_KEY = 'a secret that both versions share, for a while'
-/** Tests of 0.2.0: of its shops and offers, and two that visit each of its routes. */
+/** Tests of 0.2.0 that are run: those of shops and offers, and two that call each route. */
 const TESTS = [
   'src/server/http/every-call.test.ts',
   'src/server/http/thirty-at-once.test.ts',
@@ -21,15 +21,15 @@ const TESTS = [
   'src/server/applications',
   'src/server/registration',
 ]
-/** Its helper cannot empty a table that refers to itself, as one does by now: it is a helper of tests, not its program. */
-const UNTRIED = 'src/server/directory/search-index.test.ts'
+/** A test that cannot run: its helper fails to empty a table that references itself, which 0.2.0 did not have. */
+const EXCLUDED = 'src/server/directory/search-index.test.ts'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const REPORT = 'report.json'
 
 /**
- * The program of 0.2.0 is taken from the history, installed, and started on a database that this program has created
- * and migrated, while an instance of this one runs on it too. Both are read and written at once; whatever either
- * acknowledged must be found by both, and no call may fail. Then tests of 0.2.0 are run on the tables of this version.
+ * Checks out and installs 0.2.0 and starts it on a database that this version has migrated, beside an instance of this
+ * version. Clients read and write at both. Each acknowledged write must be visible at both, and no request may fail.
+ * Then runs tests of 0.2.0 on the tables of this version.
  */
 export async function oldVersion(say: (line: string) => void): Promise<boolean> {
   if (run(ROOT, 'git', 'cat-file', '-e', COMMIT).status !== 0) {
@@ -83,11 +83,11 @@ async function readAndWrite(old: string, varDir: string, say: (line: string) => 
   }
 }
 
-/** Its tests create their databases by the migrations that stand in its folder. */
+/** Runs tests of 0.2.0 with our migrations in its folder, from which they create their databases. */
 async function testsPass(old: string, say: (line: string) => void): Promise<boolean> {
   await rm(join(old, 'migrations'), { recursive: true })
   await cp(join(ROOT, 'migrations'), join(old, 'migrations'), { recursive: true })
-  await rm(join(old, UNTRIED))
+  await rm(join(old, EXCLUDED))
   const reported = ['--reporter=json', `--outputFile=${REPORT}`]
   const { status } = run(old, process.execPath, VITEST, 'run', ...reported, ...TESTS)
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(
@@ -106,7 +106,7 @@ async function testsPass(old: string, say: (line: string) => void): Promise<bool
   return status === 0
 }
 
-/** Of our environment: what says how packages are fetched, and no settings. */
+/** Variables that 0.2.0 gets from our environment: those for downloading packages, no settings. */
 const KEPT = ['PATH', 'HOME', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS']
 
 function run(cwd: string, command: string, ...args: string[]) {

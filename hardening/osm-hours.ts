@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 const FOLDER = resolve(import.meta.dirname, '../var/hardening')
 
-/** When it opens and closes, in minutes since the first day's midnight. */
+/** An opening and a closing time, in minutes since the first day's midnight. */
 type Span = [opens: number, closes: number]
 
 type Library = new (
@@ -23,15 +23,15 @@ type Library = new (
 }
 
 /**
- * The reference reader of `opening_hours`, which knows a town's holidays: it has those of countries alone and takes no
- * others, so a copy of its module is written that does. It reads the local clock: the process must run in UTC.
+ * Loads a copy of the reference library for `opening_hours` into which the town's holidays are written: the library has
+ * only those of countries and no option for others. It uses local time, so the process must run in UTC.
  */
 export async function openLibrary(calendar: Calendar): Promise<(value: string) => LibraryHours> {
   if (new Date(2026, 6, 1).getTimezoneOffset() !== 0) throw new Error('to be run with TZ=UTC')
   const main = createRequire(import.meta.url).resolve('opening_hours')
   const source = await readFile(join(main, '../opening_hours.esm.mjs'), 'utf8')
   const given = 'const holidayDefinitions = holiday_definitions;'
-  if (!source.includes(given)) throw new Error('the library names its holidays otherwise by now')
+  if (!source.includes(given)) throw new Error('the library declares its holidays differently')
   const holidays = JSON.stringify({ town: { PH: holidaysOf(calendar) } })
   await mkdir(FOLDER, { recursive: true })
   const copy = join(FOLDER, `opening-hours-${process.pid}.mjs`)
@@ -41,7 +41,7 @@ export async function openLibrary(calendar: Calendar): Promise<(value: string) =
 }
 type LibraryHours = InstanceType<Library>
 
-/** As the library has them. Its years begin with a holiday, and it reads the one before and the one after, too. */
+/** Converts holidays for the library. It needs 1 January in each year, and also the years before and after. */
 function holidaysOf(calendar: Calendar) {
   const dates = [...calendar].flatMap(([date, { opening }]) => (opening ? [] : date))
   const years = dates.map((date) => Number(date.slice(0, 4)))
@@ -52,7 +52,7 @@ function holidaysOf(calendar: Calendar) {
   })
 }
 
-/** When the library opens and closes; by appointment it is unknown there whether it opens. */
+/** Returns the openings according to the library. Hours by appointment are `unknown` there. */
 export function theirSpans(
   library: LibraryHours,
   first: PlainDate,
@@ -70,7 +70,7 @@ export function theirSpans(
 
 const minutesAfter = (from: Date, to: Date) => (to.getTime() - from.getTime()) / MINUTE
 
-/** When our calendar opens and closes. */
+/** Returns the openings according to our calendar. */
 export function ourSpans(hours: Hours, first: PlainDate, days: number): Span[] {
   const spans = Array.from({ length: days + 1 }, (_, day) => {
     const began = (day - 1) * 1440
@@ -82,7 +82,7 @@ export function ourSpans(hours: Hours, first: PlainDate, days: number): Span[] {
   return merged(spans.flat().filter(([opens, closes]) => opens < closes))
 }
 
-/** In order, those that touch as one. */
+/** Sorts spans and joins those that overlap or touch. */
 function merged(spans: Span[]): Span[] {
   const all: Span[] = []
   for (const [opens, closes] of spans.toSorted(([one], [other]) => one - other)) {

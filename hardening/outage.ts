@@ -6,12 +6,12 @@ import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.t
 
 const REGISTRATIONS = 1000
 const EACH_SECOND = 2
-/** Seconds in which all mails are to have left once the mail server is there. */
+/** Seconds within which all mails must be sent once the mail server runs. */
 const TIMEOUT_SECONDS = 300
 
 /**
- * A thousand people register at two a second while the mail server is down, each from an address of
- * their own; then it comes up. Every one must have been answered 201, and every mail arrive once.
+ * Registers a thousand people, two per second, each from a new address, while the mail server is down. Then starts it.
+ * Each response must be a 201, and each mail must arrive once.
  */
 export async function outage(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -43,7 +43,7 @@ export async function outage(say: (line: string) => void): Promise<boolean> {
     const until = performance.now() + TIMEOUT_SECONDS * 1000
     const began = performance.now()
     const recipients = () => new Set(smtp!.received.flatMap(({ to }) => to)).size
-    // The next mail finds the server up, and the others follow it.
+    // The next mail notices that the mail server runs; then the others are sent, too.
     await register(server.url, REGISTRATIONS, photo)
     while (recipients() <= REGISTRATIONS && performance.now() < until) await wait(200)
     const seconds = (performance.now() - began) / 1000

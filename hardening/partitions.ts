@@ -16,14 +16,14 @@ const PORT = 17_300
 const CUT = 30
 const LONGEST = 10
 const PATIENCE = 180_000
-/** Milliseconds in which an acknowledgement that was on its way is noted. */
+/** Milliseconds in which an acknowledgement may still arrive after the cable was pulled. */
 const UNDER_WAY = 200
 
 /**
- * The cluster with each of its two PostgreSQL, beside an etcd, on a machine of its own: a network namespace, on a bridge
- * that only this trial has. The cable of the primary's machine, whose etcd leads the others, is pulled for half a minute
- * while people save and read, and somebody on that machine goes on writing to it; then that of the replica's. Nothing
- * acknowledged may be lost, and nobody on this side be without service for longer than ten seconds.
+ * Runs the cluster with each PostgreSQL and an etcd on its own machine (a network namespace). Disconnects the primary's
+ * machine, whose etcd is the leader, for half a minute while clients save and read, and while a client on that machine
+ * goes on writing; then the replica's. No acknowledged write may be lost, and no outage on the other side may last longer
+ * than ten seconds.
  */
 export async function partitions(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
@@ -33,7 +33,7 @@ export async function partitions(say: (line: string) => void): Promise<boolean> 
     return true
   }
   if (process.env[INSIDE] === undefined) {
-    // A network of its own for all of it, which ends with it.
+    // Runs everything in a network namespace that ends with this process.
     const args = ['--net', '--mount', process.execPath, join(import.meta.dirname, 'main.ts')]
     const env = { ...process.env, [INSIDE]: 'yes' }
     const inside = spawn('unshare', [...args, 'partitions'], { stdio: 'inherit', env })
@@ -116,7 +116,7 @@ async function cutEach(cluster: RunningCluster, say: (line: string) => void): Pr
   return lost.length + lostThere.length + late.length === 0 && worst <= LONGEST
 }
 
-/** The etcd of machine `n` leads: the worst one to lose, since the others choose another first. */
+/** Makes the etcd of machine `n` the leader: the worst one to lose, because the others must elect a new one first. */
 async function lead(n: number): Promise<void> {
   const ask = async (etcd: number, what: string, body = {}) => {
     const host = etcd === 3 ? HERE : `${NET}.${etcd}`
@@ -128,7 +128,7 @@ async function lead(n: number): Promise<void> {
   const [mine, other] = [await ask(n, 'status'), await ask(3 - n, 'status')]
   const targetID = mine.header.member_id
   if (mine.leader === targetID) return
-  // Only the leader steps down.
+  // Only the leader can transfer the leadership.
   const leader = mine.leader === other.header.member_id ? 3 - n : 3
   await ask(leader, 'transfer-leadership', { targetID })
   if ((await ask(n, 'status')).leader !== targetID) throw new Error(`etcd-${n} does not lead`)
@@ -138,7 +138,7 @@ type Acknowledged = { number: number; at: number }
 
 const nameOf = (n: number) => `escaparate-${n}`
 
-/** A network namespace with a cable to the bridge, which the first one makes. */
+/** Creates a network namespace with a cable to the bridge. The first call creates the bridge. */
 function makeMachine(n: number): Machine {
   if (n === 1) {
     ip('link', 'set', 'lo', 'up')
@@ -164,7 +164,7 @@ function ip(...args: string[]): void {
   if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${stderr}`)
 }
 
-/** Somebody on a machine who writes to its PostgreSQL, whatever becomes of it; ended, the numbers that were acknowledged. */
+/** Starts a client on a machine that writes to its PostgreSQL without end. At its end it has the acknowledged numbers. */
 function writeThere(n: number, url: string) {
   const script = join(import.meta.dirname, 'cut-off-writer.ts')
   const args = ['netns', 'exec', nameOf(n), process.execPath, script, url]

@@ -19,8 +19,8 @@ const EDITS = 200
 const LUCIA = { email: 'lucia@escaparate.example', password: DEMO_PASSWORD }
 
 /**
- * The server behind the real PgBouncer, in both modes, with and without the server's own address: what works must
- * show every edit on the page at once, what cannot must be refused in a sentence.
+ * Runs the server behind the real PgBouncer, in both modes, with and without the direct address of PostgreSQL. Supported
+ * combinations must show every edit at once; for others the server must refuse to start, with a sentence.
  */
 export async function poolers(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
@@ -64,7 +64,7 @@ export async function poolers(say: (line: string) => void): Promise<boolean> {
   }
 }
 
-/** As the user of the database, whose socket nobody else may use. Undefined where it is not installed. */
+/** Starts PgBouncer as the owner of the database's socket. Returns undefined if PgBouncer is not installed. */
 async function startPgBouncer(dir: string, databaseUrl: string, mode: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const listening = await freePort()
@@ -105,7 +105,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 type Shop = { id: number }
 
-/** What the start says when it ends by itself. */
+/** Starts the server, which must exit by itself, and returns its message. */
 async function refusalOf(settings: Record<string, string>): Promise<string> {
   const program = runProgram(START, { ...settings, PORT: String(await freePort()) })
   const { code, out, errors } = await program.ended

@@ -9,9 +9,9 @@ const READERS = 8
 const LUCIA = JSON.stringify({ email: 'lucia@escaparate.example', password: DEMO_PASSWORD })
 
 /**
- * Ends the server with SIGTERM twenty times while four save shops and eight read pages, on connections
- * that stay open. No acknowledged save may be missing afterwards, no answer may break off once it has
- * begun, requests that are refused get our 503, and the process must end within ten seconds.
+ * Ends the server with SIGTERM twenty times while four clients save shops and eight read pages, on connections that stay
+ * open. No acknowledged save may be missing afterwards, no response may be cut off, refused requests must get our 503,
+ * and the process must end within ten seconds.
  */
 export async function restarts(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -88,7 +88,7 @@ type Question = {
   token: string | undefined
 }
 
-/** Unanswered: the connection ended before the first byte of an answer. */
+/** Sends a request. The fate `unanswered`: the connection ended before the first byte of a response. */
 function ask(agent: Agent, url: string, question: Question): Promise<Outcome> {
   const { method, path, body, token } = question
   return new Promise((done) => {

@@ -5,12 +5,12 @@ import { makeVarDir, removeVarDir } from '../tools/server-process.ts'
 import { startLoad } from './mixed-load.ts'
 
 const RESTARTS = Number(process.env.RESTARTS ?? '20')
-/** Milliseconds in which HAProxy asks twice. */
+/** Milliseconds within which HAProxy checks an instance twice. */
 const NOTICED = 3_000
 
 /**
- * The two instances of the cluster are restarted in turn, twenty times, while people save and read through HAProxy.
- * Every call must be served.
+ * Restarts the two instances of the cluster in turn, twenty times, while clients save and read through HAProxy. No
+ * request may fail.
  */
 export async function rolling(say: (line: string) => void): Promise<boolean> {
   const missing = missingPrograms()
@@ -25,7 +25,7 @@ export async function rolling(say: (line: string) => void): Promise<boolean> {
     const load = await startLoad(cluster.url)
     for (let restart = 0; restart < RESTARTS; restart++) {
       await cluster.members[`instance-${1 + (restart % 2)}`]!.restart()
-      // It is starting: asked before, it would still be the old one.
+      // The old process has ended when `restart` resolves, so that it cannot respond here.
       while (!(await cluster.isWhole().catch(() => false))) await wait(200)
       await wait(NOTICED)
     }

@@ -9,14 +9,14 @@ import { makeVarDir, removeVarDir, startServer } from '../tools/server-process.t
 const FORMS = 150
 const SENT = Math.floor(8.9 * 1024 * 1024)
 const RUNS = 3
-/** Seconds until everything must be over: the timeout of a silent upload and some more. */
+/** Seconds within which all requests must end: a little more than the timeout of a silent upload. */
 const TIMEOUT_SECONDS = 40
-/** What the server may grow by, in MiB. */
+/** Limit of the growth of the server's memory, in MiB. */
 const GROWTH = 200
 
 /**
- * A hundred and fifty forms of 8.9 MB fall silent before their end, from as many addresses, three
- * times. The process must not grow with them, every one must be answered, and no file be left.
+ * Sends 150 forms of 8.9 MB from as many addresses, all of which stop before their end, three times. The server's memory
+ * must not grow with them, each must get a response, and no file may be left.
  */
 export async function silentBodies(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -71,7 +71,7 @@ function memoryOf(pid: number): number {
   )
 }
 
-/** Answers the status that came, or why none did. */
+/** Sends a form without its end. Returns the status of the response, or why there was none. */
 async function fallSilent(port: number, at: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -4,18 +4,18 @@ import type { Shown, ShownPlace } from '#contract/rendering.ts'
 import { chance } from '#demo/chance.ts'
 import type { VisitCounter } from '#server/services.ts'
 
-/** No browser says it, and nothing in the database may. */
+/** A part of the simulated user agents that no real one has. The database must not contain it. */
 export const AGENT_MARK = 'Vecindario/1'
-/** Where the simulated neighbours are: addresses for tests (RFC 2544). */
+/** Beginnings of the simulated neighbours' addresses (a range for tests, RFC 2544). */
 export const ADDRESS_MARKS = ['198.18.', '198.19.']
 
-/** Of all requests, the part that is views that may count. The others: */
+/** Share of requests that are views which may count; below it the shares of the others. */
 export const VIEWS_OF_REQUESTS = 0.7
 const REFUSED = 0.18
 const ACTIONS = 0.08
 
 const NEIGHBOURS = 60_000
-/** Fewer than wait at once, beyond which others are pushed out. */
+/** Number of different searched texts; fewer than the counter keeps, so that it drops none. */
 const TEXTS = 1_500
 const LISTED = 4
 
@@ -25,7 +25,7 @@ const agents = Array.from(
     `Mozilla/5.0 (Linux; Android ${10 + (at % 5)}; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${120 + at}.0.0.0 Mobile Safari/537.36 ${AGENT_MARK}`,
 )
 
-/** Two of each household share an address. */
+/** Returns address and user agent. The two neighbours of a household share an address. */
 function headersOf(neighbour: number): [address: string, agent: string] {
   const house = neighbour >> 1
   const address = `198.${18 + (house >> 16)}.${(house >> 8) & 255}.${house & 255}`
@@ -35,7 +35,7 @@ function headersOf(neighbour: number): [address: string, agent: string] {
 
 type Asked = { method: string; headers: Record<string, string> }
 
-/** Requests that are of nobody who looks, or of somebody who objects. */
+/** Requests that must not be counted: of robots, of prefetching, of signed-in users and of people who object. */
 const NOT_COUNTED: ((agent: string) => Asked)[] = [
   () => get({ 'user-agent': `Mozilla/5.0 (compatible; Googlebot/2.1) ${AGENT_MARK}` }),
   () => get({ 'user-agent': `curl/8.5.0 ${AGENT_MARK}` }),
@@ -49,7 +49,7 @@ const get = (headers: Record<string, string>): Asked => ({ method: 'GET', header
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** What a day's figures have to be, by what the simulation did. */
+/** Computes the expected figures of a day from the simulated actions. */
 export function openLedger() {
   const seen = new Set<number>()
   const commerces = new Map<number, number>()
@@ -63,7 +63,7 @@ export function openLedger() {
   const add = (sums: Map<number, number>, key: number) => sums.set(key, (sums.get(key) ?? 0) + 1)
 
   return {
-    /** By 16 × id + kind. */
+    /** Counts by 16 × id + kind. */
     commerces,
     offers,
     texts,
@@ -80,18 +80,18 @@ export function openLedger() {
 
 export const textOf = (at: number) => `cosa número ${at}`
 
-/** Neighbours of a town who look, press and search, as chance has it; the same each time. */
+/** Simulates neighbours who view, press buttons and search at random, in the same order at each run. */
 export function openNeighbours(places: readonly ShownPlace[]) {
   const { part } = chance(0, 'neighbours')
   const among = (count: number) => Math.floor(part() * count)
-  /** Some are looked at much more than others. */
+  /** Returns a random place; some are much more frequent than others. */
   const place = () => places[Math.floor(places.length * part() ** 2)]!
   let last: { neighbour: number; place: ShownPlace } = { neighbour: 0, place: places[0]! }
 
-  /** One request to one of the instances, also in the ledger. */
+  /** Sends one request to one of the instances and records it in the ledger. */
   return function visit(counters: readonly VisitCounter[], ledger: Ledger): void {
     const counter = counters[among(counters.length)]!
-    // Many come back to what they have just looked at, also at another instance.
+    // Some neighbours repeat their last view, perhaps at another instance.
     const again = part() < 0.2
     if (!again) last = { neighbour: among(NEIGHBOURS), place: place() }
     const { neighbour, place: viewed } = last

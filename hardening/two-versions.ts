@@ -7,9 +7,9 @@ type Counts = Record<Version, { reads: number; writes: number; again: number }>
 
 const VERSIONS = ['now', 'before'] as const
 const WRITERS = 4
-/** Milliseconds. */
+/** Milliseconds between two requests. */
 const PAUSE = 200
-/** What both versions answer. */
+/** Pages that both versions have. */
 const PAGES = [
   '/',
   '/directorio',
@@ -29,9 +29,9 @@ const LISTS = [
 ]
 
 /**
- * People at two versions of the program on one database, for some seconds: they save the same shops in turn, add,
- * change and delete offers, categories, questions and shops with a photo, write, register, and read. Afterwards both
- * are asked for whatever was acknowledged.
+ * Runs clients of two versions of the program on one database for some seconds. They save the same shops in turn, add,
+ * change and delete offers, categories, questions and shops, send messages, register, and read. Returns failed requests,
+ * and acknowledged writes that one of the versions does not return afterwards.
  */
 export async function startTwoVersions(urls: Record<Version, string>, seconds: number) {
   const calls: Counts = {
@@ -39,7 +39,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
     before: { reads: 0, writes: 0, again: 0 },
   }
   const failures: string[] = []
-  /** By path of the list that must have it: id and, of what was changed last, a text; undefined for what was deleted. */
+  /** Acknowledged writes by the path of their list: the id and the last saved text, undefined if deleted. */
   const ledger = new Map<string, Map<number, string | undefined>>()
   const until = performance.now() + seconds * 1000
   const tokens = {
@@ -53,8 +53,8 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
     .toBuffer()
 
   /**
-   * Undefined when it failed. With a session that the other version began. Whoever is told to come again because there
-   * is too much to do, does.
+   * Sends a request with a session that was opened at the other version. Retries after a 503 because of load. Returns
+   * undefined if it failed.
    */
   async function call(
     at: Version,
@@ -98,7 +98,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
   )
   const shops = (JSON.parse(published!) as { results: { id: number }[] }).results
 
-  /** The same shop at one version and the other in turn. */
+  /** Saves the same shop at both versions in turn. */
   async function save(id: number) {
     for (let value = 1; performance.now() < until; value++) {
       const at = VERSIONS[value % 2]!
@@ -109,7 +109,7 @@ export async function startTwoVersions(urls: Record<Version, string>, seconds: n
       }
     }
   }
-  /** Adds, changes at the other version, and deletes every third. */
+  /** Adds objects at one version, changes each at the other, and deletes every third. */
   async function tend(at: Version, list: string, form: (turn: number) => object, field: string) {
     const other = at === 'now' ? 'before' : 'now'
     for (let turn = 1; performance.now() < until; turn++) {

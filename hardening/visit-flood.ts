@@ -13,12 +13,10 @@ import { openBareTown } from './bare-town.ts'
 const VIEWS = 1_000_000
 const SHOPS = 20
 const FLUSH_EVERY = 50_000
-/** Beside what is remembered: sums and buffers. */
-const MOST_BESIDE = 16 * 1024 * 1024
+/** Limit of the memory for sums and buffers, in addition to that for remembered visits. */
+const MAX_OTHER_BYTES = 16 * 1024 * 1024
 
-/**
- * A million views in a few minutes, each of another address, of twenty shops: what they cost in memory and in rows.
- */
+/** Measures the memory and the rows that a million views of twenty shops need, each from another address. */
 export async function visitFlood(say: (line: string) => void): Promise<boolean> {
   const dir = await makeVarDir()
   const { db, config, settings, close } = await openBareTown(dir, SHOPS)
@@ -45,9 +43,9 @@ export async function visitFlood(say: (line: string) => void): Promise<boolean> 
     say(
       `  ${found.views} counted in ${found.rows} rows, at most ${megabytes(highest)} MB more memory`,
     )
-    // Midnight may pass meanwhile.
+    // Two rows for each shop, if midnight passes during the test.
     const isFew = found.rows <= 2 * SHOPS
-    return isFew && found.views === VIEWS && highest <= MAX_BYTES + MOST_BESIDE
+    return isFew && found.views === VIEWS && highest <= MAX_BYTES + MAX_OTHER_BYTES
   } finally {
     await close()
     await removeVarDir(dir)

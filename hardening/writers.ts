@@ -11,8 +11,8 @@ const ADMINISTRATOR = { email: 'admin@escaparate.example', password: DEMO_PASSWO
 type Taken = { status: number; ms: number }
 
 /**
- * Forty writers over shops, offers, categories and users for a minute, and a visitor beside them. No
- * deadlock in PostgreSQL's log, no 5xx, every write within two seconds; the visitor's p99 is told.
+ * Runs forty clients that write shops, offers, categories and users for a minute, and a visitor. There must be no deadlock
+ * in PostgreSQL's log and no 5xx, and each write may take two seconds. Prints the visitor's p99.
  */
 export async function writers(say: (line: string) => void): Promise<boolean> {
   const varDir = await makeVarDir()
@@ -53,13 +53,13 @@ type Call = (
   method: string,
   path: string,
   body?: object,
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: responses of every shape.
 ) => Promise<{ body: any; taken: Taken }>
 type Errand = (call: Call, writer: number, turn: number) => Promise<Taken[]>
 
 const OFFER = { title: 'Dos por una', description: 'Hasta el sábado.', type: '2 x 1' }
 
-/** Few rows for many writers, so that they contend for them. */
+/** Writes to few rows, so that the many writers contend for them. */
 const ERRANDS: Errand[] = [
   async (call, writer, turn) => {
     const [one, other] = [1 + ((writer + turn) % 3), 1 + (turn % 3)]

@@ -26,20 +26,20 @@ import {
 } from './simulated-visits.ts'
 
 const SHOPS = 10_000
-/** Of shops and offers; `YEAR_VIEWS=60000` makes a short year. */
+/** Number of views of shops and offers; `YEAR_VIEWS=60000` makes a short year. */
 const VIEWS = Number(process.env.YEAR_VIEWS ?? 3_000_000)
 const DAYS = 365
 const REQUESTS_A_DAY = Math.ceil(VIEWS / VIEWS_OF_REQUESTS / DAYS)
-/** Of one day, whose bytes are looked for afterwards. */
+/** Number of hashes of each day that are searched for in the files afterwards. */
 const HASHES = 100
 const OWNERS_WHO_LOOK = 300
-/** Of the owner's figures of a year, in ms. */
-const MOST_P95 = 100
+/** Limit of the p95 of an owner's figures of a year, in ms. */
+const MAX_P95 = 100
 
 /**
- * A year of a town of 10,000 shops in minutes: neighbours, robots and others ask two instances, whose clock is moved,
- * and after each day the figures must be exactly what the simulation did. Then the database and every file of it are
- * searched for who it was, and the figures of that year are read as owners read them.
+ * Simulates a year of a town of 10,000 shops: neighbours, robots and others send requests to two instances whose clock is
+ * moved. After each day the figures must be exact. Afterwards all files of the database are searched for traces of
+ * persons, and owners read their figures of the year.
  */
 export async function year(say: (line: string) => void): Promise<boolean> {
   if (!ensureBuilt()) return false
@@ -58,8 +58,8 @@ export async function year(say: (line: string) => void): Promise<boolean> {
     const p95 = await readAsOwners(dir, say)
     const after = await searchFolder(dir, openNeedles(told.old))
     say(`  ${after.found.size} of days before, after another instance has run`)
-    // Those of the day show that the search finds what is there.
-    return old.length === 0 && present > 0 && after.found.size === 0 && p95 <= MOST_P95
+    // The hashes of the present day must be found: they prove that the search works.
+    return old.length === 0 && present > 0 && after.found.size === 0 && p95 <= MAX_P95
   } finally {
     await removeVarDir(dir)
   }
@@ -119,7 +119,7 @@ async function simulate(dir: string, say: (line: string) => void) {
 
 const seconds = (began: number) => Math.round((performance.now() - began) / 1000)
 
-/** Throws unless a day's figures are the ledger's. Returns how much was counted. */
+/** Throws unless a day's figures equal the ledger's. Returns the number of counted events. */
 async function compare(db: Database, day: string, ledger: Ledger): Promise<number> {
   const kinds = sql.join(
     FIGURE_KINDS.map((kind) => sql.identifier(kind)),
@@ -153,7 +153,7 @@ async function compare(db: Database, day: string, ledger: Ledger): Promise<numbe
   return counted
 }
 
-/** The town's sums, and those of each category, are those of their shops. */
+/** Throws unless the sums of the town and of each category equal those of their shops. */
 async function compareCategories(db: Database): Promise<void> {
   const sums = sql.join(
     FIGURE_KINDS.map((kind) => sql`sum(${sql.identifier(kind)})`),
@@ -167,7 +167,7 @@ async function compareCategories(db: Database): Promise<void> {
   if (rows.length > 0) throw new Error(`${rows.length} sums of the town are not those of its shops`)
 }
 
-/** Words are kept once enough persons have searched for them, and what waits is without who. */
+/** Throws unless the stored texts are those that enough persons searched for. */
 async function compareTexts(db: Database, texts: Map<number, number>, say: (line: string) => void) {
   const { rows } = await db.execute<{ text: string; count: number }>(
     sql`select text, sum(count)::int as count from search_figures group by text`,
@@ -184,7 +184,7 @@ async function compareTexts(db: Database, texts: Map<number, number>, say: (line
   say(`  ${kept.size} words kept; ${rare} that fewer than ${PERSON_DAYS} had searched for are not`)
 }
 
-/** The key of the day and some of its hashes, as they stand in files. */
+/** Returns the key of the day and some of its hashes, as the files contain them. */
 async function sharedBytes(db: Database): Promise<Buffer[]> {
   const { rows: keys } = await db.execute<{ key: string }>(sql`select key from figure_keys`)
   const { rows } = await db.execute<{ hash: string }>(
@@ -211,7 +211,7 @@ async function searchTables(db: Database): Promise<void> {
   }
 }
 
-/** The page of an owner's figures over that year, as the API answers it. Returns its p95. */
+/** Reads the figures of the year from the API as their owners do. Returns the p95 in ms. */
 async function readAsOwners(dir: string, say: (line: string) => void): Promise<number> {
   const cluster = await openEmbedded({ dir, say: () => {} })
   const shops = Array.from({ length: OWNERS_WHO_LOOK }, (_, at) => 1 + ((at * 7919) % SHOPS))
@@ -245,8 +245,8 @@ async function readAsOwners(dir: string, say: (line: string) => void): Promise<n
 }
 
 /**
- * Gives each shop a row on each day, of which the simulation leaves out many: the most that an owner may have to read.
- * One owner has all that are looked at, so that one session may ask for them.
+ * Gives each shop a row on each day, the maximum that an owner can have; the simulation omits many. Gives all shops whose
+ * figures are read to one owner, so that one session can read them.
  */
 async function fillYear(url: string, lookedAt: readonly number[]): Promise<void> {
   const { db, close } = openDatabase(url, { timeouts: PATIENT })
