@@ -105,27 +105,6 @@ test('an address that is pasted whole goes where it belongs, and is shown as it 
   })
 })
 
-test('the postal codes of the town are proposed, by keyboard, too', async ({ openAs }) => {
-  const page = await openAs('lucia', '/commerces')
-  const form = await edit(page, 'Dirección')
-  const code = form.getByLabel('Código postal', { exact: true })
-  const proposed = form.getByRole('button', { name: /^Poner el código postal / })
-  await expect(proposed).toHaveCount(0)
-  await code.fill('')
-  await expect(proposed).toHaveText(['12990', '12991'])
-  await tabTo(proposed.last())
-  await page.keyboard.press('Enter')
-  await expect(code).toBeFocused()
-  await expect(code).toHaveValue('12991')
-  await expect(proposed).toHaveCount(0)
-  await code.fill('1299')
-  await form.getByRole('button', { name: 'Guardar' }).click()
-  await expect(code).toHaveAccessibleDescription(/^Escribe las cinco cifras del código postal/)
-  await code.fill('12991')
-  await save(form, page)
-  await expect(page.getByRole('definition').getByText('12991 Peñacala')).toBeVisible()
-})
-
 test('of two who change an address each is a whole one', async ({ openAs }) => {
   const page = await openAs('lucia', '/commerces')
   const form = await edit(page, 'Dirección')

@@ -1,6 +1,6 @@
 import { type Appeal, type AppealAnswer, appealAnswer } from '#contract/appeals.ts'
 import { statusOf } from '#web/api/api.ts'
-import { PlacedForm } from '#web/dialogs/placed-form.tsx'
+import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'

@@ -2,7 +2,7 @@ import type { Application } from '#contract/applications.ts'
 import { type Proposal, riskyWords } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
-import type { CommonReason } from '#web/forms/common-reasons.ts'
+import type { CommonReason } from '#web/forms/reason-field.tsx'
 
 /** States of applications. */
 export const STATES = {

@@ -1,15 +1,13 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { ADDRESS_PARTS, type Address } from '#contract/address.ts'
+import { useRef } from 'react'
+import { ADDRESS_PARTS, type Address, isTown, type TownOfAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
-import { focusControl } from '#web/forms/controls.ts'
+import { readAddress } from '#contract/read-address.ts'
 import { Said, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { AddressText } from './address-text.tsx'
 import type { FieldProps } from './commerce-fields.tsx'
 import styles from './commerce-form.module.css'
-import { splitAddress } from './told-apart.ts'
 import { useTown } from './use-town.ts'
 
 type AddressFieldsProps = {
@@ -19,17 +17,12 @@ type AddressFieldsProps = {
   isUnfolded: boolean
 }
 
-/** Maximum number of postal codes offered as buttons; with more it is easier to type one. */
-const MAX_CODES = 4
-
 /** The fields of an address. A whole address in the first field is split when the field loses the focus. */
 export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) {
   const town = useTown()
   const address = valuesOf(field)
   /** The street when its field got the focus. */
   const streetAtFocus = useRef('')
-  const codes = town?.postal_codes ?? []
-  const offersCodes = codes.length > 1 && codes.length <= MAX_CODES && address.postal_code === ''
   const isFurther = address.address_extra !== '' || address.locality !== ''
   const hasError = Boolean(field('address_extra').error ?? field('locality').error)
 
@@ -40,17 +33,6 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
     if (parts === undefined) return
     for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
     announce(`La dirección queda así: ${saidOf({ ...address, ...parts })}`)
-  }
-
-  /** Moves the focus, because the buttons disappear once a code is chosen. */
-  function choose(code: string) {
-    write('postal_code', code)
-    focusControl(field('postal_code').id)
-  }
-
-  /** Enter submits the form without a blur of the field. */
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Enter') split()
   }
 
   const saidOf = (parts: Address) =>
@@ -67,7 +49,8 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
           streetAtFocus.current = field('street').value
         }}
         onBlur={split}
-        onKeyDown={onKeyDown}
+        // Enter submits the form without a blur of the field.
+        onKeyDown={({ key }) => key === 'Enter' && split()}
       />
       <div className={`grid align-start gap-16 ${styles.short}`}>
         <TextField {...field('number')} autoComplete="off" aria-required={false} />
@@ -78,21 +61,6 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
           aria-required={false}
         />
       </div>
-      {offersCodes && (
-        <div className="cluster gap-8">
-          {codes.map((code) => (
-            <Button
-              key={code}
-              variant="soft"
-              size="small"
-              aria-label={`Poner el código postal ${code}`}
-              onClick={() => choose(code)}
-            >
-              {code}
-            </Button>
-          ))}
-        </div>
-      )}
       <Unfolding
         label="Añadir piso, local u otra localidad"
         isNeeded={isUnfolded || isFurther || hasError}
@@ -124,4 +92,20 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
 function valuesOf(field: AddressFieldsProps['field']): Address {
   const entries = ADDRESS_PARTS.map((name) => [name, field(name).value.trim()])
   return Object.fromEntries(entries) as Address
+}
+
+/**
+ * Splits an address that was typed or pasted into its first field: 'C/ Mayor 12, 12540 Vila-real'. Returns undefined if
+ * it is only a street or unclear. The directory's own town leaves `locality` empty.
+ */
+export function splitAddress(
+  line: string,
+  town: TownOfAddress | null,
+): Partial<Address> | undefined {
+  const { locality, ...read } = readAddress(line.trim(), town)
+  if (read.street === line.trim()) return undefined
+  const parts = { ...read, locality: town && isTown(locality, town) ? '' : locality }
+  return Object.fromEntries(
+    ADDRESS_PARTS.filter((name) => parts[name] !== '').map((name) => [name, parts[name]]),
+  )
 }

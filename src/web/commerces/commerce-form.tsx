@@ -1,19 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { Category } from '#contract/categories.ts'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import type { Category, CategoryDetail } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { focusOf } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { plainName } from '#contract/same-name.ts'
 import { isFacade } from '#contract/site-paths.ts'
 import { storedRole } from '#web/api/session.ts'
+import { findCategory } from '#web/categories/calls.ts'
 import { DialogForm, InlinePreview } from '#web/dialogs/dialog-form.tsx'
+import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { EmailField, TextArea } from '#web/forms/field.tsx'
 import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
-import { COMMERCE_CROPS, CommerceFields } from './commerce-fields.tsx'
+import { COMMERCE_CROPS, CommerceFields, type FieldProps } from './commerce-fields.tsx'
 import type { CommerceText, CommerceValues } from './commerce-values.ts'
 import { FactsField } from './facts-field.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { SellsField } from './sells-field.tsx'
 
 type CommerceFormProps = Omit<
   ComponentProps<typeof DialogForm>,
@@ -132,4 +134,53 @@ export function CommerceForm(props: CommerceFormProps) {
       {note}
     </DialogForm>
   )
+}
+
+type SellsFieldProps = {
+  field: FieldProps
+  /** Ids of the categories whose search words are suggested. */
+  category: readonly number[]
+  isOthers: boolean
+  onAdd: (words: string) => void
+}
+
+/** 'Lo que vendo', with the words of the shop's categories, each added by one press. */
+function SellsField({ field, category, isOthers, onAdd }: SellsFieldProps) {
+  return (
+    <div className="full-row stack gap-8">
+      <TextArea
+        {...field}
+        help={`Hasta 20 palabras, separadas por comas: así ${isOthers ? 'lo' : 'te'} encuentran.`}
+        rows={2}
+      />
+      <ProposedWords
+        help={`Lo que busca la gente. Añade lo que ${isOthers ? 'venda' : 'vendas'}.`}
+        proposed={useWordsOf(category)}
+        words={field.value}
+        onAdd={onAdd}
+      />
+    </div>
+  )
+}
+
+/** Loads what people look for in these categories, except their names and plurals. Empty if that fails. */
+function useWordsOf(category: readonly number[]): string[] {
+  const [known, setKnown] = useState<CategoryDetail[]>([])
+  const ids = category.join()
+  useEffect(() => {
+    let isStale = false
+    const chosen = ids === '' ? [] : ids.split(',').map(Number)
+    Promise.all(chosen.map(findCategory)).then(
+      (found) => !isStale && setKnown(found),
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [ids])
+  const names = ` ${plainName(known.map(({ name }) => name).join(' '))} `
+  const isNamed = (word: string) => names.includes(` ${plainName(word)} `)
+  const words = new Set(known.flatMap(({ words }) => words))
+  const isPlural = (word: string) => word.endsWith('s') && words.has(word.slice(0, -1))
+  return [...words].filter((word) => !isNamed(word) && !isPlural(word))
 }

@@ -22,15 +22,14 @@ import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/commerce-list.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { deleteCommerce, listDeletedCommerces, restoreCommerce, searchCommerces } from './calls.ts'
-import { linkId } from './commerce-card.tsx'
 import { CommerceFilters } from './commerce-filters.tsx'
 import styles from './commerce-list.module.css'
 import { DeletedCommerces } from './deleted-commerces.tsx'
-import { DELETION_MESSAGES } from './deletion-messages.ts'
 import { NoCommerces } from './no-commerces.tsx'
 import { OfficeCommerces } from './office-commerces.tsx'
-import { OwnCommerces } from './own-commerces.tsx'
+import { linkId, OwnCommerces } from './own-commerces.tsx'
 import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
+import { DELETION_MESSAGES } from './removal-reasons.ts'
 
 /** Up to this number of shops the list has no search and no filters. */
 const AT_A_GLANCE = 6

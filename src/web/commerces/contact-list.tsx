@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import type { Placed } from '#contract/map-query.ts'
+import { destinationOf, type Placed } from '#contract/map-query.ts'
+import { useTown } from '#web/commerces/use-town.ts'
 import { formatPhone, phoneLink } from '#web/format/phone.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { IconMail, IconMapPin, IconPhone, IconUser } from '#web/ui/icons.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './contact-list.module.css'
+import { directionsUrl } from './directions-url.ts'
 import { linkWords } from './link-words.ts'
-import { MapLink } from './map-link.tsx'
 import { type Linked, type LinkName, shopLinks } from './shop-links.tsx'
 
 type Reachable = Placed &
@@ -104,3 +105,23 @@ export function Contact({ icon, name, note, children }: ContactProps) {
     </div>
   )
 }
+
+type MapLinkProps = { shop: Parameters<typeof destinationOf>[1]; children: ReactNode }
+
+/** A link to directions: opens the map app of the device, or a web map in a new tab. */
+function MapLink({ shop, children }: MapLinkProps) {
+  const place = destinationOf(useTown(), shop)
+  // The server does not know the device: it renders the URL of the web map.
+  const href = useSyncExternalStore(
+    never,
+    () => directionsUrl(place, navigator.userAgent),
+    () => directionsUrl(place, ''),
+  )
+  return (
+    <a href={href} data-place={place} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+const never = () => () => {}

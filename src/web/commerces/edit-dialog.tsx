@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { z } from 'zod'
 import type { Category } from '#contract/categories.ts'
-import type { Commerce } from '#contract/commerces.ts'
+import { applicationText, type Commerce } from '#contract/commerces.ts'
 import { type RiskyField, riskyWords } from '#contract/proposals.ts'
+import { storedUser } from '#web/api/session.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { focusFirst } from '#web/dialogs/modal.tsx'
+import { TextArea } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { findCommerce, resubmit } from './calls.ts'
 import styles from './commerce-form.module.css'
 import { CommerceForm } from './commerce-form.tsx'
+import { NAMES } from './commerce-values.ts'
 import { EditConflict } from './edit-conflict.tsx'
-import { ReviewNote, SHEETS, SheetList, type SheetName } from './edit-sheets.tsx'
+import { ReviewNote, SHEETS, SheetList, type SheetName, unsavedSheets } from './edit-sheets.tsx'
 import type { EditField } from './missing.ts'
-import { ResubmitForm } from './resubmit-form.tsx'
 import { type FieldName, useEdit } from './use-edit.ts'
 
 /** Which sheet of 'Editar comercio' is open (or their list), and which field gets the focus. */
@@ -125,5 +132,69 @@ function EditForm(props: FormProps) {
         {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
       </CommerceForm>
     </>
+  )
+}
+
+type ResubmitFormProps = {
+  title: string
+  commerce: Commerce
+  onSent: (sent: Commerce) => Promise<void>
+  onClose: () => void
+  /** Shown above the form, to correct the shop first. */
+  children: ReactNode
+}
+
+/** Sends the application of a rejected shop again. Shows the reason of the rejection and what can be corrected. */
+function ResubmitForm({ title, commerce, onSent, onClose, children }: ResubmitFormProps) {
+  const form = useForm({
+    schema: z.object({ application: applicationText }),
+    initial: { application: commerce.application_text },
+    labels: { application: NAMES.application },
+    validateForm: () => {
+      const [unsaved] = unsavedSheets(commerce)
+      return unsaved && `Te queda algo sin guardar en «${unsaved}». Ábrelo y guárdalo antes.`
+    },
+    draft: `resubmit-${storedUser()?.id}-${commerce.id}`,
+    send: async ({ values }) => {
+      await resubmit(commerce.application, values.application)
+      return findCommerce(commerce.id)
+    },
+    onSuccess: onSent,
+  })
+  return (
+    <DialogForm
+      title={title}
+      form={form}
+      send="Volver a enviar"
+      sending="Enviando…"
+      onClose={onClose}
+    >
+      {commerce.reason && <Reason text={commerce.reason} />}
+      {children}
+      <TextArea
+        {...form.field('application')}
+        aria-required
+        label="Cuéntanos por qué quieres estar en Escaparate"
+        help="Dinos también qué has corregido. Solo lo lee quien revisa las solicitudes."
+        rows={4}
+      />
+    </DialogForm>
+  )
+}
+
+/** The reason of the rejection; it can be folded. */
+function Reason({ text }: { text: string }) {
+  return (
+    <details open className={`flex-none overflow-clip rejected rounded-button ${styles.reason}`}>
+      <summary data-autofocus>Motivo del rechazo</summary>
+      <section
+        aria-label="Motivo del rechazo"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus lets the keyboard scroll it
+        tabIndex={0}
+        className={`inset-focus break-anywhere pre-line ${styles.words}`}
+      >
+        «{text}»
+      </section>
+    </details>
   )
 }

@@ -1,20 +1,33 @@
 import { useId } from 'react'
 import { askedFacts } from '#contract/facts/asked-facts.ts'
-import { FACT_GROUP_NAMES, FACT_GROUPS, type FactGroup } from '#contract/facts/fact-table.ts'
+import {
+  FACT_GROUP_NAMES,
+  FACT_GROUPS,
+  type FactGroup,
+  type FactName,
+  factOf,
+} from '#contract/facts/fact-table.ts'
 import { type Facts, facts } from '#contract/facts/facts.ts'
+import { googleLines } from '#contract/facts/google-lines.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/facts/languages.ts'
 import { sayGroup } from '#contract/facts/say-facts.ts'
+import { CheckField } from '#web/forms/choice-field.tsx'
+import { TextField } from '#web/forms/field.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { ValueFold, ValueFolds } from '#web/lists/value-fold.tsx'
+import { Button } from '#web/ui/button.tsx'
 import {
   IconBrandGoogle,
+  IconCopy,
   IconCreditCard,
   IconLanguage,
   IconTruckDelivery,
   IconWheelchair,
 } from '#web/ui/icons.ts'
+import { Segments } from '#web/ui/segments.tsx'
+import { copy } from '#web/ui/share-button.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { CommerceValues } from './commerce-values.ts'
-import { FactInput } from './fact-input.tsx'
-import { GoogleLines } from './google-lines.tsx'
 
 type FactsFieldProps = {
   form: ReturnType<typeof useForm<CommerceValues, unknown>>
@@ -35,15 +48,13 @@ const ICONS: Record<FactGroup, typeof IconWheelchair> = {
 export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   const name = useId()
   const typed = form.values.facts
-  const read = facts.safeParse(typed)
-  const known: Facts = read.success ? read.data : {}
+  const known = facts.safeParse(typed).data ?? {}
   return (
     <fieldset id={form.idOf('facts')} className="stack gap-8 full-row min-w-0">
       <legend className="strong">{form.labels.facts}</legend>
       <p className="note">Lo preguntan tus vecinos. Lo que no digas, no se muestra.</p>
       <ValueFolds>
         {FACT_GROUP_NAMES.map((group, at) => {
-          const asked = askedFacts(group, categories, typed)
           const Icon = ICONS[group]
           return (
             <ValueFold
@@ -54,7 +65,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               said={saidOf(group, known)}
               isFirst={isFirst && at === 0}
             >
-              {asked.map((one) => (
+              {askedFacts(group, categories, typed).map((one) => (
                 <FactInput
                   key={one}
                   name={one}
@@ -80,12 +91,123 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
   )
 }
 
-/** Maximum number of facts beside the name of a group; more do not fit. */
-const MAX_SHOWN = 2
-
+/** Names the first two facts of a group; more do not fit beside its name. */
 function saidOf(group: FactGroup, known: Facts): string {
-  const words = sayGroup(group, known).map((fact) => fact.words)
-  const said = words.slice(0, MAX_SHOWN).join(', ')
-  if (said === '') return 'sin decir'
-  return words.length > MAX_SHOWN ? `${said}…` : said
+  const [first, second, more] = sayGroup(group, known).map((fact) => fact.words)
+  if (first === undefined) return 'sin decir'
+  return `${[first, second].filter(Boolean).join(', ')}${more ? '…' : ''}`
+}
+
+type FactInputProps = {
+  name: FactName
+  id: string
+  /** The typed value; undefined: not known. */
+  value: unknown
+  error: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** A field for one fact, according to its kind. */
+function FactInput({ name, id, value, error, onChange }: FactInputProps) {
+  const { kind, question, help } = factOf(name)
+  if (kind === 'flag') {
+    return (
+      <div className="stack gap-6">
+        <p className="strong" aria-hidden>
+          {question}
+        </p>
+        <Segments
+          label={question}
+          value={value === undefined ? 'unknown' : value ? 'yes' : 'no'}
+          options={ANSWERS}
+          onChange={(answer) => onChange(answer === 'unknown' ? undefined : answer === 'yes')}
+        />
+      </div>
+    )
+  }
+  if (kind === 'languages') {
+    return <LanguagesInput id={id} question={question} value={value} onChange={onChange} />
+  }
+  return (
+    <TextField
+      id={id}
+      label={question}
+      help={help}
+      error={error}
+      value={String(value ?? '')}
+      inputMode={kind === 'centimetres' ? 'numeric' : 'url'}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    />
+  )
+}
+
+const ANSWERS = [
+  { value: 'yes', name: 'Sí' },
+  { value: 'no', name: 'No' },
+  { value: 'unknown', name: 'No lo decimos' },
+] as const
+
+type LanguagesInputProps = Pick<FactInputProps, 'id' | 'value' | 'onChange'> & { question: string }
+
+function LanguagesInput({ id, question, value, onChange }: LanguagesInputProps) {
+  const chosen = Array.isArray(value) ? (value as Language[]) : []
+  return (
+    <fieldset id={id} className="min-w-0">
+      <legend className="strong">{question}</legend>
+      {LANGUAGE_CODES.map((code) => (
+        <CheckField
+          key={code}
+          id={`${id}-${code}`}
+          label={LANGUAGES[code]}
+          checked={chosen.includes(code)}
+          onChange={(isSpoken) => {
+            const others = chosen.filter((one) => one !== code)
+            const next = isSpoken ? [...others, code] : others
+            onChange(next.length > 0 ? next : undefined)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What to enter in a Google business profile, line by line. We send nothing to Google. */
+function GoogleLines({ facts }: { facts: Facts }) {
+  const lines = googleLines(facts)
+  if (lines.length === 0) {
+    return <p className="note">Cuando digas algo de lo anterior, aquí verás qué poner en Google.</p>
+  }
+  return (
+    <>
+      <p className="note">
+        Dilo también en tu perfil de empresa de Google. Tú lo copias: no lo enviamos.
+      </p>
+      <ul className="stack gap-8">
+        {lines.map(({ name, value }) => {
+          const text = `${name}: ${value}`
+          return (
+            <li key={name} className="row wrap between gap-8">
+              <span>{text}</span>
+              <Button
+                variant="soft"
+                size="small"
+                className="flex-none"
+                icon={IconCopy}
+                aria-label={`Copiar «${text}»`}
+                onClick={async () => {
+                  const isCopied = await copy(text)
+                  toast({ message: isCopied ? 'Copiado.' : `No se ha podido copiar: ${text}` })
+                }}
+              >
+                Copiar
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
 }

@@ -4,14 +4,18 @@ import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
 import { checkboxIds, RowCheckbox } from '#web/lists/row-checkbox.tsx'
-import { useChosenAnnounced } from '#web/lists/selection-bar.tsx'
+import { SelectionBar, useChosenAnnounced } from '#web/lists/selection-bar.tsx'
 import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
 import { useSelection } from '#web/lists/use-selection.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardLink } from '#web/ui/card.tsx'
+import { Mark } from '#web/ui/drawing.tsx'
+import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
 import { formatChosenCount } from './bulk-messages.ts'
 import styles from './commerce-list.module.css'
-import { CommerceRow } from './commerce-row.tsx'
+import { CommerceStatus, isPublic } from './commerce-status.tsx'
 import { CommerceTable } from './commerce-table.tsx'
+import { categoryNames, facadeOf } from './facade-of.ts'
 import type { ListOrder } from './parse-query.ts'
 import { useBulk } from './use-bulk.ts'
 
@@ -42,13 +46,24 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
   }
 
   const bulkBar = chosen.length > 0 && (
-    <BulkBar
-      chosen={chosen}
-      busy={bulk.busy}
-      onRun={(action) => bulk.run(action, chosen)}
-      onAll={selection.isAll ? undefined : selection.toggleAll}
+    <SelectionBar
+      label="Comercios elegidos"
+      count={formatChosenCount(chosen.length)}
+      all={selection.isAll ? undefined : { name: 'Elegir todos', choose: selection.toggleAll }}
       onNone={clear}
-    />
+    >
+      {ACTIONS.map(({ action, name, ...button }) => (
+        <Button
+          key={action}
+          {...button}
+          size="small"
+          isBusy={bulk.busy === action}
+          onClick={() => bulk.run(action, chosen)}
+        >
+          {name}
+        </Button>
+      ))}
+    </SelectionBar>
   )
   return (
     <ListScreen {...screen} selectionBar={bulkBar}>
@@ -60,23 +75,69 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
       />
       <ul className={`card divided ${styles.officeRows}`}>
         {commerces.map((commerce) => (
-          <li key={commerce.id}>
-            <CommerceRow
-              commerce={commerce}
-              categories={categories}
-              choice={
-                <RowCheckbox
-                  label={`Elegir ${commerce.name}`}
-                  id={checkboxIds(commerce.id)[1]}
-                  checked={selection.isChosen(commerce.id)}
-                  onChange={() => selection.toggle(commerce.id)}
-                />
-              }
-            />
-          </li>
+          <CommerceRow
+            key={commerce.id}
+            commerce={commerce}
+            categories={categories}
+            selection={selection}
+          />
         ))}
       </ul>
       {bulk.dialog}
     </ListScreen>
+  )
+}
+
+const ACTIONS = [
+  {
+    action: 'hide',
+    name: 'Ocultar',
+    busyLabel: 'Ocultando…',
+    icon: IconEyeOff,
+    variant: 'soft',
+  },
+  { action: 'show', name: 'Mostrar', busyLabel: 'Mostrando…', icon: IconEye, variant: 'soft' },
+  {
+    action: 'delete',
+    name: 'Eliminar',
+    busyLabel: 'Eliminando…',
+    icon: IconTrash,
+    variant: 'danger',
+  },
+] as const
+
+type CommerceRowProps = Pick<OfficeCommercesProps, 'categories'> & {
+  commerce: Commerce
+  selection: ReturnType<typeof useSelection<Commerce>>
+}
+
+/** A shop in the list on narrow screens. Its state is shown only if the shop is not public. */
+function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
+  const { search, pathname } = useLocation()
+  const { id, name, direction, category } = commerce
+  const [trade] = categoryNames(category, categories)
+  return (
+    <li>
+      <article className={`hover-sunken align-center relative gap-12 ${styles.officeRow}`}>
+        <RowCheckbox
+          label={`Elegir ${name}`}
+          id={checkboxIds(id)[1]}
+          checked={selection.isChosen(id)}
+          onChange={() => selection.toggle(id)}
+        />
+        <Mark shop={facadeOf(commerce, categories)} size={44} />
+        <div className="min-w-0">
+          <h2 className="small-title">
+            <CardLink to={`/commerces/${id}/`} state={{ list: pathname + search }}>
+              {name}
+            </CardLink>
+          </h2>
+          <p className="row note wrap gap-4 gap-x-8">
+            {!isPublic(commerce) && <CommerceStatus commerce={commerce} />}
+            <span>{[trade, direction].filter(Boolean).join(' · ')}</span>
+          </p>
+        </div>
+      </article>
+    </li>
   )
 }

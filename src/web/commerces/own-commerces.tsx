@@ -1,8 +1,16 @@
+import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { CommerceCard } from './commerce-card.tsx'
+import { formatCount } from '#contract/numbers.ts'
+import { formatDay } from '#web/format/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody, CardLink, CardPicture } from '#web/ui/card.tsx'
+import { CategorySymbol } from '#web/ui/drawing.tsx'
+import { IconMessage2 } from '#web/ui/icons.ts'
 import styles from './commerce-list.module.css'
-import { StatesRail } from './states-rail.tsx'
+import { CommercePhoto } from './commerce-photo.tsx'
+import { CommerceStatus } from './commerce-status.tsx'
+import { categoryNames, facadeOf } from './facade-of.ts'
 
 type OwnCommercesProps = { commerces: readonly Commerce[]; categories: readonly Category[] }
 
@@ -18,8 +26,104 @@ export function OwnCommerces({ commerces, categories }: OwnCommercesProps) {
             </li>
           ))}
         </ul>
-        <StatesRail className={styles.rail!} />
+        <StatesRail />
       </div>
     </div>
   )
 }
+
+type CommerceCardProps = {
+  commerce: Commerce
+  categories: readonly Category[]
+  isEager: boolean
+}
+
+/** The whole card opens its page, a button its offers. */
+function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
+  const { search, pathname } = useLocation()
+  const address = `/commerces/${commerce.id}/`
+  return (
+    <Card as="article" className="flex column">
+      <CardPicture tag={<CommerceStatus commerce={commerce} />}>
+        <CommercePhoto
+          commerce={commerce}
+          shop={facadeOf(commerce, categories)}
+          sizes="(max-width: 48em) 100vw, 330px"
+          alt=""
+          isEager={isEager}
+        />
+      </CardPicture>
+      <CardBody className={`flex ${styles.body}`}>
+        <h2 className={`two-lines ${styles.name}`}>
+          <CardLink id={linkId(commerce.id)} to={address} state={{ list: pathname + search }}>
+            {commerce.name}
+          </CardLink>
+        </h2>
+        <p className="cluster mt-6 mb-12 gap-4 gap-x-14">
+          {categoryNames(commerce.category, categories).map((name) => (
+            <span key={name} className="inline-row gap-8 note">
+              <CategorySymbol category={name} size={24} />
+              {name}
+            </span>
+          ))}
+        </p>
+        <p className={`two-lines ${styles.description}`}>{commerce.description}</p>
+        <div className={`row wrap between gap-12 ${styles.foot}`}>
+          {commerce.status === 'RE' && commerce.reason && (
+            <p className={`grid gap-8 small loose semibold ${styles.reason}`}>
+              <IconMessage2 size={22} aria-hidden />
+              <span className="two-lines">«{commerce.reason}»</span>
+            </p>
+          )}
+          <p className="muted small">{noteOn(commerce)}</p>
+          <ButtonLink
+            to={`${address}offers/`}
+            variant="soft"
+            size="small"
+            className="relative z-1"
+            aria-label={`Ver ofertas de ${commerce.name}`}
+          >
+            Ver ofertas
+          </ButtonLink>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+export const linkId = (id: number) => `comercio-${id}`
+
+function noteOn({ status, submitted_at, offers }: Commerce): string {
+  if (status === 'PE') return `Enviada ${formatDay(submitted_at)}`
+  if (status === 'RE') return ''
+  return offers === 0 ? 'Sin ofertas' : formatCount(offers, 'oferta', 'ofertas')
+}
+
+function StatesRail() {
+  return (
+    <aside className={styles.rail} aria-labelledby="estados">
+      <h2 className="title" id="estados">
+        Qué significa cada estado
+      </h2>
+      <dl>
+        {MEANINGS.map(([commerce, meaning]) => (
+          <div key={meaning} className="mt-20">
+            <dt>
+              <CommerceStatus commerce={commerce} />
+            </dt>
+            <dd className="note mt-8">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+type Meaning = [Pick<Commerce, 'status' | 'hidden'>, string]
+
+const MEANINGS: Meaning[] = [
+  [{ status: 'PE', hidden: false }, 'La estamos revisando.'],
+  [{ status: 'OK', hidden: false }, 'Se ve en el directorio.'],
+  [{ status: 'OK', hidden: true }, 'Los vecinos no la ven hasta que se muestre otra vez.'],
+  [{ status: 'RE', hidden: false }, 'Te decimos qué falta.'],
+]

@@ -1,24 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { type Commerce, type OwnerQuestion, ownerMail } from '#contract/commerces.ts'
+import { riskyWords } from '#contract/proposals.ts'
 import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { EmailField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { setOwner, undoOwnerChange } from './calls.ts'
-import { OwnerChange } from './owner-change.tsx'
-import { ownerMessage } from './owner-message.ts'
-
-type OwnerFormProps = { commerce: Commerce; onClose: () => void }
+import styles from './commerce-form.module.css'
 
 /** The question of the server before a shop changes its owner, and the e-mail that was sent. */
 type Asked = { email: string; question: OwnerQuestion }
 
 /** Changes the owner of a shop: asks for the e-mail, then for a confirmation if somebody loses the shop. */
-export function OwnerForm({ commerce, onClose }: OwnerFormProps) {
+export function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => void }) {
   const [email, setEmail] = useState(commerce.owner?.email ?? '')
   const [asked, setAsked] = useState<Asked>()
   const afterSave = useAfterSave(onClose)
@@ -63,12 +62,9 @@ type StepProps = {
   onAnswer: (answer: Commerce | Asked) => unknown
 }
 
-function EmailForm({
-  initial,
-  send,
-  onAnswer,
-  onClose,
-}: StepProps & { initial: string; onClose: () => void }) {
+type EmailFormProps = StepProps & { initial: string; onClose: () => void }
+
+function EmailForm({ initial, send, onAnswer, onClose }: EmailFormProps) {
   const form = useForm({
     schema: OWNER_FORM,
     initial: { owner_email: initial },
@@ -93,18 +89,21 @@ function EmailForm({
   )
 }
 
-function ConfirmationForm({
-  commerce,
-  asked: { email, question },
-  send,
-  onAnswer,
-  onBack,
-}: StepProps & { commerce: Commerce; asked: Asked; onBack: () => void }) {
+type ConfirmationProps = StepProps & { commerce: Commerce; asked: Asked; onBack: () => void }
+
+/** Names the present and the new owner of a shop, and the consequences of the change. */
+function ConfirmationForm(props: ConfirmationProps) {
+  const { from, to } = props.asked.question
+  const { name, pending = [] } = props.commerce
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone, and pressing the same key again must not confirm.
+  useEffect(() => heading.current?.focus(), [])
+  const waiting = riskyWords(pending.map(({ field }) => field))
   const form = useForm({
     initial: {},
     labels: {},
-    send: () => send(email, question.from.id),
-    onSuccess: onAnswer,
+    send: () => props.send(props.asked.email, from.id),
+    onSuccess: props.onAnswer,
   })
   return (
     <DialogForm
@@ -113,9 +112,42 @@ function ConfirmationForm({
       send="Sí, cambiarlo"
       sending="Cambiando…"
       cancel="Volver"
-      onClose={onBack}
+      onClose={props.onBack}
     >
-      <OwnerChange commerce={commerce} question={question} />
+      <h3 ref={heading} tabIndex={-1} className="small-title">
+        ¿Seguro que «{name}» cambia de manos?
+      </h3>
+      <dl className={`grid gap-14 sunken rounded-field ${styles.people}`}>
+        <div>
+          <dt>Deja de llevarlo</dt>
+          <dd>
+            <strong>{from.username}</strong> <EmailAddress>{from.email}</EmailAddress>
+          </dd>
+        </div>
+        <div>
+          <dt>Pasa a llevarlo</dt>
+          <dd>
+            {to === null && <strong>Nadie todavía</strong>}
+            {to?.username && <strong>{to.username}</strong>}{' '}
+            {to && <EmailAddress>{to.email}</EmailAddress>}
+            {to?.username === null && (
+              <p className="mt-4 small loose">
+                No hay ninguna cuenta con este correo: le invitaremos. Comprueba que está bien
+                escrito.
+              </p>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {to === null ? 'Se lo diremos por correo.' : 'Se lo diremos a los dos por correo.'} Tienes
+        unos segundos para deshacerlo.
+      </p>
+      {waiting !== '' && (
+        <p>
+          {from.username} había pedido cambiar {waiting}: ya no esperará respuesta.
+        </p>
+      )}
     </DialogForm>
   )
 }
@@ -141,3 +173,12 @@ function questionOf(error: unknown): OwnerQuestion | undefined {
 
 export const OWNER_TITLE = 'Quién lleva el comercio'
 const OWNER_FORM = z.object({ owner_email: ownerMail })
+
+/** Tells the office who owns a shop. */
+export function ownerMessage(owner: Commerce['owner']): string {
+  if (owner === null) return 'Nadie todavía.'
+  const { username, email, is_invited, is_confirmed } = owner
+  if (is_invited) return `${email}. Le hemos invitado, y aún no ha elegido su contraseña.`
+  if (is_confirmed) return `${username} (${email}).`
+  return `${username} (${email}). Aún no ha confirmado su correo: hasta entonces no se puede decidir.`
+}

@@ -4,7 +4,7 @@ import type { PhotoFocus } from '#contract/photos.ts'
 import { usePicture } from '#web/forms/use-picture.ts'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { CategorySymbol, Facade } from '#web/ui/drawing.tsx'
-import { objectPosition } from '#web/ui/object-position.ts'
+import { objectPosition } from '#web/ui/photo.tsx'
 import styles from './side-cards.module.css'
 
 type PreviewCardProps = {

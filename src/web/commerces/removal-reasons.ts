@@ -1,6 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
-import type { CommonReason } from '#web/forms/common-reasons.ts'
+import type { CommonReason } from '#web/forms/reason-field.tsx'
 import { formatCommerceCount } from './bulk-messages.ts'
 
 /** Common reasons why the office hides or deletes a shop. */
@@ -63,3 +63,12 @@ const ACTIONS = {
     many: 'Saldrán del directorio, con sus ofertas.',
   },
 } as const
+
+type Named = Pick<Commerce, 'name'>
+
+export const DELETION_MESSAGES = {
+  deleted: ({ name }: Named) => `«${name}» eliminado.`,
+  /** Shown if somebody else has already deleted it. */
+  alreadyDeleted: ({ name }: Named) => `«${name}» ya estaba eliminado.`,
+  restored: ({ name }: Named) => `«${name}» recuperado. Está como antes de eliminarlo.`,
+}

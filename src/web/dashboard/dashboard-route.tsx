@@ -25,9 +25,8 @@ import { HolidayQuestions } from './holiday-questions.tsx'
 import { loadOffice } from './office.ts'
 import { OfficeToday } from './office-today.tsx'
 import { nowIn, stripShops } from './strip-shops.ts'
-import { TaskList, TaskListSkeleton } from './task-list.tsx'
+import { TaskList, TaskListSkeleton, WeekLines } from './task-list.tsx'
 import { ownerTasks, reviewSentence } from './tasks.ts'
-import { WeekLines } from './week-lines.tsx'
 import { ShortWelcome, Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import type { WeekFigures } from '#contract/figures.ts'
+import type { FacadeShop } from '#drawing/traits.ts'
 import { KINDS } from '#web/inbox/labels.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import skeleton from '#web/lists/skeleton.module.css'
+import { ValueRow } from '#web/lists/value-row.tsx'
+import { figuresValue } from '#web/overview/row-values.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Mark } from '#web/ui/drawing.tsx'
 import { IconAlertTriangle, IconClock, IconTicket } from '#web/ui/icons.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
@@ -75,3 +80,29 @@ const kindIcons = Object.fromEntries(
   Object.values(KINDS).map(({ value, icon }) => [`/bandeja?tipo=${value}`, icon]),
 )
 const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }
+
+type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeShop[] }
+
+/** Shows the figures of the last week of each shop. */
+export function WeekLines({ weeks, shops }: WeekLinesProps) {
+  if (weeks.length === 0) return null
+  return (
+    <section className="container wide mt-32" aria-labelledby="cifras">
+      <h2 id="cifras">Tu semana</h2>
+      <Card className="mt-12">
+        <ul className="container">
+          {weeks.map((week) => (
+            <li key={week.id}>
+              <ValueRow
+                icon={<Mark shop={shops.find(({ id }) => id === week.id) ?? week} size={40} />}
+                name={week.name}
+                to={`/commerces/${week.id}/cifras`}
+                {...figuresValue(week)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import styles from './form-dialog.module.css'
 import { Modal } from './modal.tsx'
 
@@ -55,5 +56,27 @@ export function DialogFooter({ above, children }: { above?: ReactNode; children:
       {above}
       <div className={`flex gap-12 justify-end ${styles.buttons}`}>{children}</div>
     </div>
+  )
+}
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
+  title: string
+  /** The button's text. Default: `title`. */
+  label?: ReactNode
+  children: (onClose: () => void) => ReactNode
+}
+
+export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <FormDialog title={title} opened={isOpen} onClose={close}>
+        {children(close)}
+      </FormDialog>
+    </>
   )
 }

@@ -83,3 +83,14 @@ const FIELD =
 
 /** The back button does nothing in a dialog without `onClose`. */
 function stay() {}
+
+type SheetProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
+
+/** A modal that slides up from the bottom at any width. */
+export function Sheet({ children, ...modal }: SheetProps) {
+  return (
+    <Modal {...modal} size="sheet">
+      <div className={styles.contents}>{children}</div>
+    </Modal>
+  )
+}

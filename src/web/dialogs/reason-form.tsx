@@ -1,9 +1,10 @@
+import { useRef, useState } from 'react'
 import { needsReason, reasonForm } from '#contract/appeals.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
-import type { CommonReason } from '#web/forms/common-reasons.ts'
-import { ReasonField } from '#web/forms/reason-field.tsx'
+import { type CommonReason, ReasonField } from '#web/forms/reason-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { DialogForm } from './dialog-form.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 /** Texts and action of a dialog in which the office gives its reason for a restriction; the owner reads it. */
 export type ReasonQuestion = {
@@ -70,3 +71,38 @@ export function isReasonAsked(owner: { id: number } | null): boolean {
 }
 
 const AGAINST_RULES = 'Di qué has visto y qué norma no se cumple: lo leerá tal como lo escribas.'
+
+/** Asks for a reason before something is hidden or deleted. Render `dialog` on the screen. */
+export function useReason() {
+  const [question, setQuestion] = useState<ReasonQuestion>()
+  const follow = useRef<() => unknown>(undefined)
+  const close = () => setQuestion(undefined)
+
+  /** Runs after the dialog has restored the focus, so that it may move the focus elsewhere. */
+  function goOn() {
+    const next = follow.current
+    follow.current = undefined
+    void next?.()
+  }
+
+  const dialog = (
+    <FormDialog
+      title={question?.title ?? ''}
+      opened={question !== undefined}
+      onClose={close}
+      onGone={goOn}
+    >
+      {question && (
+        <ReasonForm
+          question={question}
+          onDone={(next) => {
+            follow.current = next
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </FormDialog>
+  )
+  return { ask: setQuestion, dialog }
+}

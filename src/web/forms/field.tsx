@@ -2,6 +2,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
+  useEffect,
   useId,
   useState,
 } from 'react'
@@ -9,7 +10,6 @@ import { COMMON_PASSWORD } from '#contract/fields.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
 import { type Icon, IconAlertCircle, IconCheck, IconHelpCircle, IconLock } from '../ui/icons.ts'
 import styles from './field.module.css'
-import { useIsCommonPassword } from './use-is-common-password.ts'
 
 type Frame = {
   label: string
@@ -175,4 +175,23 @@ export function useFieldIds(
       'aria-invalid': error ? (true as const) : undefined,
     },
   }
+}
+
+/** Whether the password is a common one. The list is loaded when the password has at least 6 characters. */
+function useIsCommonPassword(typed: unknown): boolean {
+  const password = String(typed ?? '')
+  const [common, setCommon] = useState<string>()
+  useEffect(() => {
+    if (password.length < 6) return
+    let isCurrent = true
+    import('#contract/common-passwords.ts').then(
+      ({ isCommonPassword }) => isCurrent && isCommonPassword(password) && setCommon(password),
+      // The list could not be loaded: the server checks it, too.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [password])
+  return common === password && password !== ''
 }

@@ -1,5 +1,7 @@
+import { Button } from '#web/ui/button.tsx'
+import { IconHistory } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import styles from './draft-notice.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
@@ -40,5 +42,61 @@ export function FormFoot({ form }: { form: Form }) {
       {form.formError && <Notice key={form.formError.attempt}>{form.formError.message}</Notice>}
       {form.percent !== undefined && form.photo && <UploadBar percent={form.percent} />}
     </>
+  )
+}
+
+type DraftNoticeProps = {
+  state: 'none' | 'recovered' | 'cleared' | 'refused'
+  onClear: () => void
+  onUndo: () => void
+  /** Says what the draft does not contain. */
+  note?: string
+  /** Text that is shown after 'Empezar de nuevo'. */
+  cleared: string
+}
+
+/** Says that the form was filled from a draft, or that this device cannot store one. */
+function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
+  return (
+    <div role="status">
+      {state !== 'none' && (
+        <div
+          className={`grid align-center outlined ok rounded-button gap-4 gap-x-14 ${styles.notice}`}
+        >
+          <IconHistory size={24} aria-hidden />
+          <p>
+            <strong>{state === 'cleared' ? cleared : SENTENCES[state]}</strong>{' '}
+            {state === 'recovered' && note}
+          </p>
+          {state === 'recovered' && (
+            <Button variant="text" size="small" onClick={on.onClear}>
+              Empezar de nuevo
+            </Button>
+          )}
+          {state === 'cleared' && (
+            <Button variant="text" size="small" onClick={on.onUndo}>
+              Deshacer
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const SENTENCES = {
+  recovered: 'Hemos recuperado lo que habías escrito.',
+  refused:
+    'Tu navegador no deja guardar lo que escribes: no cierres esta página hasta enviarlo. Para guardarlo, deja espacio o permite los datos de este sitio en sus ajustes.',
+}
+
+/** Shown above a form that cannot be sent without JavaScript. */
+export function NeedsJavaScript() {
+  return (
+    <noscript>
+      <Notice>
+        Para esto hace falta JavaScript. Actívalo en tu navegador y carga la página otra vez.
+      </Notice>
+    </noscript>
   )
 }

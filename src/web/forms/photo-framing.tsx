@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { CENTERED, type PhotoFocus, photoSrcset } from '#contract/photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconFocusCentered } from '#web/ui/icons.ts'
-import { objectPosition } from '#web/ui/object-position.ts'
+import { objectPosition } from '#web/ui/photo.tsx'
 import styles from './photo-framing.module.css'
 import { usePicture } from './use-picture.ts'
 

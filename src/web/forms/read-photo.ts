@@ -1,5 +1,16 @@
-import { PHOTO_ERRORS } from '#contract/photos.ts'
-import { shrinkPhoto, UnfitPhoto } from '#web/forms/shrink-photo.ts'
+import { photoGround, GROUND_SAMPLE_SIDE as SIDE } from '#contract/photo-ground.ts'
+import {
+  isWebpWithExif,
+  PHOTO_HEAD_BYTES,
+  type PhotoKind,
+  photoKind,
+} from '#contract/photo-kind.ts'
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_ERRORS,
+  type PhotoErrorCode,
+  photoSizeError,
+} from '#contract/photos.ts'
 
 /** Returns the processed photo, or the error message. */
 export async function readPhoto(files: readonly File[]): Promise<File | string> {
@@ -10,4 +21,160 @@ export async function readPhoto(files: readonly File[]): Promise<File | string> 
     if (error instanceof UnfitPhoto) return PHOTO_ERRORS[error.fault]
     throw error
   }
+}
+
+/** Maximum length of the long side in pixels. The server stores at most 1600. */
+const LONG_SIDE = 2000
+const QUALITY = 0.85
+/** Maximum share of missing pixels. Even a photo that lacks only its end marker loses rows; the server decides then. */
+const MAX_MISSING = 0.25
+
+class UnfitPhoto extends Error {
+  readonly fault: PhotoErrorCode
+
+  constructor(fault: PhotoErrorCode) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/**
+ * Redraws a photo for upload: upright, opaque, at most 2000 px, without its location. A photo that this browser cannot
+ * decode or redraw faithfully is returned unchanged, for the server to decide. Throws UnfitPhoto.
+ */
+async function shrinkPhoto(file: File): Promise<File> {
+  if (file.size === 0) throw new UnfitPhoto('empty')
+  const head = await headOf(file)
+  const kind = photoKind(head)
+  if (kind === undefined) throw new UnfitPhoto('kind')
+  if (kind === 'animated') throw new UnfitPhoto('animated')
+  if (isWebpWithExif(head)) return asItIs(file)
+  const picture = await open(file, kind)
+  if (picture === undefined) return asItIs(file)
+  // A photo with too many pixels ('vast') is accepted: a smaller copy is sent.
+  const fault = photoSizeError(picture.width, picture.height)
+  if (fault !== undefined && fault !== 'vast') throw new UnfitPhoto(fault)
+  return (await redraw(picture, file.name)) ?? asItIs(file)
+}
+
+async function headOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer())
+  } catch {
+    // The file was moved or changed after it was chosen.
+    throw new UnfitPhoto('broken')
+  }
+}
+
+function asItIs(file: File): File {
+  if (file.size > MAX_PHOTO_BYTES) throw new UnfitPhoto('heavy')
+  return file
+}
+
+type Picture = ImageBitmap | HTMLImageElement
+
+/**
+ * Decodes a photo upright. `createImageBitmap` rejects truncated photos. An img element can show HEIC in some browsers,
+ * and leaves the missing part of a truncated JPEG transparent.
+ */
+async function open(file: File, kind: PhotoKind): Promise<Picture | undefined> {
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    const picture = await openElement(file)
+    if (kind === 'heic') return picture
+    const sample = kind === 'jpeg' && picture ? sampleOf(picture) : undefined
+    if (sample && missingShare(sample) > MAX_MISSING) throw new UnfitPhoto('broken')
+    return undefined
+  }
+}
+
+function missingShare(sample: Uint8ClampedArray): number {
+  const transparent = sample.filter((value, at) => at % 4 === 3 && value === 0)
+  return (transparent.length * 4) / sample.length
+}
+
+async function openElement(file: File): Promise<HTMLImageElement | undefined> {
+  const url = URL.createObjectURL(file)
+  const picture = new Image()
+  picture.src = url
+  try {
+    await picture.decode()
+    return picture.width > 0 ? picture : undefined
+  } catch {
+    return undefined
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Returns undefined if the browser falsifies the canvas, as a protection against fingerprinting. */
+async function redraw(picture: Picture, name: string): Promise<File | undefined> {
+  const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')
+  if (context === null) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  if ('close' in picture) picture.close()
+  const transparent = sampleOf(canvas)
+  if (transparent === undefined) return undefined
+  const ground = photoGround(transparent)
+  if (ground === undefined) throw new UnfitPhoto('transparent')
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = ground
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  const blob = await encode(canvas)
+  if (blob === null || !(await isSamePicture(blob, canvas))) return undefined
+  // The name is only for people; the server ignores it.
+  return new File([blob], name, { type: blob.type })
+}
+
+async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const webp = await toBlob(canvas, 'image/webp')
+  // Safari cannot encode WebP and returns a PNG.
+  return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg')
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, type, QUALITY)
+  })
+}
+
+/** A known colour, drawn beside each sample: if it reads back differently, the browser falsifies pixels. */
+const KNOWN = [30, 90, 200, 255]
+/** Maximum mean difference between a picture and its encoded copy; a falsified copy differs by 60 and more. */
+const MAX_DIFFERENCE = 16
+
+/**
+ * Returns the pixels (RGBA) of a picture scaled to a square of GROUND_SAMPLE_SIDE; undefined if the browser falsifies
+ * the pixels of a canvas.
+ */
+function sampleOf(picture: CanvasImageSource): Uint8ClampedArray | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE + 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, SIDE, SIDE)
+  context.fillStyle = `rgb(${KNOWN.slice(0, 3)})`
+  context.fillRect(0, SIDE, SIDE, 1)
+  const { data } = context.getImageData(0, 0, SIDE, SIDE + 1)
+  const sample = data.subarray(0, SIDE * SIDE * 4)
+  const known = data.subarray(sample.length)
+  return known.every((value, at) => Math.abs(value - KNOWN[at % 4]!) <= 3) ? sample : undefined
+}
+
+/** Whether an encoded canvas, decoded again, still shows the same picture. */
+async function isSamePicture(blob: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
+  const decoded = await createImageBitmap(blob).catch(() => undefined)
+  const [before, after] = [sampleOf(canvas), decoded && sampleOf(decoded)]
+  decoded?.close()
+  if (before === undefined || after === undefined) return false
+  const difference = before.reduce((sum, value, at) => sum + Math.abs(value - after[at]!), 0)
+  return difference / before.length <= MAX_DIFFERENCE
 }

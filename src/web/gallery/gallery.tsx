@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { MAX_SHOP_PHOTOS, type ShopPhoto } from '#contract/gallery.ts'
+import { formatCount } from '#contract/numbers.ts'
 import type { PendingChange } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
@@ -12,9 +13,7 @@ import { AddPhotos } from './add-photos.tsx'
 import { changePhotos, deletePhoto, restorePhoto } from './calls.ts'
 import styles from './gallery.module.css'
 import { PhotoDialog } from './photo-dialog.tsx'
-import { PhotoGrid } from './photo-grid.tsx'
-import { photoTileId } from './photo-tile.tsx'
-import { photosLine } from './photos-line.ts'
+import { PhotoGrid, photoTileId } from './photo-grid.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { useOrder } from './use-order.ts'
 import { useUploads } from './use-uploads.ts'
@@ -169,4 +168,13 @@ function useLatest(loaded: Commerce): [Commerce, (answered: Commerce) => void] {
   const take = (next: Commerce) =>
     setAnswered((present) => (next.version >= present.version ? next : present))
   return [answered.version > loaded.version ? answered : loaded, take]
+}
+
+/** Returns '7 fotos. Falta describir una.' */
+function photosLine(photos: readonly ShopPhoto[]): string {
+  if (photos.length === 0) return 'Sin foto: se ve un dibujo de la fachada.'
+  const missing = photos.filter(({ alt }) => alt === '').length
+  const count = formatCount(photos.length, 'foto', 'fotos')
+  if (missing === 0) return `${count}.`
+  return `${count}. Falta describir ${missing === 1 ? 'una' : missing}.`
 }

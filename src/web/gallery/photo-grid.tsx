@@ -1,7 +1,10 @@
+import type { DragEvent } from 'react'
 import type { ShopPhoto } from '#contract/gallery.ts'
+import { CENTERED, photoSrcset } from '#contract/photos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconAlertCircle, IconPhoto, IconStar } from '#web/ui/icons.ts'
+import { Photo } from '#web/ui/photo.tsx'
 import styles from './gallery.module.css'
-import { PhotoTile } from './photo-tile.tsx'
 
 type PhotoGridProps = {
   photos: readonly ShopPhoto[]
@@ -50,4 +53,91 @@ export function PhotoGrid(props: PhotoGridProps) {
       </ol>
     </>
   )
+}
+
+type PhotoTileProps = {
+  photo: ShopPhoto
+  /** Position from 0. */
+  place: number
+  /** While a new position is chosen for a photo: its present position. */
+  movedFrom: number | undefined
+  isBusy: boolean
+  onOpen: () => void
+  onMoveTo: (from: number) => void
+}
+
+export const photoTileId = (id: number) => `foto-${id}`
+
+/** Type of dragged tiles, which tells them from dragged files and texts. */
+const PLACE = 'application/x-place'
+
+/** A photo in the grid. A click opens it, or moves another photo to its position. A mouse can drag it. */
+function PhotoTile({ photo, place, movedFrom, isBusy, onOpen, onMoveTo }: PhotoTileProps) {
+  const isMoving = movedFrom !== undefined
+  return (
+    <li
+      className={styles.tile}
+      draggable={!isMoving && matchMedia('(hover: hover)').matches}
+      data-moved={movedFrom === place || undefined}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(PLACE, String(place))}
+      onDragOver={(event) => isPhoto(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!isPhoto(event)) return
+        event.preventDefault()
+        onMoveTo(Number(event.dataTransfer.getData(PLACE)))
+      }}
+    >
+      <button
+        type="button"
+        id={photoTileId(photo.id)}
+        className={`frame relative rounded-field block full-width overflow-clip sunken ${styles.picture}`}
+        aria-label={isMoving ? targetName(place, movedFrom) : photoName(photo, place)}
+        aria-busy={isBusy || undefined}
+        onClick={isMoving ? () => onMoveTo(movedFrom) : onOpen}
+      >
+        <Photo
+          src={photo.url}
+          srcSet={photoSrcset(photo.url)}
+          sizes="(max-width: 48em) 50vw, 280px"
+          width={photo.width}
+          height={photo.height}
+          placeholder={photo.placeholder}
+          focus={CENTERED}
+          alt=""
+          fallback={<IconPhoto size={32} aria-hidden />}
+        />
+        {isMoving ? (
+          <span className={`grid place-center absolute inset-0 ${styles.target}`}>{place + 1}</span>
+        ) : (
+          <span className={`stack gap-4 absolute align-start ${styles.badges}`}>
+            {place === 0 && (
+              <span className="inline-row gap-6 small strong rounded-chip surface ink">
+                <IconStar size={18} aria-hidden />
+                Portada
+              </span>
+            )}
+            {photo.alt === '' && (
+              <span className="inline-row gap-6 small strong rounded-chip pending">
+                <IconAlertCircle size={18} aria-hidden />
+                Sin describir
+              </span>
+            )}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+const isPhoto = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PLACE)
+
+/** Returns 'Portada: La fachada', 'Foto 6, sin describir'. */
+function photoName({ alt }: ShopPhoto, place: number): string {
+  const name = place === 0 ? 'Portada' : `Foto ${place + 1}`
+  return alt ? `${name}: ${alt}` : `${name}, sin describir`
+}
+
+function targetName(place: number, from: number): string {
+  if (place === from) return 'Dejarla donde está'
+  return place === 0 ? 'Ponerla de portada' : `Ponerla en el puesto ${place + 1}`
 }

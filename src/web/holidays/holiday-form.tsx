@@ -3,7 +3,7 @@ import { type Holiday, holidayForm, SCOPES, type Scope } from '#contract/holiday
 import { responseBodyOf, statusOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
-import { CheckField } from '#web/forms/check-field.tsx'
+import { CheckField } from '#web/forms/choice-field.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { shiftsOfDay } from '#contract/hours/read-day.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { formatCount } from '#contract/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconChevronDown, IconCopy, IconMoon } from '#web/ui/icons.ts'
+import { IconChevronDown, IconCopy, IconMoon, IconX } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import { CopyDay } from './copy-day.tsx'
+import { DAY_LETTERS } from './day-groups.ts'
 import { dayName } from './hours-labels.ts'
 import type { WeekTexts } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
@@ -12,7 +14,7 @@ import type { HoursForm } from './use-hours-form.ts'
 import styles from './week.module.css'
 
 /** Shown for a day whose hours cannot be read. */
-export const TO_CORRECT = 'por corregir'
+const TO_CORRECT = 'por corregir'
 
 /** Shown alone in a row; `sayTexts` writes it in lower case, for sentences. */
 const CLOSED = 'Cerrado'
@@ -113,4 +115,99 @@ export function DayRow(props: DayRowProps) {
 export function sayTexts(texts: readonly string[]): string {
   const shifts = shiftsOfDay(texts)
   return shifts === undefined ? TO_CORRECT : sayShifts(shifts)
+}
+
+type CopyDayProps = {
+  from: Weekday
+  texts: readonly string[]
+  onCopy: (days: readonly Weekday[]) => void
+  onClose: () => void
+}
+
+const WORKING = WEEKDAYS.slice(0, 5)
+const WEEKEND = WEEKDAYS.slice(5)
+
+const list = new Intl.ListFormat('es')
+
+/** 'Copiar a…', below the row of a day: toggles for the other days, and a sentence with the result. */
+function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
+  const others = WEEKDAYS.filter((day) => day !== from)
+  const [chosen, setChosen] = useState<readonly Weekday[]>(() =>
+    (WORKING.includes(from) ? WORKING : WEEKEND).filter((day) => day !== from),
+  )
+  const title = `Copiar el ${WEEKDAY_NAMES[from]} a…`
+  const days = others.filter((day) => chosen.includes(day))
+  const toSaturday = others.filter((day) => day !== 'sun')
+  const isToSaturday = days.join() === toSaturday.join()
+  const isUnderstood = shiftsOfDay(texts) !== undefined
+
+  return (
+    <section
+      className={`sunken line-top ${styles.copy}`}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div className="row between gap-12">
+        <h2 className="small-title">{title}</h2>
+        <button
+          type="button"
+          className={`grid place-center tap-square rounded-button ${styles.close}`}
+          aria-label="Cerrar"
+          onClick={onClose}
+        >
+          <IconX size={24} aria-hidden />
+        </button>
+      </div>
+      <div className={`grid gap-8 ${styles.days}`}>
+        {others.map((day) => (
+          <button
+            key={day}
+            type="button"
+            className={`min-w-0 strong tap rounded-field field-box ${styles.toggle}`}
+            aria-label={dayName(day)}
+            aria-pressed={chosen.includes(day)}
+            onClick={() =>
+              setChosen(
+                chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day],
+              )
+            }
+          >
+            {DAY_LETTERS[day]}
+          </button>
+        ))}
+      </div>
+      <p className={`note ${styles.result}`} aria-live="polite">
+        {unbroken(
+          isUnderstood
+            ? resultOf(days, texts)
+            : `Antes corrige las horas del ${WEEKDAY_NAMES[from]}.`,
+          SHIFT,
+        )}
+      </p>
+      <div className="cluster gap-8">
+        {isUnderstood && days.length > 0 && (
+          <Button variant="soft" size="small" icon={IconCopy} onClick={() => onCopy(days)}>
+            Copiar a {formatCount(days.length, 'día', 'días')}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setChosen(isToSaturday ? others : toSaturday)}
+        >
+          {isToSaturday ? 'De lunes a domingo' : 'De lunes a sábado'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Returns what copying will do: 'Martes y miércoles pasarán a 9:30–14:00.' */
+function resultOf(days: readonly Weekday[], texts: readonly string[]): string {
+  if (days.length === 0) return 'Elige a qué días.'
+  const names = list.format(days.map((day) => WEEKDAY_NAMES[day]))
+  const verb = days.length === 1 ? 'pasará' : 'pasarán'
+  return `${names[0]!.toUpperCase()}${names.slice(1)} ${verb} a ${sayTexts(texts)}.`
 }

@@ -1,11 +1,12 @@
+import type { KeyboardEvent } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import type { ListedCommerceDetail } from '#contract/directory.ts'
 import type { Holiday } from '#contract/holidays.ts'
+import { focusControl } from '#web/forms/controls.ts'
 import { FormHead } from '#web/forms/form-frame.tsx'
 import { ClosureCard } from './closure-card.tsx'
 import { CopyFromShop } from './copy-from-shop.tsx'
-import { focusNext } from './focus-next.ts'
 import styles from './hours.module.css'
 import { valuesOf } from './hours-values.ts'
 import { NeighboursView } from './neighbours-view.tsx'
@@ -119,3 +120,28 @@ export function HoursForm({
     </form>
   )
 }
+
+const FIELDS = 'input:not([type]), input[type="text"]'
+
+/** Makes Enter focus the next field, or the save button after the last one. Opens a folded day (on phones). */
+function focusNext(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  if (!target.matches(FIELDS)) return
+  event.preventDefault()
+  const fields = [...form.querySelectorAll<HTMLInputElement>(FIELDS)]
+  const next = fields[fields.indexOf(target) + 1]
+  if (next === undefined) {
+    const buttons = [...form.querySelectorAll<HTMLElement>('[type="submit"]')]
+    buttons.find(isShown)?.focus()
+    return
+  }
+  if (isShown(next)) {
+    next.focus()
+    return
+  }
+  next.closest('[data-day]')?.querySelector<HTMLElement>('[data-line]')?.click()
+  requestAnimationFrame(() => focusControl(next.id))
+}
+
+const isShown = (element: HTMLElement) => element.offsetParent !== null

@@ -1,5 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Holiday } from '#contract/holidays.ts'
+import { isSameJson } from '#contract/same-json.ts'
 import { storedUser } from '#web/api/session.ts'
 import { saveHours } from '#web/commerces/calls.ts'
 import { focusControl } from '#web/forms/controls.ts'
@@ -8,7 +9,6 @@ import { useMergedSave } from '#web/forms/use-merged-save.ts'
 import { HOURS_LABELS } from './hours-labels.ts'
 import { hoursSchema } from './hours-schema.ts'
 import { type HoursValues, hoursOf, valuesOf } from './hours-values.ts'
-import { mergeHours, PART_NAMES } from './merge-hours.ts'
 import { withLine } from './with-line.ts'
 
 /** The state of the form of a shop's hours. `today` is the date in the town. */
@@ -73,3 +73,40 @@ class HoursConflict extends Error {
     )
   }
 }
+
+/** Names of the form's parts inside a sentence. */
+const PART_NAMES: Record<keyof HoursValues, string> = {
+  told: 'cómo dices el horario',
+  by_appointment: 'la cita previa',
+  line: 'la semana',
+  regular: 'la semana',
+  seasons: 'las temporadas',
+  special: 'los días especiales',
+  closure: 'el cierre',
+}
+
+type Merged = {
+  /** The merged values; of a part that both changed, those of this form. */
+  values: HoursValues
+  /** Parts that both changed, in different ways. */
+  both: (keyof HoursValues)[]
+}
+
+/** Three-way merge of two edits of the same hours. A part that only one of them changed has the value of that edit. */
+export function mergeHours(base: HoursValues, saved: HoursValues, written: HoursValues): Merged {
+  const parts = Object.keys(base) as (keyof HoursValues)[]
+  const isMine = (part: keyof HoursValues) => !isSame(part, base, written)
+  const mine = parts.filter(isMine)
+  const isTheirs = (part: keyof HoursValues) =>
+    !isSame(part, base, saved) && !isSame(part, saved, written)
+  return {
+    values: { ...saved, ...Object.fromEntries(mine.map((part) => [part, written[part]])) },
+    // `line` writes the week, too.
+    both: parts.filter(
+      (part) => isTheirs(part) && (isMine(part) || (part === 'regular' && isMine('line'))),
+    ),
+  }
+}
+
+const isSame = (part: keyof HoursValues, one: HoursValues, other: HoursValues) =>
+  isSameJson(one[part], other[part])

@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/numbers.ts'
 import { CHANGE_REASONS, REASONS } from '#web/applications/labels.ts'
 import { formatNames } from '#web/commerces/bulk-messages.ts'
-import type { CommonReason } from '#web/forms/common-reasons.ts'
+import type { CommonReason } from '#web/forms/reason-field.tsx'
 import type { Line } from './lines.ts'
 
 export type BulkDecision = 'accept' | 'reject'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { PlacedForm } from '#web/dialogs/placed-form.tsx'
+import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { AnswerDialog, AnswerForm } from '#web/messages/answer-dialog.tsx'

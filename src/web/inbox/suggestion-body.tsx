@@ -1,7 +1,7 @@
 import type { SuggestionDecision } from '#contract/suggestions.ts'
 import { errorMessage } from '#web/api/api.ts'
 import { AddDialog } from '#web/commerces/add-dialog.tsx'
-import { splitAddress } from '#web/commerces/told-apart.ts'
+import { splitAddress } from '#web/commerces/address-fields.tsx'
 import { useTown } from '#web/commerces/use-town.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'

@@ -5,7 +5,7 @@ import { TextArea } from '#web/forms/field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './question.module.css'
-import type { QuestionProps } from './question-props.ts'
+import type { QuestionProps } from './wrong-link.tsx'
 
 type AppealQuestionProps = QuestionProps<MailedAppealQuestion> & {
   /** The text of a form that was refused. */

@@ -9,7 +9,7 @@ import { Facade } from '#web/ui/drawing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
 import styles from './question.module.css'
-import type { QuestionProps } from './question-props.ts'
+import type { QuestionProps } from './wrong-link.tsx'
 
 type DataQuestionProps = QuestionProps<MailedDataQuestion> & { categories: ListedCategory[] }
 

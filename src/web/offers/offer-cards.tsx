@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { isRunning, type OfferState } from '#contract/offer-dates.ts'
 import type { Offer } from '#contract/offers.ts'
 import { categoryNames } from '#web/commerces/facade-of.ts'
-import { OfferHeading } from './offer-actions.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import {
+  IconChevronDown,
+  IconClock,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import styles from './offer-list.module.css'
 import { OfferPicture } from './offer-picture.tsx'
-import { OfferStatus } from './offer-status.tsx'
-import { OfferWhen } from './offer-when.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { Ticket } from './ticket.tsx'
+import { OfferWhen, Ticket } from './ticket.tsx'
+import { headingId } from './use-offer-deletion.ts'
 
 type OfferCardsProps = {
   offers: Offer[]
@@ -54,3 +64,93 @@ function standing({ updated_at }: Offer): string | undefined {
   if (months < 3) return undefined
   return `Lleva más de ${months > 12 ? 'un año' : 'tres meses'} igual. ¿Sigue en marcha?`
 }
+
+/** The title of an offer. It gets the focus when the offer before it is deleted. */
+function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
+  return (
+    <h2 id={headingId(id)} tabIndex={-1}>
+      {title}
+    </h2>
+  )
+}
+
+type OfferActionsProps = {
+  offer: Offer
+  /** URL of its poster. */
+  sheet: string
+  onEdit: () => void
+  onRepeat: () => void
+  /** The button is busy until the returned promise settles. */
+  onEnd: () => unknown
+  onDelete: () => unknown
+}
+
+/** Buttons to edit and delete; the others are behind 'Más'. */
+export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
+  const { id, title, state } = offer
+  const row = {
+    variant: 'text',
+    size: 'small',
+    isFullWidth: true,
+    'aria-describedby': headingId(id),
+  } as const
+  return (
+    <div className={`flex wrap gap-8 ${styles.actions}`}>
+      <Button
+        variant="soft"
+        size="small"
+        aria-describedby={headingId(id)}
+        icon={IconPencil}
+        onClick={on.onEdit}
+      >
+        Editar
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        className={styles.delete}
+        aria-describedby={headingId(id)}
+        icon={IconTrash}
+        busyLabel="Eliminando…"
+        onClick={on.onDelete}
+      >
+        Eliminar
+      </Button>
+      <details>
+        <summary
+          className="inline-row gap-6 px-12 strong primary tap"
+          aria-label={`Más de ${title}`}
+        >
+          Más
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        <Button {...row} icon={IconCopy} onClick={on.onRepeat}>
+          Repetir
+        </Button>
+        {state !== 'ended' && (
+          <ButtonLink {...row} to={sheet} icon={IconPrinter}>
+            Hacer un cartel o compartir
+          </ButtonLink>
+        )}
+        {isRunning(state) && (
+          <Button {...row} icon={IconClock} busyLabel="Terminando…" onClick={on.onEnd}>
+            Terminar ahora
+          </Button>
+        )}
+      </details>
+    </div>
+  )
+}
+
+/** A chip with the state of an offer. */
+export function OfferStatus({ state }: { state: OfferState }) {
+  const { tone, word } = words[state]
+  return <StatusChip tone={tone}>{word}</StatusChip>
+}
+
+const words = {
+  scheduled: { tone: 'later', word: 'Programada' },
+  running: { tone: 'good', word: 'En marcha' },
+  ends_today: { tone: 'waiting', word: 'Acaba hoy' },
+  ended: { tone: 'over', word: 'Terminada' },
+} as const

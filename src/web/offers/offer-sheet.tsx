@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
@@ -9,11 +10,10 @@ import { formatPhone } from '#web/format/phone.ts'
 import { keepUnits } from '#web/format/units.ts'
 import { paperColors } from '#web/theme/design-tokens.ts'
 import { Facade, Mark } from '#web/ui/drawing.tsx'
-import { objectPosition } from '#web/ui/object-position.ts'
+import { objectPosition } from '#web/ui/photo.tsx'
 import { whenInWords } from './date-words.ts'
 import styles from './offer-sheet.module.css'
 import { PriceTag } from './price-tag.tsx'
-import { QrCode } from './qr-code.tsx'
 
 /** Paper sizes of the poster; the first is the default. */
 export const PAPERS = [
@@ -101,5 +101,27 @@ function Title({ text }: { text: string }) {
     <h2 ref={title} className={styles.title} style={{ '--step': step }}>
       {text}
     </h2>
+  )
+}
+
+/** Width of the quiet zone in modules (ISO/IEC 18004, section 6.3.8). */
+const QUIET_ZONE = 4
+
+/** A QR code, dark on white even in the dark theme, because cameras expect it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const dark = rows.map((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width="100%" height="100%" fill="white" />
+      <path d={dark.join('')} fill="black" />
+    </svg>
   )
 }

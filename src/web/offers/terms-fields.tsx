@@ -1,9 +1,16 @@
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { percentOff } from '#contract/offer-prices.ts'
+import { COMMON_TYPES } from '#contract/offers.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
-import { TextArea, TextField } from '#web/forms/field.tsx'
+import { Said, TextArea, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
+import { listOfferTypes } from './calls.ts'
+import styles from './offer-form.module.css'
+import { readPrices } from './typed-prices.ts'
 import type { useOfferForm } from './use-offer-form.ts'
-import { WeekdayField } from './weekday-field.tsx'
+import { ChoiceChips } from './when-field.tsx'
 
 type TermsFieldsProps = { form: ReturnType<typeof useOfferForm>; categories: Category[] }
 
@@ -45,5 +52,93 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
         onChange={(ids) => change('category', ids)}
       />
     </Unfolding>
+  )
+}
+
+type WeekdayFieldProps = {
+  id: string
+  chosen: readonly Weekday[]
+  onChange: (days: Weekday[]) => void
+}
+
+/** The weekdays on which an offer is valid; none selected means every day. */
+function WeekdayField({ id, chosen, onChange }: WeekdayFieldProps) {
+  const toggled = (day: Weekday) => WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day))
+  return (
+    <div id={id} tabIndex={-1}>
+      <p className="strong">Solo algunos días de la semana</p>
+      <ChoiceChips
+        label="Días de la semana"
+        options={WEEKDAYS.map((value) => ({ value, name: capitalized(WEEKDAY_NAMES[value]) }))}
+        isChosen={(day) => chosen.includes(day)}
+        onChoose={(day) => onChange(toggled(day))}
+      />
+    </div>
+  )
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'> & { usual: string }
+
+/** A text field with suggestions for an offer's type. If it is left empty, the offer gets the `usual` type. */
+export function TypeField({ usual, ...field }: TypeFieldProps) {
+  const types = useTypes()
+  const listId = `${field.id}-usual`
+  return (
+    <div>
+      <TextField
+        {...field}
+        label="Tipo"
+        help="Lo que dirá la etiqueta: descuento, novedad, 2 x 1…"
+        list={listId}
+        placeholder={usual}
+        autoComplete="off"
+      />
+      <datalist id={listId}>
+        {types.map((type) => (
+          <option key={type} value={type} />
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+/** Returns the suggested types; empty until they are loaded. */
+function useTypes(): readonly string[] {
+  const [types, setTypes] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isHere = true
+    listOfferTypes()
+      .catch(() => COMMON_TYPES)
+      .then((found) => isHere && setTypes(found))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return types
+}
+
+type Price = ComponentProps<typeof TextField>
+
+/** Fields for the price and the previous price, with the discount that follows from them. */
+export function PriceFields({ price, before }: { price: Price; before: Price }) {
+  const hasPrice = price.value !== '' || before.value !== ''
+  const percent = percentOff(readPrices(String(price.value), String(before.value)))
+  return (
+    <div>
+      <div className={`grid align-start gap-12 ${styles.prices}`}>
+        <TextField {...price} inputMode="decimal" autoComplete="off" placeholder="1,90 €" />
+        {hasPrice && (
+          <TextField {...before} inputMode="decimal" autoComplete="off" placeholder="2,50 €" />
+        )}
+      </div>
+      {hasPrice && (
+        <p className="mt-8 note">
+          En «antes», el precio más bajo de los últimos 30 días: lo pide la ley.
+        </p>
+      )}
+      {percent !== undefined && percent > 0 && <Said>Sale un {percent}&nbsp;% menos.</Said>}
+    </div>
   )
 }

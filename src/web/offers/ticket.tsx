@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Weekday } from '#contract/hours/weekdays.ts'
+import type { OfferPeriod } from '#contract/offer-dates.ts'
+import { useToday } from '#web/commerces/use-town.ts'
 import { keepUnits } from '#web/format/units.ts'
+import { IconCalendar } from '#web/ui/icons.ts'
 import { Card, CardBody } from '../ui/card.tsx'
 import { IconTag } from '../ui/icons.ts'
+import { whenInWords } from './date-words.ts'
 import styles from './ticket.module.css'
 
 type TicketProps = {
@@ -50,6 +55,26 @@ function OfferType({ type }: { type: string }) {
     <p className={`inline-row gap-8 small strong loose rounded-chip ${styles.type}`}>
       <IconTag size={20} aria-hidden />
       {keepUnits(type)}
+    </p>
+  )
+}
+
+type OfferWhenProps = {
+  offer: OfferPeriod & { weekdays: readonly Weekday[] }
+  /** Shown for an offer without dates. */
+  undated?: string | undefined
+  /** For lists: fewer words and no icon. */
+  isShort?: boolean
+}
+
+/** Says when an offer is valid. */
+export function OfferWhen({ offer, undated, isShort }: OfferWhenProps) {
+  const words = whenInWords(offer, useToday(), isShort) ?? undated
+  if (words === undefined) return null
+  return (
+    <p className={`flex gap-8 small strong loose align-start mb-14 ${styles.dates}`}>
+      {!isShort && <IconCalendar size={20} className="mt-2" aria-hidden />}
+      {words}
     </p>
   )
 }

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Offer } from '#contract/offers.ts'
-import { isReasonAsked } from '#web/dialogs/reason-form.tsx'
-import { useReason } from '#web/dialogs/use-reason.tsx'
+import { isReasonAsked, type ReasonQuestion, useReason } from '#web/dialogs/reason-form.tsx'
+import type { CommonReason } from '#web/forms/reason-field.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { deleteOffer, restoreOffer, saveOffer } from './calls.ts'
-import { askWhy } from './removal-reasons.ts'
 
 /** Deletes and restores offers of a shop. If the shop is another person's, a dialog asks the office for the reason. */
 export function useOfferDeletion(
@@ -54,3 +53,31 @@ export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElem
 }
 
 export const headingId = (id: number) => `oferta-${id}`
+
+/** Common reasons why the office deletes an offer. */
+const REASONS: readonly CommonReason[] = [
+  {
+    name: 'Ya no vale',
+    sentence: 'Nos dicen en el comercio que la oferta ya no vale. Si vale, cuéntanoslo.',
+  },
+  {
+    name: 'El precio no es cierto',
+    sentence: 'El precio o el descuento no son los que se cobran en el comercio.',
+  },
+  {
+    name: 'No es una oferta',
+    sentence: 'No es una oferta: lo que cuenta es de los datos de tu comercio.',
+  },
+]
+
+/** Returns the question to the office before it deletes an owner's offer. */
+function askWhy({ id, title }: Offer, owner: { username: string }): Omit<ReasonQuestion, 'act'> {
+  return {
+    title: `Eliminar la oferta «${title}»`,
+    words: `Los vecinos dejarán de verla. Mandaremos el motivo por correo a ${owner.username}, que podrá reclamar una vez.`,
+    reasons: REASONS,
+    yes: 'Eliminar y avisar',
+    busyLabel: 'Eliminando…',
+    draft: `offer-${id}`,
+  }
+}

@@ -6,8 +6,7 @@ import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { type OfferDates, offerState } from '#contract/offer-dates.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { DateField } from '#web/hours/date-field.tsx'
-import { IconAlertTriangle } from '#web/ui/icons.ts'
-import { ChoiceChips } from './choice-chips.tsx'
+import { IconAlertTriangle, IconCheck } from '#web/ui/icons.ts'
 import { choiceOf, type DateChoice, dateChoices } from './date-choices.ts'
 import styles from './offer-form.module.css'
 import { readDates, type TypedDates, typedDates } from './typed-dates.ts'
@@ -94,6 +93,35 @@ function Said({ children }: { children: ReactNode }) {
     <div className="flex gap-10 small loose pending outlined rounded-button py-12 px-14">
       <IconAlertTriangle size={22} aria-hidden />
       <p>{children}</p>
+    </div>
+  )
+}
+
+type ChoiceChipsProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; name: string }[]
+  isChosen: (value: Value) => boolean
+  onChoose: (value: Value) => void
+}
+
+/** Common values for a field, each one tap away. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { label, options, isChosen, onChoose } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this groups suggestions
+    <div role="group" aria-label={label} className="cluster gap-8">
+      {options.map(({ value, name }) => (
+        <button
+          key={value}
+          type="button"
+          className={`inline-row gap-8 strong break-anywhere tap rounded-button py-6 px-14 ${styles.chip}`}
+          aria-pressed={isChosen(value)}
+          onClick={() => onChoose(value)}
+        >
+          {isChosen(value) && <IconCheck size={20} aria-hidden />}
+          {name}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { OWNER_TITLE, OwnerForm } from '#web/commerces/owner-form.tsx'
-import { ownerMessage } from '#web/commerces/owner-message.ts'
-import { DialogButton } from '#web/dialogs/dialog-button.tsx'
+import { OWNER_TITLE, OwnerForm, ownerMessage } from '#web/commerces/owner-form.tsx'
+import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { IconUser } from '#web/ui/icons.ts'
 import { ActionRow } from './action-row.tsx'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
-import { type Point, pointOf } from '#contract/coordinates.ts'
+import { distanceBetween, type Point, pointOf } from '#contract/coordinates.ts'
 import { isWithin, type TownMap } from '#contract/map.ts'
 import type { PlaceProposal } from '#contract/places.ts'
 import { conflictOf, errorMessage } from '#web/api/api.ts'
 import { askedOf } from '#web/commerces/asked-commerce.ts'
 import { savePlace } from '#web/commerces/calls.ts'
+import { sideOf } from '#web/format/distances.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { movedWords, type Origin } from './place-words.ts'
 
 /** Metres. A less precise position does not identify a door. */
 const MAX_INACCURACY = 100
@@ -110,4 +110,35 @@ function positionMessage(error: unknown): string {
   return (error as GeolocationPositionError).code === 1
     ? 'No tenemos permiso para ver tu posición. Puedes darlo en los ajustes del navegador, o mover el pin.'
     : 'No hemos podido saber dónde estás. Prueba otra vez, o mueve el pin.'
+}
+
+/** How the current pin was set. */
+type Origin = 'saved' | 'door' | 'street' | 'moved' | 'here' | 'none'
+
+/** Says what to do with a pin that is not saved yet. Without a map it cannot be moved. */
+export function placeWords(origin: Origin, hasMap: boolean): string {
+  if (!hasMap) {
+    return origin === 'none'
+      ? 'Ahora no hay mapa que enseñarte. Si estás en el comercio, usa tu posición.'
+      : 'Ahora no hay mapa que enseñarte, pero el pin está puesto.'
+  }
+  return WORDS[origin]
+}
+
+const HOW = 'Arrástralo, toca el mapa o usa las flechas.'
+
+const WORDS: Record<Origin, string> = {
+  saved: `Aquí lo ven los vecinos. ¿No es tu puerta? ${HOW}`,
+  door: `Creemos que tu puerta está aquí. Si no, mueve el pin. ${HOW}`,
+  street: `Hemos encontrado la calle, pero no el número: lleva el pin hasta tu puerta. ${HOW}`,
+  moved: 'Cuando esté en tu puerta, pulsa «Aquí está».',
+  here: `Es donde estás tú ahora. Si la puerta queda un poco más allá, mueve el pin. ${HOW}`,
+  none: 'No hemos encontrado tu dirección. Toca el mapa donde está tu puerta.',
+}
+
+/** Says how far and in which direction a pin was moved: 'A 12 m de donde estaba, al norte'. */
+export function movedWords(from: Point, to: Point): string {
+  const metres = Math.round(distanceBetween(from, to))
+  if (metres === 0) return 'El pin está donde estaba.'
+  return `El pin está a ${metres} m de donde estaba, ${sideOf(from, to)}.`
 }

@@ -1,12 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { Account } from '#contract/profile.ts'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Account, emailChange, usernameChange } from '#contract/profile.ts'
 import { ROLE_NAMES, roleNumber } from '#contract/roles.ts'
-import { DialogButton } from '#web/dialogs/dialog-button.tsx'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogButton } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { formatDay } from '#web/format/dates.ts'
+import { EmailField, PasswordField, TextField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
-import { EmailForm } from './email-form.tsx'
-import { NameForm } from './name-form.tsx'
-import { PendingEmail } from './pending-email.tsx'
+import { IconClock, IconMail, IconUser } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { saveAccount } from './calls.ts'
 import styles from './profile.module.css'
 import { Section } from './section.tsx'
 
@@ -73,4 +80,124 @@ function Change({ what, ...form }: ChangeProps) {
     </>
   )
   return <DialogButton {...form} label={label} variant="soft" size="small" />
+}
+
+type NameFormProps = { account: Account; onClose: () => void }
+
+function NameForm({ account, onClose }: NameFormProps) {
+  const afterSave = useAfterSave(onClose)
+  const form = useForm({
+    schema: usernameChange,
+    initial: { username: account.username },
+    labels: { username: 'Nombre de usuario' },
+    draft: `account:${account.id}:username`,
+    send: ({ values }) => saveAccount(values),
+    onSuccess: ({ username }) => afterSave(`Ahora te llamas ${username}.`),
+  })
+  return (
+    <DialogForm
+      title="Cambiar el nombre"
+      form={form}
+      cleared="Vuelve a estar lo guardado."
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('username')}
+        help="Al menos 4 caracteres. Lo ve la administración."
+        autoComplete="username"
+        spellCheck={false}
+        aria-required
+        icon={IconUser}
+      />
+    </DialogForm>
+  )
+}
+
+type EmailFormProps = { account: Account; onClose: () => void }
+
+function EmailForm({ account, onClose }: EmailFormProps) {
+  const afterSave = useAfterSave(onClose)
+  const form = useForm({
+    schema: emailChange.refine(({ email }) => email.toLowerCase() !== account.email.toLowerCase(), {
+      path: ['email'],
+      error: 'Ese ya es tu correo. Escribe otro.',
+    }),
+    initial: { email: '', current_password: '' },
+    labels: { email: 'Correo electrónico nuevo', current_password: 'Contraseña actual' },
+    draft: `account:${account.id}:email`,
+    secret: ['current_password'],
+    send: ({ values }) => saveAccount(values),
+    onSuccess: ({ pending_email }) =>
+      afterSave(`Te hemos enviado un enlace a ${pending_email}. Ábrelo para cambiarlo.`),
+  })
+  return (
+    <DialogForm
+      title="Cambiar el correo"
+      form={form}
+      cleared="Vuelve a estar lo guardado."
+      send="Enviar enlace"
+      onClose={onClose}
+    >
+      <EmailField
+        {...form.field('email')}
+        help="Te enviamos allí un enlace. Hasta que lo abras, sigue valiendo el de ahora."
+        autoComplete="email"
+        aria-required
+        icon={IconMail}
+      />
+      <PasswordField
+        {...form.field('current_password')}
+        help="Para saber que eres tú."
+        autoComplete="current-password"
+        aria-required
+      />
+    </DialogForm>
+  )
+}
+
+type PendingEmailProps = { account: Account; pending: string }
+
+/** Shows an e-mail that is not confirmed yet, with a button to cancel the change. */
+function PendingEmail({ account, pending }: PendingEmailProps) {
+  const { revalidate } = useRevalidator()
+  const { attempt, failure } = useAttempt()
+  const box = useRef<HTMLDivElement>(null)
+  const takeBack = () =>
+    attempt(async () => {
+      await saveAccount({ email: account.email })
+      // The pressed button disappears with this notice.
+      box.current?.closest('section')?.querySelector('h2')?.focus()
+      await revalidate()
+      toast({ message: `Tu correo sigue siendo ${account.email}.` })
+    })
+
+  return (
+    <div
+      ref={box}
+      className="flex gap-12 p-16 break-anywhere outlined pending rounded-button justify-self-stretch"
+    >
+      <IconClock size={24} aria-hidden />
+      <div className="grid gap-6 min-w-0 justify-items-start">
+        <p>
+          Falta confirmar <strong>{pending}</strong>
+        </p>
+        <p>
+          Abre el enlace que te hemos enviado allí: vale 3 días. Si no llega, mira en el correo no
+          deseado.
+        </p>
+        {failure}
+        <Button
+          variant="text"
+          size="small"
+          className={styles.undo}
+          busyLabel="Anulando…"
+          onClick={takeBack}
+        >
+          Anular el cambio
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { passwordChange } from '#contract/auth.ts'
 import type { Account } from '#contract/profile.ts'
-import { DialogButton } from '#web/dialogs/dialog-button.tsx'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { PasswordField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'

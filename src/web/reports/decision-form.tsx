@@ -1,6 +1,6 @@
 import { type Report, type ReportDecision, reportDecision } from '#contract/reports.ts'
 import { statusOf } from '#web/api/api.ts'
-import { PlacedForm } from '#web/dialogs/placed-form.tsx'
+import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'

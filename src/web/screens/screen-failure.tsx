@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { errorMessage, statusOf } from '#web/api/api.ts'
-import { ListError } from '#web/ui/list-error.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconCloudOff, IconRefresh } from '../ui/icons.ts'
+import styles from '../ui/list-error.module.css'
 import { ErrorMessage } from './error-message.tsx'
 
 type ScreenFailureProps = {
@@ -45,4 +47,29 @@ export function ScreenFailure({ error, heading, title }: ScreenFailureProps) {
 function finalCode(error: unknown): number | undefined {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return status !== undefined && status < 500 && status !== 429 ? status : undefined
+}
+
+type ListErrorProps = { title: string; children: string; retrying?: boolean; onRetry: () => void }
+
+/** Shown for a list that failed to load, with a retry. */
+function ListError({ title, children, retrying, onRetry }: ListErrorProps) {
+  return (
+    <div role="alert" className="cluster gap-12 card py-22 px-20">
+      <IconCloudOff size={28} aria-hidden />
+      <div className={`min-w-0 ${styles.words}`}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className="note">{children}</p>
+        <Button
+          variant="outline"
+          size="small"
+          icon={IconRefresh}
+          isBusy={retrying}
+          busyLabel="Cargando…"
+          onClick={onRetry}
+        >
+          Reintentar
+        </Button>
+      </div>
+    </div>
+  )
 }

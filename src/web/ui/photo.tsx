@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { objectPosition, type PhotoFocus } from './object-position.ts'
 import styles from './photo.module.css'
 
 type PhotoProps = {
@@ -68,4 +67,16 @@ function reloadOnce(revalidate: () => Promise<void>): void {
   reloading = revalidate().finally(() => {
     reloading = undefined
   })
+}
+
+/** The point of a photo that crops keep, in per cent of its width and height. */
+type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
+
+/** Returns the `object-position` of a photo; undefined if it is centred, the default. */
+export function objectPosition({
+  photo_focus_x: x,
+  photo_focus_y: y,
+}: PhotoFocus): CSSProperties | undefined {
+  if (x === 50 && y === 50) return undefined
+  return { objectPosition: `${x}% ${y}%` }
 }

@@ -1,6 +1,6 @@
 import type { ListedUser } from '#contract/users.ts'
 import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
-import type { CommonReason } from '#web/forms/common-reasons.ts'
+import type { CommonReason } from '#web/forms/reason-field.tsx'
 
 /** Common reasons for deactivating an account. */
 const REASONS: readonly CommonReason[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggleReason } from './common-reasons.ts'
+import { toggleReason } from './reason-field.tsx'
 
 const data = 'Faltan datos.'
 const address = 'La dirección no es correcta.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { changedWords } from './changed-words.ts'
 import { type HoursValues, valuesOf } from './hours-values.ts'
+import { changedWords } from './save-bar.tsx'
 
 const before = valuesOf(readHours('L-V 9-14').hours, '2026-05-28')
 const week = (text: string) => valuesOf(readHours(text).hours, '2026-05-28').regular

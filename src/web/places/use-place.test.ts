@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedWords } from './place-words.ts'
+import { movedWords } from './use-place.ts'
 
 const HERE = { latitude: 40, longitude: -1 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAddress } from './told-apart.ts'
+import { splitAddress } from './address-fields.tsx'
 
 const town = { locality: 'Vila-real', region: 'Castellón', postal_codes: ['12540'] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { type HoursValues, valuesOf } from './hours-values.ts'
-import { mergeHours } from './merge-hours.ts'
+import { mergeHours } from './use-hours-form.ts'
 
 const TODAY = '2026-05-28'
 const base = valuesOf(readHours('L-V 9-14').hours, TODAY)

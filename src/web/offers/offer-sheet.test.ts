@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from './offer-sheet.tsx'
 
 test.each([
   'https://escaparate.example/oferta/hogaza-de-pueblo-7',
