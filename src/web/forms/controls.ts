@@ -29,3 +29,8 @@ export function focusControl(id: string): void {
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }
+
+/** Focuses an element that the next render adds. */
+export function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus())
+}

@@ -66,7 +66,7 @@ export function ClosureCard({ form, today }: ClosureCardProps) {
               label="Mensaje para los vecinos (opcional)"
               help="Por ejemplo, «Volvemos con lanas nuevas»."
               value={closure.note}
-              {...(fieldErrors['closure.note'] && { error: fieldErrors['closure.note'] })}
+              error={fieldErrors['closure.note']}
               maxLength={120}
               onChange={(event) => write({ note: event.target.value })}
             />

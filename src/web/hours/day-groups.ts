@@ -1,13 +1,9 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { capital } from '#web/format/capital.ts'
 
 /** Groups days with equal words, in the order of their first day. */
 export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[]; words: string }[] {
-  const groups = new Map<string, Weekday[]>()
-  for (const day of WEEKDAYS) {
-    const words = wordsOf(day)
-    groups.set(words, [...(groups.get(words) ?? []), day])
-  }
-  return [...groups].map(([words, days]) => ({ days, words }))
+  return [...Map.groupBy(WEEKDAYS, wordsOf)].map(([words, days]) => ({ days, words }))
 }
 
 /** Letters as on Spanish calendars, where X is Wednesday. */
@@ -34,16 +30,13 @@ export function letterDays(days: readonly Weekday[]): string {
 const list = new Intl.ListFormat('es')
 
 /** Names days: 'lunes a viernes', 'lunes y jueves', 'lunes a jueves y sábado'. */
-export function nameDays(days: readonly Weekday[], nameOf = (day: Weekday) => WEEKDAY_NAMES[day]) {
+export function nameDays(days: readonly Weekday[]) {
   if (days.length === WEEKDAYS.length) return 'todos los días'
-  return list.format(runsOf(days).flatMap((run) => nameRun(run.map(nameOf))))
+  return list.format(runsOf(days).flatMap(nameRun))
 }
 
 /** Like `nameDays`, but capitalized. */
-export function startWithDays(days: readonly Weekday[]): string {
-  const names = nameDays(days)
-  return names[0]!.toUpperCase() + names.slice(1)
-}
+export const startWithDays = (days: readonly Weekday[]) => capital(nameDays(days))
 
 /** Splits days into runs of consecutive days. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
@@ -57,4 +50,15 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs
 }
 
-const nameRun = (names: string[]) => (names.length > 2 ? [`${names[0]} a ${names.at(-1)}`] : names)
+function nameRun(run: Weekday[]): string[] {
+  const names = run.map((day) => WEEKDAY_NAMES[day])
+  return names.length > 2 ? [`${names[0]} a ${names.at(-1)}`] : names
+}
+
+/** Returns the days that one press adds to 'Copiar a…': up to Saturday, then up to Sunday. Undefined if none is left. */
+export function daysInOnePress(from: Weekday, chosen: readonly Weekday[]) {
+  const others = WEEKDAYS.filter((day) => day !== from)
+  const toSaturday = others.filter((day) => day !== 'sun')
+  if (chosen.join() !== toSaturday.join()) return { name: 'De lunes a sábado', days: toSaturday }
+  return from === 'sun' ? undefined : { name: 'De lunes a domingo', days: others }
+}

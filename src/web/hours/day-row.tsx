@@ -3,10 +3,12 @@ import { shiftsOfDay } from '#contract/hours/read-day.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { formatCount } from '#contract/numbers.ts'
+import { capital } from '#web/format/capital.ts'
+import { focusSoon } from '#web/forms/controls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconCopy, IconMoon, IconX } from '#web/ui/icons.ts'
 import { SHIFT, unbroken } from '#web/ui/unbroken.tsx'
-import { DAY_LETTERS } from './day-groups.ts'
+import { DAY_LETTERS, daysInOnePress } from './day-groups.ts'
 import { dayName } from './hours-labels.ts'
 import type { WeekTexts } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
@@ -41,7 +43,7 @@ export function DayRow(props: DayRowProps) {
 
   function open() {
     props.onOpen()
-    requestAnimationFrame(() => document.getElementById(firstId)?.focus())
+    focusSoon(firstId)
   }
 
   return (
@@ -71,7 +73,7 @@ export function DayRow(props: DayRowProps) {
               className={styles.action!}
               onClick={() => {
                 props.onChange(() => [''])
-                requestAnimationFrame(() => document.getElementById(firstId)?.focus())
+                focusSoon(firstId)
               }}
             >
               Abrir<span className="visually-hidden"> el {WEEKDAY_NAMES[day]}</span>
@@ -124,7 +126,6 @@ type CopyDayProps = {
   onClose: () => void
 }
 
-const WORKING = WEEKDAYS.slice(0, 5)
 const WEEKEND = WEEKDAYS.slice(5)
 
 const list = new Intl.ListFormat('es')
@@ -133,21 +134,18 @@ const list = new Intl.ListFormat('es')
 function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   const others = WEEKDAYS.filter((day) => day !== from)
   const [chosen, setChosen] = useState<readonly Weekday[]>(() =>
-    (WORKING.includes(from) ? WORKING : WEEKEND).filter((day) => day !== from),
+    others.filter((day) => WEEKEND.includes(day) === WEEKEND.includes(from)),
   )
   const title = `Copiar el ${WEEKDAY_NAMES[from]} a…`
   const days = others.filter((day) => chosen.includes(day))
-  const toSaturday = others.filter((day) => day !== 'sun')
-  const isToSaturday = days.join() === toSaturday.join()
+  const more = daysInOnePress(from, days)
   const isUnderstood = shiftsOfDay(texts) !== undefined
 
   return (
     <section
       className={`sunken line-top ${styles.copy}`}
       aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <div className="row between gap-12">
         <h2 className="small-title">{title}</h2>
@@ -192,13 +190,11 @@ function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
             Copiar a {formatCount(days.length, 'día', 'días')}
           </Button>
         )}
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => setChosen(isToSaturday ? others : toSaturday)}
-        >
-          {isToSaturday ? 'De lunes a domingo' : 'De lunes a sábado'}
-        </Button>
+        {more && (
+          <Button variant="text" size="small" onClick={() => setChosen(more.days)}>
+            {more.name}
+          </Button>
+        )}
       </div>
     </section>
   )
@@ -209,5 +205,5 @@ function resultOf(days: readonly Weekday[], texts: readonly string[]): string {
   if (days.length === 0) return 'Elige a qué días.'
   const names = list.format(days.map((day) => WEEKDAY_NAMES[day]))
   const verb = days.length === 1 ? 'pasará' : 'pasarán'
-  return `${names[0]!.toUpperCase()}${names.slice(1)} ${verb} a ${sayTexts(texts)}.`
+  return `${capital(names)} ${verb} a ${sayTexts(texts)}.`
 }

@@ -1,9 +1,10 @@
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
+import { capital } from '#web/format/capital.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { type Answer, type HolidayRow, specialFor } from './holiday-values.ts'
-import type { SpecialValues } from './hours-values.ts'
+import { dateOf, type SpecialValues } from './hours-values.ts'
 import { ShiftFields } from './shift-fields.tsx'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
@@ -14,14 +15,18 @@ type HolidayDaysProps = {
   today: PlainDate
   /** Changes the special days of the form. */
   set: (specialOf: (special: SpecialValues[]) => SpecialValues[]) => void
+  /** Changes the special day at an index. */
+  onChange: (at: number, partOf: PartOf) => void
 }
+
+export type PartOf = (day: SpecialValues) => Partial<SpecialValues>
 
 const CLOSED = { value: 'closed', name: 'Cierro' } as const
 const OPEN = { value: 'open', name: 'Abro' } as const
 const OTHER = { value: 'other', name: 'Otras horas' } as const
 
 /** The town's holidays, with or without an answer of the shop. Each answer is stored as a special day. */
-export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
+export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysProps) {
   function answer(row: HolidayRow, given: Answer) {
     set((special) => {
       const { at } = row
@@ -43,7 +48,7 @@ export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
         data-unanswered={given === undefined || undefined}
       >
         <div>
-          <h3 className="small-title">{day[0]!.toUpperCase() + day.slice(1)}</h3>
+          <h3 className="small-title">{capital(day)}</h3>
           <p className={`note ${styles.help}`}>
             {name}
             {opening && ', se puede abrir'}
@@ -59,25 +64,35 @@ export function HolidayDays({ form, rows, today, set }: HolidayDaysProps) {
           />
         </div>
         {given === 'other' && special && (
-          <div className="full-row">
-            <ShiftFields
-              form={form}
-              name={`special.${at}.shifts`}
-              texts={special.shifts.length === 0 ? [''] : special.shifts}
-              nextDay={WEEKDAY_NAMES[weekdayOf(addDays(date, 1))]}
-              onChange={(textsOf) =>
-                set((all) =>
-                  all.map((one) =>
-                    one.key === special.key
-                      ? { ...one, shifts: textsOf(one.shifts.length === 0 ? [''] : one.shifts) }
-                      : one,
-                  ),
-                )
-              }
-            />
-          </div>
+          <SpecialShifts form={form} at={at!} day={special} today={today} onChange={onChange} />
         )}
       </li>
     )
   })
 }
+
+type SpecialShiftsProps = Pick<HolidayDaysProps, 'form' | 'today' | 'onChange'> & {
+  at: number
+  day: SpecialValues
+}
+
+/** The hours of a special day. */
+export function SpecialShifts({ form, at, day, today, onChange }: SpecialShiftsProps) {
+  const date = day.to.trim() === '' ? dateOf(day.from, today) : undefined
+  return (
+    <div className="full-row">
+      <ShiftFields
+        form={form}
+        name={`special.${at}.shifts`}
+        texts={fieldsOf(day.shifts)}
+        nextDay={date && WEEKDAY_NAMES[weekdayOf(addDays(date, 1))]}
+        onChange={(textsOf) =>
+          onChange(at, ({ shifts }) => ({ shifts: textsOf(fieldsOf(shifts)) }))
+        }
+      />
+    </div>
+  )
+}
+
+/** A day with special hours always has a field, even if it is empty. */
+export const fieldsOf = (shifts: string[]) => (shifts.length === 0 ? [''] : shifts)

@@ -1,4 +1,5 @@
-import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { capital } from '#web/format/capital.ts'
 
 /** Maximum shifts of a day, seasons and special days, as in the contract. */
 const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
@@ -18,14 +19,9 @@ export const HOURS_LABELS: Record<string, string> = {
   'closure.note': 'Mensaje para los vecinos',
 }
 
-export function prefixOfSeason(at: number): string {
-  return `seasons.${at}`
-}
+export const prefixOfSeason = (at: number) => `seasons.${at}`
 
-export function dayName(day: (typeof WEEKDAYS)[number]): string {
-  const name = WEEKDAY_NAMES[day]
-  return name[0]!.toUpperCase() + name.slice(1)
-}
+export const dayName = (day: Weekday) => capital(WEEKDAY_NAMES[day])
 
 function weekLabels(prefix: string, season = ''): Record<string, string> {
   return Object.fromEntries(

@@ -82,7 +82,7 @@ function SeasonCard({ form, at }: { form: HoursForm; at: number }) {
                 id={idOf(`${prefix}.name`)}
                 label="Cómo se llama"
                 value={season.name}
-                {...(fieldErrors[`${prefix}.name`] && { error: fieldErrors[`${prefix}.name`]! })}
+                error={fieldErrors[`${prefix}.name`]}
                 maxLength={40}
                 onChange={(event) => write({ name: event.target.value })}
               />

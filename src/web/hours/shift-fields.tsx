@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { signTime } from '#contract/hours/clock-time.ts'
 import { type FieldReading, readDay } from '#contract/hours/read-day.ts'
 import { lastsPastMidnight, sayShifts } from '#contract/hours/say-hours.ts'
-import { focusControl } from '#web/forms/controls.ts'
+import { focusControl, focusSoon } from '#web/forms/controls.ts'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconAlertCircle, IconCheck, IconMoon, IconPlus } from '#web/ui/icons.ts'
@@ -59,7 +59,7 @@ export function ShiftFields({ form, name, texts, onChange, nextDay, children }: 
 
   function add() {
     onChange((present) => [...present, ''])
-    requestAnimationFrame(() => document.getElementById(idOf(texts.length))?.focus())
+    focusSoon(idOf(texts.length))
   }
 
   return (

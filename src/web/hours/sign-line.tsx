@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Holiday } from '#contract/holidays.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { focusControl } from '#web/forms/controls.ts'
+import { focusControl, focusSoon } from '#web/forms/controls.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { whenReleased } from '#web/forms/when-released.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,9 @@ import styles from './sign.module.css'
 import { SignReading } from './sign-reading.tsx'
 import type { HoursForm } from './use-hours-form.ts'
 import { withLine } from './with-line.ts'
+
+/** The parts of the form that the line writes. */
+const WRITTEN = ['regular', 'told', 'by_appointment', 'special', 'line'] as const
 
 type SignLineProps = {
   form: HoursForm
@@ -37,7 +40,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
           icon={IconPencil}
           onClick={() => {
             setOpened(true)
-            requestAnimationFrame(() => document.getElementById(idOf('line'))?.focus())
+            focusSoon(idOf('line'))
           }}
         >
           Escribir la semana en una línea
@@ -52,12 +55,7 @@ export function SignLine({ form, holidays, today, isOpen }: SignLineProps) {
       const before = latest().values
       const written = withLine(before, holidays, today)
       if (written === before) return
-      const { regular, told, by_appointment, special, line } = written
-      change('regular', regular)
-      change('told', told)
-      change('by_appointment', by_appointment)
-      change('special', special)
-      change('line', line)
+      for (const part of WRITTEN) change(part, written[part])
     })
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Holiday } from '#contract/holidays.ts'
-import { addDays, weekdayOf } from '#contract/hours/dates.ts'
-import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { useTown } from '#web/commerces/use-town.ts'
+import { capital } from '#web/format/capital.ts'
+import { focusSoon } from '#web/forms/controls.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,10 +11,9 @@ import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '#web/ui/icons.
 import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DateField } from './date-field.tsx'
-import { HolidayDays } from './holiday-days.tsx'
+import { fieldsOf, HolidayDays, type PartOf, SpecialShifts } from './holiday-days.tsx'
 import { type HolidayRow, holidayRows } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
-import { ShiftFields } from './shift-fields.tsx'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
@@ -34,6 +33,8 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   )
   const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
     change('special', specialOf(latest().values.special))
+  const update = (at: number, partOf: PartOf) =>
+    set((special) => special.map((one, place) => (place === at ? { ...one, ...partOf(one) } : one)))
 
   function add() {
     const at = values.special.length
@@ -74,7 +75,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
             <IconChevronDown size={22} aria-hidden />
           </summary>
           <ul>
-            <HolidayDays form={form} rows={rows} today={today} set={set} />
+            <HolidayDays form={form} rows={rows} today={today} set={set} onChange={update} />
           </ul>
         </details>
       )}
@@ -89,11 +90,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
               today={today}
               isEditing={editing === day.key}
               onEdit={() => setEditing(editing === day.key ? undefined : day.key)}
-              onChange={(partOf) =>
-                set((special) =>
-                  special.map((one, place) => (place === at ? { ...one, ...partOf(one) } : one)),
-                )
-              }
+              onChange={update}
               onRemove={() => remove(at)}
             />
           ),
@@ -125,7 +122,7 @@ type SpecialDayProps = Omit<SpecialDaysProps, 'holidays'> & {
   day: SpecialValues
   isEditing: boolean
   onEdit: () => void
-  onChange: (partOf: (day: SpecialValues) => Partial<SpecialValues>) => void
+  onChange: (at: number, partOf: PartOf) => void
   onRemove: () => void
 }
 
@@ -141,7 +138,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
     value: day[part],
     error: fieldErrors[`${name}.${part}`],
     today,
-    onChange: (text: string) => onChange(() => ({ [part]: text })),
+    onChange: (text: string) => onChange(at, () => ({ [part]: text })),
   })
   return (
     <li className={`grid align-start ${styles.day}`}>
@@ -155,7 +152,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
           value={day.isClosed ? 'closed' : 'other'}
           options={ANSWERS}
           onChange={(answer) =>
-            onChange(({ shifts }) => ({
+            onChange(at, ({ shifts }) => ({
               isClosed: answer === 'closed',
               shifts: fieldsOf(shifts),
             }))
@@ -163,7 +160,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
         />
       </div>
       {isOpen && (
-        <div className={`grid full-row gap-12 gap-x-16 ${styles.fields}`}>
+        <div className={`grid full-row gap-12 gap-x-16 ${styles.days}`}>
           <DateField {...field('from')} label="Qué día" />
           <DateField {...field('to')} label="Hasta (si son varios)" />
           <div className="full-row">
@@ -171,25 +168,15 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
               id={idOf(`${name}.note`)}
               label="Por qué (opcional)"
               value={day.note}
-              {...(fieldErrors[`${name}.note`] && { error: fieldErrors[`${name}.note`]! })}
+              error={fieldErrors[`${name}.note`]}
               maxLength={120}
-              onChange={(event) => onChange(() => ({ note: event.target.value }))}
+              onChange={(event) => onChange(at, () => ({ note: event.target.value }))}
             />
           </div>
         </div>
       )}
       {!day.isClosed && (
-        <div className="full-row">
-          <ShiftFields
-            form={form}
-            name={`${name}.shifts`}
-            texts={fieldsOf(day.shifts)}
-            nextDay={dayAfter(day, today)}
-            onChange={(textsOf) =>
-              onChange(({ shifts }) => ({ shifts: textsOf(fieldsOf(shifts)) }))
-            }
-          />
-        </div>
+        <SpecialShifts form={form} at={at} day={day} today={today} onChange={onChange} />
       )}
       <div className={`cluster gap-8 full-row ${styles.buttons}`}>
         {words !== undefined && (
@@ -211,22 +198,9 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   )
 }
 
-/** A day with special hours always has a field, even if it is empty. */
-const fieldsOf = (shifts: string[]) => (shifts.length === 0 ? [''] : shifts)
-
 /** Returns 'Viernes 5 de junio'; undefined while its dates cannot be read. */
 function wordsOf({ from, to }: SpecialValues, today: string): string | undefined {
   const days = [from, to].filter((text) => text.trim() !== '')
   if (from.trim() === '' || days.some((text) => dateOf(text, today) === undefined)) return undefined
-  const words = days.join(' – ').trim()
-  return words[0]!.toUpperCase() + words.slice(1)
-}
-
-function dayAfter({ from, to }: SpecialValues, today: string): string | undefined {
-  const date = to.trim() === '' ? dateOf(from, today) : undefined
-  return date && WEEKDAY_NAMES[weekdayOf(addDays(date, 1))]
-}
-
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus())
+  return capital(days.join(' – ').trim())
 }

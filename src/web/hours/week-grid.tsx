@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { focusSoon } from '#web/forms/controls.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { nameDays } from './day-groups.ts'
@@ -26,22 +27,19 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
     Object.keys(form.fieldErrors).some((field) => field.startsWith(`${name}.${day}.`))
 
   function copy(from: Weekday, days: readonly Weekday[]) {
-    const before = week
     onChange((present) => ({
       ...present,
       ...Object.fromEntries(days.map((day) => [day, [...present[from]]])),
     }))
     setCopied(undefined)
-    focusCopyButton(from)
+    focusSoon(buttonOf(from))
     toast({
       message: `Copiado: ${nameDays(days)}.`,
-      onUndo: () => onChange(() => before),
+      onUndo: () => onChange(() => week),
     })
   }
 
   const buttonOf = (day: Weekday) => `${form.idOf(name)}-${day}-copy`
-  const focusCopyButton = (day: Weekday) =>
-    requestAnimationFrame(() => document.getElementById(buttonOf(day))?.focus())
 
   return (
     <Card className={styles.card!}>
@@ -60,7 +58,7 @@ export function WeekGrid({ form, name, label, week, onChange }: WeekGridProps) {
             isCopying={copied === day}
             onCopying={(isCopying) => {
               setCopied(isCopying ? day : undefined)
-              if (!isCopying) focusCopyButton(day)
+              if (!isCopying) focusSoon(buttonOf(day))
             }}
             onCopy={(days) => copy(day, days)}
             onChange={(textsOf) =>

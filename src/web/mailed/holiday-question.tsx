@@ -4,6 +4,7 @@ import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
 import { AuthScreen } from '#web/auth/auth-screen.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
+import { capital } from '#web/format/capital.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -156,5 +157,5 @@ function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | un
 
 function labelOf({ usual }: Shop, answer: HolidayAnswer, isInside: boolean): string {
   const words = answer === 'closed' ? 'cierro' : `abro, ${usual}`
-  return isInside ? words : words[0]!.toUpperCase() + words.slice(1)
+  return isInside ? words : capital(words)
 }

@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
+import { WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { percentOff } from '#contract/offer-prices.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
 import { Said, TextArea, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
+import { dayName } from '#web/hours/hours-labels.ts'
 import { listOfferTypes } from './calls.ts'
 import styles from './offer-form.module.css'
 import { readPrices } from './typed-prices.ts'
@@ -37,11 +38,15 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <WeekdayField
-        id={idOf('weekdays')}
-        chosen={values.weekdays}
-        onChange={(days) => change('weekdays', days)}
-      />
+      <div id={idOf('weekdays')} tabIndex={-1}>
+        <p className="strong">Solo algunos días de la semana</p>
+        <ChoiceChips
+          label="Días de la semana"
+          options={WEEKDAYS.map((value) => ({ value, name: dayName(value) }))}
+          isChosen={(day) => values.weekdays.includes(day)}
+          onChoose={(day) => change('weekdays', toggled(day, values.weekdays))}
+        />
+      </div>
       <CategoryPicker
         id={idOf('category')}
         label="Categorías"
@@ -55,29 +60,9 @@ export function TermsFields({ form, categories }: TermsFieldsProps) {
   )
 }
 
-type WeekdayFieldProps = {
-  id: string
-  chosen: readonly Weekday[]
-  onChange: (days: Weekday[]) => void
-}
-
-/** The weekdays on which an offer is valid; none selected means every day. */
-function WeekdayField({ id, chosen, onChange }: WeekdayFieldProps) {
-  const toggled = (day: Weekday) => WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day))
-  return (
-    <div id={id} tabIndex={-1}>
-      <p className="strong">Solo algunos días de la semana</p>
-      <ChoiceChips
-        label="Días de la semana"
-        options={WEEKDAYS.map((value) => ({ value, name: capitalized(WEEKDAY_NAMES[value]) }))}
-        isChosen={(day) => chosen.includes(day)}
-        onChoose={(day) => onChange(toggled(day))}
-      />
-    </div>
-  )
-}
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** Adds or removes a day. No day means every day. */
+const toggled = (day: Weekday, chosen: readonly Weekday[]) =>
+  WEEKDAYS.filter((one) => chosen.includes(one) !== (one === day))
 
 type TypeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help'> & { usual: string }
 
