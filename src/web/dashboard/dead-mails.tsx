@@ -4,11 +4,10 @@ import { formatDay } from '#web/format/dates.ts'
 import { retryMail } from '#web/messages/calls.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { IconMailX } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
+import { Row, Section } from './rows.tsx'
 
 type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 
@@ -16,27 +15,20 @@ type DeadMailsProps = { mails: readonly OutboxMail[]; total: number }
 export function DeadMails({ mails, total }: DeadMailsProps) {
   if (mails.length === 0) return null
   return (
-    <section className="container wide mt-32" aria-labelledby="correos-parados">
-      <h2 id="correos-parados">Correos que no han llegado</h2>
-      <Card className="mt-12">
-        <ul className="divided">
-          {mails.map((mail) => (
-            <DeadMail key={mail.id} mail={mail} />
-          ))}
-        </ul>
-        {total > mails.length && (
-          <p className="py-24 px-22">Y {total - mails.length} más, que verás al resolver estos.</p>
-        )}
-      </Card>
-    </section>
+    <Section id="correos-parados" title="Correos que no han llegado">
+      <ul className="divided">
+        {mails.map((mail) => (
+          <DeadMail key={mail.id} {...mail} />
+        ))}
+      </ul>
+      {total > mails.length && (
+        <p className="py-24 px-22">Y {total - mails.length} más, que verás al resolver estos.</p>
+      )}
+    </Section>
   )
 }
 
-function DeadMail({
-  mail: { id, recipient, subject, created_at, last_error },
-}: {
-  mail: OutboxMail
-}) {
+function DeadMail({ id, recipient, subject, created_at, last_error }: OutboxMail) {
   const { revalidate } = useRevalidator()
   const retry = async () => {
     await attempt(async () => {
@@ -47,16 +39,13 @@ function DeadMail({
   }
 
   return (
-    <li className={`grid align-center py-8 px-22 ${styles.row}`}>
-      <ToneIcon tone="bad" icon={IconMailX} />
-      <div className="min-w-0">
-        <h3 className={styles.title}>
-          {subject}, para {recipient}
-        </h3>
-        <p className={`note overflow-hidden ${styles.detail}`}>
-          De {formatDay(created_at)}. El servidor de correo dijo: {last_error}
-        </p>
-      </div>
+    <Row
+      tone="bad"
+      icon={IconMailX}
+      title={`${subject}, para ${recipient}`}
+      detail={`De ${formatDay(created_at)}. El servidor de correo dijo: ${last_error}`}
+      isShort
+    >
       <Button
         variant="soft"
         size="small"
@@ -67,6 +56,6 @@ function DeadMail({
       >
         Reintentar
       </Button>
-    </li>
+    </Row>
   )
 }

@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconAlertTriangle, IconCalendarEvent, IconInbox } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import styles from './dashboard.module.css'
 import { directoryFigures, formatToday, type Office, officeTasks, statusFault } from './office.ts'
-import styles from './office-today.module.css'
 import { TaskRows } from './task-list.tsx'
 
 type OfficeTodayProps = {

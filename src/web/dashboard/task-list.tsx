@@ -7,11 +7,10 @@ import skeleton from '#web/lists/skeleton.module.css'
 import { ValueRow } from '#web/lists/value-row.tsx'
 import { figuresValue } from '#web/overview/row-values.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconAlertTriangle, IconClock, IconTicket } from '#web/ui/icons.ts'
-import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import styles from './dashboard.module.css'
+import { Row, Section } from './rows.tsx'
 import type { Task } from './tasks.ts'
 
 type TaskListProps = {
@@ -23,24 +22,34 @@ type TaskListProps = {
 
 export function TaskList({ title, tasks, children }: TaskListProps) {
   return (
-    <section className="container wide mt-32" aria-labelledby="te-espera">
-      <h2 id="te-espera">{title}</h2>
-      <Card className="mt-12">
-        {tasks.length === 0 ? (
-          <p className="py-24 px-22">{children}</p>
-        ) : (
-          <TaskRows tasks={tasks} />
-        )}
-      </Card>
-    </section>
+    <Section id="te-espera" title={title}>
+      {tasks.length === 0 ? <p className="py-24 px-22">{children}</p> : <TaskRows tasks={tasks} />}
+    </Section>
   )
 }
 
 export function TaskRows({ tasks }: Pick<TaskListProps, 'tasks'>) {
   return (
     <ul className="container divided">
-      {tasks.map((task) => (
-        <Row key={task.to} task={task} />
+      {tasks.map(({ tone, title, detail, to, action }) => (
+        <Row
+          key={to}
+          tone={tone}
+          icon={kindIcons[to] ?? icons[tone]}
+          title={title}
+          detail={detail}
+          isShort
+        >
+          <ButtonLink
+            to={to}
+            variant="soft"
+            size="small"
+            className={styles.action}
+            aria-label={`${action}: ${title}`}
+          >
+            {action}
+          </ButtonLink>
+        </Row>
       ))}
     </ul>
   )
@@ -55,27 +64,6 @@ export function TaskListSkeleton() {
   )
 }
 
-function Row({ task: { tone, title, detail, to, action } }: { task: Task }) {
-  return (
-    <li className={`grid align-center py-8 px-22 ${styles.row}`}>
-      <ToneIcon tone={tone} icon={kindIcons[to] ?? icons[tone]} />
-      <div className="min-w-0">
-        <h3 className={styles.title}>{title}</h3>
-        <p className={`note overflow-hidden ${styles.detail}`}>{detail}</p>
-      </div>
-      <ButtonLink
-        to={to}
-        variant="soft"
-        size="small"
-        className={styles.action}
-        aria-label={`${action}: ${title}`}
-      >
-        {action}
-      </ButtonLink>
-    </li>
-  )
-}
-
 const kindIcons = Object.fromEntries(
   Object.values(KINDS).map(({ value, icon }) => [`/bandeja?tipo=${value}`, icon]),
 )
@@ -87,22 +75,19 @@ type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeSho
 export function WeekLines({ weeks, shops }: WeekLinesProps) {
   if (weeks.length === 0) return null
   return (
-    <section className="container wide mt-32" aria-labelledby="cifras">
-      <h2 id="cifras">Tu semana</h2>
-      <Card className="mt-12">
-        <ul className="container">
-          {weeks.map((week) => (
-            <li key={week.id}>
-              <ValueRow
-                icon={<Mark shop={shops.find(({ id }) => id === week.id) ?? week} size={40} />}
-                name={week.name}
-                to={`/commerces/${week.id}/cifras`}
-                {...figuresValue(week)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <Section id="cifras" title="Tu semana">
+      <ul className="container">
+        {weeks.map((week) => (
+          <li key={week.id}>
+            <ValueRow
+              icon={<Mark shop={shops.find(({ id }) => id === week.id) ?? week} size={40} />}
+              name={week.name}
+              to={`/commerces/${week.id}/cifras`}
+              {...figuresValue(week)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,0 +1,174 @@
+import { type RefObject, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { factsInWords } from '#contract/facts/say-facts.ts'
+import type { UnconfirmedCommerce } from '#contract/freshness.ts'
+import type { HolidayQuestion } from '#contract/holidays.ts'
+import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
+import { formatCount } from '#contract/numbers.ts'
+import { formatWeekday } from '#web/commerces/open-words.ts'
+import { formatMonth } from '#web/format/dates.ts'
+import { confirmData } from '#web/freshness/calls.ts'
+import { answerHoliday } from '#web/holidays/calls.ts'
+import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
+import { attempt } from '#web/screens/attempt.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconCalendarEvent, IconRefresh } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.tsx'
+import styles from './dashboard.module.css'
+import { Question, Row } from './rows.tsx'
+
+/** Asks an owner whether the data of shops that were not confirmed for long are still right. */
+export function DataQuestions({ commerces }: { commerces: readonly UnconfirmedCommerce[] }) {
+  const heading = useRef<HTMLElement>(null)
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(commerces, heading)
+  const confirm = (commerce: UnconfirmedCommerce) =>
+    attempt(async () => {
+      await confirmData(commerce.id)
+      toast({ message: `Anotado: ${commerce.name} está al día.` })
+      focusNext(itemsAround(commerces, commerce.id).map(unconfirmedId))
+      await revalidate()
+    })
+  return (
+    <Question
+      ref={heading}
+      id="al-dia"
+      icon={IconRefresh}
+      title="¿Sigue todo igual?"
+      detail={`Confirma los datos de ${formatCount(commerces.length, 'comercio', 'comercios')}.`}
+      rows={commerces.map((commerce) => (
+        <Row
+          key={commerce.id}
+          tone="waiting"
+          icon={IconRefresh}
+          id={unconfirmedId(commerce)}
+          title={commerce.name}
+          detail={detailOf(commerce)}
+        >
+          <div className={`cluster gap-8 ${styles.action}`}>
+            <Button
+              variant="soft"
+              size="small"
+              aria-label={`Todo igual: ${commerce.name}`}
+              busyLabel="Guardando…"
+              onClick={() => confirm(commerce)}
+            >
+              Todo igual
+            </Button>
+            <ButtonLink
+              to={`/commerces/${commerce.id}`}
+              variant="text"
+              size="small"
+              aria-label={`Cambiar: ${commerce.name}`}
+            >
+              Cambiar
+            </ButtonLink>
+          </div>
+        </Row>
+      ))}
+    />
+  )
+}
+
+const unconfirmedId = ({ id }: Pick<UnconfirmedCommerce, 'id'>) => `al-dia-${id}`
+
+function detailOf({ confirmed_at, facts }: UnconfirmedCommerce): string {
+  const words = factsInWords(facts)
+  const read = `Tus vecinos leen «Datos confirmados en ${formatMonth(confirmed_at)}».`
+  return words ? `${read} También: ${words}.` : read
+}
+
+type Asked = Omit<HolidayQuestion, 'commerces'> & { commerce: HolidayQuestion['commerces'][number] }
+
+/** Asks an owner which shops open on coming holidays. Each answer is a button. */
+export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
+  const heading = useRef<HTMLElement>(null)
+  const answer = useAnswers(questions, heading)
+  const asking = rowsOf(questions)
+  return (
+    <Question
+      ref={heading}
+      id="festivos"
+      icon={IconCalendarEvent}
+      title="¿Abres los festivos?"
+      detail={`${formatCount(asking.length, 'respuesta', 'respuestas')} por dar. Si no dices nada, tus vecinos verán «puede cambiar».`}
+      rows={asking.map((asked) => (
+        <HolidayRow key={keyOf(asked)} asked={asked} onAnswer={(given) => answer(asked, given)} />
+      ))}
+    />
+  )
+}
+
+const rowsOf = (questions: readonly HolidayQuestion[]): Asked[] =>
+  questions.flatMap(({ commerces, ...day }) => commerces.map((commerce) => ({ ...day, commerce })))
+
+const keyOf = ({ id, commerce }: Asked) => `festivo-${id}-${commerce.id}`
+
+/** Returns a function that saves an answer. Null deletes it. */
+function useAnswers(questions: readonly HolidayQuestion[], end: RefObject<HTMLElement | null>) {
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(questions, end)
+  return async function answer(asked: Asked, given: HolidayAnswer | null) {
+    await attempt(async () => {
+      await answerHoliday(asked.id, asked.commerce.id, given)
+      if (given === null) return
+      const does = given === 'closed' ? 'cierra' : `abre, ${asked.commerce.usual},`
+      toast({
+        message: `Anotado: ${asked.commerce.name} ${does} el ${formatWeekday(asked.date)}.`,
+        onUndo: () => void answer(asked, null),
+      })
+    })
+    const others = rowsOf(questions).filter((one) => keyOf(one) !== keyOf(asked))
+    focusNext((given === null ? [asked] : others).map(keyOf))
+    await revalidate()
+  }
+}
+
+type HolidayRowProps = { asked: Asked; onAnswer: (given: HolidayAnswer) => Promise<void> }
+
+function HolidayRow({ asked, onAnswer }: HolidayRowProps) {
+  const { date, name, opening, commerce } = asked
+  const day = formatWeekday(date)
+  const label = (does: string) => `${does}: ${commerce.name}, ${day}`
+  const usual = commerce.opens_usually ? ` De normal, ${commerce.usual}.` : ''
+  return (
+    <Row
+      tone="waiting"
+      icon={IconCalendarEvent}
+      id={keyOf(asked)}
+      title={`¿Abre ${commerce.name} el ${day}?`}
+      detail={`${name}. ${opening ? 'Se puede abrir.' : 'Es festivo.'}${usual}`}
+    >
+      <div className={`cluster gap-8 ${styles.action}`}>
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={label('Cierro')}
+          busyLabel="Guardando…"
+          onClick={() => onAnswer('closed')}
+        >
+          Cierro
+        </Button>
+        {commerce.opens_usually && (
+          <Button
+            variant="soft"
+            size="small"
+            aria-label={label(`Abro, ${commerce.usual}`)}
+            busyLabel="Guardando…"
+            onClick={() => onAnswer('open')}
+          >
+            Abro
+          </Button>
+        )}
+        <ButtonLink
+          to={`/commerces/${commerce.id}/horario`}
+          variant="text"
+          size="small"
+          aria-label={label('Otras horas')}
+        >
+          Otras horas
+        </ButtonLink>
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { IconChevronDown } from '#web/ui/icons.ts'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import styles from './dashboard.module.css'
+
+type SectionProps = { id: string; title: string; children: ReactNode }
+
+/** A card with its heading. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section className="container wide mt-32" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Card className="mt-12">{children}</Card>
+    </section>
+  )
+}
+
+type RowProps = ComponentProps<typeof ToneIcon> & {
+  /** Id of the title, for a row that can get the focus. */
+  id?: string
+  title: ReactNode
+  detail: ReactNode
+  /** Cuts the detail after a few lines. */
+  isShort?: boolean
+  /** The actions. */
+  children: ReactNode
+}
+
+export function Row({ tone, icon, id, title, detail, isShort, children }: RowProps) {
+  return (
+    <li className={`grid align-center py-8 px-22 ${styles.row}`}>
+      <ToneIcon tone={tone} icon={icon} />
+      <div className="min-w-0">
+        <h3 id={id} tabIndex={id && -1} className={styles.title}>
+          {title}
+        </h3>
+        <p className={isShort ? `note overflow-hidden ${styles.detail}` : 'note'}>{detail}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type QuestionProps = Pick<RowProps, 'icon' | 'title' | 'detail'> & {
+  ref: Ref<HTMLElement>
+  id: string
+  rows: ReactNode[]
+}
+
+/** A question about several shops, which unfolds a row for each. */
+export function Question({ ref, id, icon, title, detail, rows }: QuestionProps) {
+  return (
+    <section className="mt-12" aria-labelledby={id} hidden={rows.length === 0}>
+      <Card as="details">
+        <summary
+          ref={ref}
+          className={`grid align-center py-8 px-22 ${styles.row} ${styles.question}`}
+        >
+          <ToneIcon tone="waiting" icon={icon} />
+          <span className="min-w-0">
+            <span id={id} className="block strong">
+              {title}
+            </span>
+            <span className="block note">{detail}</span>
+          </span>
+          <IconChevronDown size={22} aria-hidden />
+        </summary>
+        <ul className="divided">{rows}</ul>
+      </Card>
+    </section>
+  )
+}
