@@ -31,7 +31,7 @@ export function AuthScreen({ title, picture, children }: AccountScreenProps) {
       <main ref={sheet} id="contenido" className={`card overflow-clip ${styles.sheet}`}>
         {picture && <div className={`frame ${styles.picture}`}>{picture}</div>}
         <div className={`stack gap-20 p-32 ${styles.body}`}>
-          <PageTitle className={styles.title}>{title}</PageTitle>
+          <PageTitle className={`text-36 ${styles.title}`}>{title}</PageTitle>
           {children}
         </div>
       </main>

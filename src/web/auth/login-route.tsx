@@ -49,14 +49,14 @@ export default function LoginRoute() {
       />
       <link rel="canonical" href="/login" />
       <header className={`overflow-clip ${styles.picture}`}>
-        <div className={styles.brand}>
+        <div className={`absolute z-1 ${styles.brand}`}>
           <Brand />
         </div>
-        <Street shops={shortStreet} bunting className={styles.street} />
+        <Street shops={shortStreet} bunting className={`absolute ${styles.street}`} />
       </header>
       <main id="contenido" className={`stack ${styles.entry}`}>
         <div className={`stack gap-24 full-width ${styles.form}`}>
-          <PageTitle className={styles.title} lang="en">
+          <PageTitle className={`text-48 ${styles.title}`} lang="en">
             Sign in
           </PageTitle>
           {typeof message === 'string' && (

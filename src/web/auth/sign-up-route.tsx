@@ -51,7 +51,7 @@ export default function SignUpRoute() {
       </header>
       <main id="contenido" className={`grid between mt-28 ${styles.main}`}>
         <div className={`full-row ${styles.intro}`}>
-          <PageTitle className={styles.title}>Registro</PageTitle>
+          <PageTitle className={`text-52 ${styles.title}`}>Registro</PageTitle>
           <p className="mt-6 muted no-phone">
             Tres apartados. Guardamos lo que escribes en este dispositivo hasta que lo envíes.
           </p>

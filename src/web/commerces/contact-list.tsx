@@ -33,7 +33,7 @@ export function ContactList(props: ContactListProps) {
   const { commerce, notes = {}, children, isText } = props
   const { n_tlf, contact_mail, owner } = commerce
   return (
-    <dl className={`${styles.list} ${isText ? styles.text : ''}`}>
+    <dl className={`line-bottom ${styles.list} ${isText ? styles.text : ''}`}>
       {children}
       <Contact icon={<IconMapPin size={24} aria-hidden />} name="Dirección" note={notes.direction}>
         {isText ? (
@@ -98,7 +98,7 @@ export function Contact({ icon, name, note, children }: ContactProps) {
         {icon}
         <span className={styles.name}>{name}</span>
       </dt>
-      <dd className={note ? `wrap between ${styles.noted}` : undefined}>
+      <dd className={note ? `wrap between flex align-center ${styles.noted}` : undefined}>
         {note ? <div>{children}</div> : children}
         {note}
       </dd>

@@ -22,7 +22,7 @@ type DeletedCommercesProps = {
 export function DeletedCommerces(props: DeletedCommercesProps) {
   const { commerces, categories, restrictions, onRestore, heading } = props
   return (
-    <section className={`line-top max-w-760 ${styles.deleted}`} aria-labelledby={HEADING}>
+    <section className={`line-top max-w-760 mt-48 ${styles.deleted}`} aria-labelledby={HEADING}>
       <h2 className="title" ref={heading} id={HEADING} tabIndex={-1}>
         Eliminados
       </h2>

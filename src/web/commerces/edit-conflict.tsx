@@ -50,9 +50,9 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
   }
 
   return (
-    <fieldset className={`min-w-0 surface rounded-field ${styles.field}`}>
+    <fieldset className={`min-w-0 surface rounded-field ink ${styles.field}`}>
       <legend className={`full-width bold ${styles.name}`}>{NAMES[name]}</legend>
-      <dl className={styles.values}>
+      <dl className={`grid ${styles.values}`}>
         <dt>Ahora pone</dt>
         <dd>
           {name === 'photo' ? (
@@ -66,7 +66,7 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
           {name === 'photo' ? written.photo?.name : formatValue(name, written.values, categories)}
         </dd>
       </dl>
-      <div className={`cluster gap-10 ${styles.choice}`}>
+      <div className={`cluster gap-10 mt-14 ${styles.choice}`}>
         <Choice isChosen={!isTheirs} onChoose={() => choose(false)}>
           Dejar lo mío
         </Choice>
@@ -126,7 +126,7 @@ type PictureProps = { commerce: Commerce; categories: readonly Category[] }
 
 function Picture({ commerce, categories }: PictureProps) {
   return (
-    <div className={`frame ${styles.picture}`}>
+    <div className={`frame ratio-photo overflow-clip rounded-field ${styles.picture}`}>
       <CommercePhoto
         commerce={commerce}
         shop={facadeOf(commerce, categories)}

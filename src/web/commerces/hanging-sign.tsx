@@ -22,7 +22,7 @@ type HangingSignProps = {
 export function HangingSign({ id, title, chip, lead, steps, children }: HangingSignProps) {
   return (
     <section className="card relative mt-28" aria-labelledby={id}>
-      <svg className={styles.strings} viewBox="0 0 120 28" aria-hidden="true">
+      <svg className={`absolute ${styles.strings}`} viewBox="0 0 120 28" aria-hidden="true">
         <path d="M0 28L60 6L120 28" />
         <circle cx="60" cy="6" r="5" />
       </svg>
@@ -38,12 +38,12 @@ export function HangingSign({ id, title, chip, lead, steps, children }: HangingS
           <ol className={`grid ${styles.steps}`}>
             {steps.map(({ name, stage, day }) => (
               <li key={name} className={styles[stage]} aria-current={currentOf(stage)}>
-                <span className={`mb-8 grid place-center relative ${styles.sign}`}>
+                <span className={`mb-8 grid place-center relative z-1 ${styles.sign}`}>
                   {icons[stage]}
                 </span>
                 <span className={`small strong leading-13 ${styles.name}`}>{name}</span>
                 <span className="visually-hidden">{spoken[stage]}</span>
-                {day && <span className={`text-tiny ${styles.day}`}>{day}</span>}
+                {day && <span className={`text-tiny mt-2 ${styles.day}`}>{day}</span>}
               </li>
             ))}
           </ol>

@@ -39,7 +39,7 @@ export function LinkFields({ field }: LinkFieldsProps) {
       first={field(LINK_NAMES[0]!).id}
     >
       <fieldset className={`grid align-start min-w-0 full-row ${styles.links}`}>
-        <legend className={styles.legend}>Enlaces</legend>
+        <legend className="mb-12 strong">Enlaces</legend>
         {LINK_NAMES.map((name) => (
           <LinkInput key={name} name={name} {...field(name)} />
         ))}

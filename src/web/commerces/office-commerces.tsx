@@ -118,7 +118,7 @@ function CommerceRow({ commerce, categories, selection }: CommerceRowProps) {
   const [trade] = categoryNames(category, categories)
   return (
     <li>
-      <article className={`hover-sunken align-center relative gap-12 ${styles.officeRow}`}>
+      <article className={`hover-sunken align-center relative gap-12 grid ${styles.officeRow}`}>
         <RowCheckbox
           label={`Elegir ${name}`}
           id={checkboxIds(id)[1]}

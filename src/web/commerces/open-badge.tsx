@@ -26,7 +26,7 @@ export function OpenBadge({ shop, isShort = false, closedUntil, className = '' }
   if (words === undefined) return null
   return (
     <p
-      className={`no-print inline-row gap-8 small strong rounded-chip leading-14 outlined ${tones[shop.open_state]} ${styles.badge} ${isShort ? styles.short : ''} ${className}`}
+      className={`no-print inline-row gap-8 small strong rounded-chip leading-14 outlined ${tones[shop.open_state]} mb-8 ${styles.badge} ${isShort ? styles.short : ''} ${className}`}
       data-state={shop.open_state}
       data-only-now
     >

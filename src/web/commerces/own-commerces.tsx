@@ -53,8 +53,8 @@ function CommerceCard({ commerce, categories, isEager }: CommerceCardProps) {
           isEager={isEager}
         />
       </CardPicture>
-      <CardBody className={`flex ${styles.body}`}>
-        <h2 className={`two-lines ${styles.name}`}>
+      <CardBody className={`flex grow column ${styles.body}`}>
+        <h2 className={`two-lines text-h2-phone ${styles.name}`}>
           <CardLink id={linkId(commerce.id)} to={address} state={{ list: pathname + search }}>
             {commerce.name}
           </CardLink>

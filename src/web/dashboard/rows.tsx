@@ -32,7 +32,7 @@ export function Row({ tone, icon, id, title, detail, isShort, children }: RowPro
     <li className={`grid align-center py-8 px-22 ${styles.row}`}>
       <ToneIcon tone={tone} icon={icon} />
       <div className="min-w-0">
-        <h3 id={id} tabIndex={id && -1} className={styles.title}>
+        <h3 id={id} tabIndex={id ? -1 : undefined} className={`text-body ${styles.title}`}>
           {title}
         </h3>
         <p className={isShort ? `note overflow-hidden ${styles.detail}` : 'note'}>{detail}</p>

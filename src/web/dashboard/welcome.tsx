@@ -25,7 +25,7 @@ type ShortWelcomeProps = { username: string; shops: readonly StreetShop[] }
 export function ShortWelcome({ username, shops }: ShortWelcomeProps) {
   return (
     <>
-      <div className={`flex overflow-clip ${styles.strip}`} aria-hidden>
+      <div className={`flex overflow-clip justify-center ${styles.strip}`} aria-hidden>
         <Street
           shops={shops.slice(0, STRIP_SHOPS)}
           before={STRIP_ROAD}

@@ -37,11 +37,14 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
       disablePointerDismissal={size !== 'sheet'}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport} data-size={size}>
+        <Dialog.Backdrop className={`inset-0 ${styles.backdrop}`} />
+        <Dialog.Viewport
+          className={`inset-0 flex align-center justify-center ${styles.viewport}`}
+          data-size={size}
+        >
           <Dialog.Popup
             ref={popup}
-            className={styles.dialog}
+            className={`flex column min-w-0 overflow-hidden rounded-card surface shadow-modal ${styles.dialog}`}
             aria-modal
             initialFocus={() => firstFocus(popup.current!)}
           >

@@ -55,7 +55,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
             onError={() => setFailed(src)}
           />
           <span
-            className={`grid place-center ${styles.point}`}
+            className={`grid place-center absolute ${styles.point}`}
             data-point
             style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
           />

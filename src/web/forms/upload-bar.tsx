@@ -13,7 +13,7 @@ export function UploadBar({ percent }: { percent: number }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <div className={styles.bar} style={{ width: `${percent}%` }} />
+        <div className={`full-height ${styles.bar}`} style={{ width: `${percent}%` }} />
       </div>
     </div>
   )

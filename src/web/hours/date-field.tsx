@@ -62,7 +62,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
         <input
           ref={calendar}
           type="date"
-          className={styles.calendar}
+          className={`absolute ${styles.calendar}`}
           tabIndex={-1}
           aria-hidden
           value={read.date ?? ''}

@@ -58,7 +58,7 @@ export function DayRow(props: DayRowProps) {
         </span>
         <IconChevronDown size={22} aria-hidden />
       </button>
-      <div className={`grid align-center ${styles.body}`}>
+      <div className={`grid align-center gap-x-12 ${styles.body}`}>
         <span className={`bold ${styles.day}`}>{dayName(day)}</span>
         {texts.length === 0 ? (
           <>

@@ -44,7 +44,7 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
     return (
       <li
         key={`holiday-${id}`}
-        className={`grid align-start ${styles.day}`}
+        className={`grid align-start line-top ${styles.day}`}
         data-unanswered={given === undefined || undefined}
       >
         <div>

@@ -91,7 +91,7 @@ export function HoursForm({
           )}
         </div>
         <aside
-          className={`stack content-start hide-empty ${styles.aside}`}
+          className={`stack content-start hide-empty gap-44 ${styles.aside}`}
           aria-label="Cómo se verá"
         >
           {values.told !== 'untold' && <PaintedSign values={values} />}
@@ -101,7 +101,7 @@ export function HoursForm({
             </div>
           )}
         </aside>
-        <div className={`stack content-start ${styles.rest}`}>
+        <div className={`stack content-start gap-32 ${styles.rest}`}>
           {values.told === 'week' && <SeasonCards form={form} />}
           {values.told !== 'untold' && (
             <>

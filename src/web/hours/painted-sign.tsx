@@ -35,7 +35,7 @@ export function PaintedSign({ values }: { values: HoursValues }) {
             <dl>
               {groupDays((day) => sayTexts(week[day])).map(({ days, words }) => (
                 <div key={words}>
-                  <dt className={`small strong ${styles.days}`}>{startWithDays(days)}</dt>
+                  <dt className={`small strong mt-10 ${styles.days}`}>{startWithDays(days)}</dt>
                   <dd className={`strong tabular ${styles.hours}`}>{unbroken(words, SHIFT)}</dd>
                 </div>
               ))}

@@ -34,7 +34,7 @@ export function SaveBar({ form, saved, isTold }: SaveBarProps) {
       <div className={`hide-empty ${styles.foot}`}>
         <FormFoot form={form} />
       </div>
-      <div className={`row wrap between card no-phone gap-8 gap-x-20 outlined ${styles.bar}`}>
+      <div className={`row wrap between card no-phone gap-8 gap-x-20 outlined z-1 ${styles.bar}`}>
         <p className={`muted ${styles.words}`} role="status">
           {words ?? (isTold ? 'Está todo guardado.' : 'Aún no dices tu horario.')}
         </p>

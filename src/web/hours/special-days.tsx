@@ -141,7 +141,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
     onChange: (text: string) => onChange(at, () => ({ [part]: text })),
   })
   return (
-    <li className={`grid align-start ${styles.day}`}>
+    <li className={`grid align-start line-top ${styles.day}`}>
       <div>
         <h3 className="small-title">{words ?? 'Día nuevo'}</h3>
         {!isOpen && day.note && <p className={`note ${styles.help}`}>{day.note}</p>}

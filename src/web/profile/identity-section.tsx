@@ -61,7 +61,7 @@ function Row({
   children: ReactNode
 }) {
   return (
-    <div className={`align-center gap-4 gap-x-20 py-12 line-top ${styles.row}`}>
+    <div className={`align-center gap-4 gap-x-20 py-12 line-top grid ${styles.row}`}>
       <dt className="muted">{name}</dt>
       <dd className={`strong ${styles.value}`}>{children}</dd>
       {action && <dd className={styles.action}>{action}</dd>}

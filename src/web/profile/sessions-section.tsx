@@ -47,7 +47,7 @@ export function SessionsSection({ sessions, open }: SessionsProps) {
         {sessions.map((session) => (
           <li
             key={session.id}
-            className={`wrap align-center gap-4 gap-x-20 py-12 line-top ${styles.row} ${styles.session}`}
+            className={`wrap align-center gap-4 gap-x-20 py-12 line-top grid ${styles.row} ${styles.session}`}
           >
             <div className={`grid ${styles.device}`}>
               <strong className="strong">{session.user_agent}</strong>

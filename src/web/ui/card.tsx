@@ -12,7 +12,7 @@ type CardProps = {
 /** A card. A picture as its first child extends to the edges; `CardBody` adds padding to the rest. */
 export function Card({ as: Tag = 'div', className = '', children, ...named }: CardProps) {
   return (
-    <Tag className={`${styles.card} ${className}`} {...named}>
+    <Tag className={`card relative overflow-clip ${styles.card} ${className}`} {...named}>
       {children}
     </Tag>
   )
@@ -27,7 +27,7 @@ export function CardPicture({ tag, children }: { tag?: ReactNode; children: Reac
   return (
     <div className="relative">
       <div className="frame ratio-photo overflow-clip">{children}</div>
-      {tag && <div className={styles.tag}>{tag}</div>}
+      {tag && <div className={`absolute ${styles.tag}`}>{tag}</div>}
     </div>
   )
 }

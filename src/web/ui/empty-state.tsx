@@ -23,7 +23,7 @@ export function EmptyState(props: EmptyStateProps) {
       className={`grid centered ${styles.empty}`}
       data-below-filters={isBelowFilters || undefined}
     >
-      <Drawing svg={emptyWindow(sign)} className={styles.window} />
+      <Drawing svg={emptyWindow(sign)} className={`mb-36 ${styles.window}`} />
       <h2>{title}</h2>
       <p>{children}</p>
       {action && (

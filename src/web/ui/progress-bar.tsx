@@ -7,7 +7,7 @@ export function ProgressBar() {
   if (navigation.state === 'idle') return null
   return (
     <div role="progressbar" aria-label="Cargando la página" className={styles.track}>
-      <div className={styles.bar} />
+      <div className={`full-height ${styles.bar}`} />
     </div>
   )
 }

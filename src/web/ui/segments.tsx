@@ -23,7 +23,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           <input
             type="radio"
             name={name}
-            className={`m-0 pointer ${styles.radio}`}
+            className={`m-0 pointer absolute inset-0 ${styles.radio}`}
             checked={props.value === value}
             onChange={() => props.onChange(value)}
           />

@@ -32,7 +32,7 @@ export function Switch({ label, help, checked, onChange, heading: Name = 'h2' }:
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has this state itself
         role="switch"
-        className={`grid align-center relative flex-none sunken m-0 pointer ${styles.switch}`}
+        className={`grid align-center relative flex-none sunken m-0 pointer z-1 ${styles.switch}`}
         checked={checked}
         aria-describedby={help && `${id}-help`}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,24 +1,43 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { emailForm } from '#contract/auth.ts'
-import styles from '#web/auth/auth-screen.module.css'
-import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { EmailField } from '#web/forms/field.tsx'
 import { FormFoot, NeedsJavaScript } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconMail } from '#web/ui/icons.ts'
+import type { Route } from './+types/email-request-route.ts'
+import styles from './auth-screen.module.css'
+import { AuthScreen } from './auth-screen.tsx'
+import { resendActivation, resetPassword } from './calls.ts'
 
-type EmailRequestProps = {
-  title: string
-  sentence: string
-  send: (email: string) => Promise<void>
-  /** Text after sending. It is the same for any address, so that it does not reveal whether there is an account. */
-  sent: (email: string) => string
+export const handle: PageHandle = { isListed: false }
+
+/** `sent` is the same for any address, so that it does not reveal whether there is an account. */
+const REQUESTS = {
+  activation: {
+    title: 'Confirma tu correo',
+    sentence:
+      'Escribe el correo con el que te registraste y te enviaremos otro enlace para confirmarlo.',
+    send: resendActivation,
+    sent: (email: string) =>
+      `Si hay una cuenta sin confirmar con ${email}, te hemos enviado otro enlace.`,
+  },
+  reset: {
+    title: 'Cambia tu contraseña',
+    sentence:
+      'Escribe el correo con el que inicias sesión y te enviaremos un enlace para elegir otra.',
+    send: resetPassword,
+    sent: (email: string) =>
+      `Si hay una cuenta con ese correo (${email}), te hemos enviado un enlace. Sirve una hora y una sola vez.`,
+  },
 }
 
-/** A form that requests a link by e-mail. */
-export function EmailRequest({ title, sentence, send, sent }: EmailRequestProps) {
+/** Requests a link by e-mail: to confirm an account, or to choose another password. */
+export default function EmailRequestRoute({ matches }: Route.ComponentProps) {
+  const isReset = matches.some((match) => match?.id === 'reset')
+  const { title, sentence, send, sent } = REQUESTS[isReset ? 'reset' : 'activation']
   const known: unknown = useLocation().state?.email
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
