@@ -28,7 +28,6 @@ export function useSignUp() {
     initial: EMPTY,
     labels: LABELS,
     draft: 'registration',
-    renamed: { 'commerce.direction': 'commerce.street' },
     isServerRendered: true,
     secret: ['password'],
     photo: { name: PHOTO, missing: PHOTO_ERRORS.missing, reset: DEFAULT_FOCUS },

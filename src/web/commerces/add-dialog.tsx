@@ -39,7 +39,6 @@ function AddForm({ categories, known, onAdded, onClose }: AddFormProps) {
     initial: { ...EMPTY, contact_mail: ownMail(), ...known?.values },
     labels: NAMES,
     draft: `commerce-${storedUser()?.id}-${known?.draft ?? 'new'}`,
-    renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED, ...(!isOffice && { missing: PHOTO_ERRORS.missing }) },
     send: ({ values, photo }: FormContent<CommerceValues>, { key, onPercent }) =>
       addCommerce(isOffice ? forOffice(values) : forReview(values), key, { photo, onPercent }),

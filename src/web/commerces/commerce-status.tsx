@@ -32,3 +32,8 @@ const words = {
   hidden: { tone: 'hidden', word: 'Oculta' },
   closed: { tone: 'over', word: 'Cerrada' },
 } as const
+
+/** The status of a pending change. */
+export function PendingChip({ isReleased }: { isReleased: boolean }) {
+  return <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
+}

@@ -4,7 +4,7 @@ import type { PendingChange, RiskyField } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { PendingChip } from './commerce-status.tsx'
 import styles from './side-cards.module.css'
 
 type PendingNoteProps<Field extends RiskyField> = {
@@ -17,12 +17,8 @@ type PendingNoteProps<Field extends RiskyField> = {
 }
 
 /** Shown on the screen of a field with a pending change, with a link to correct or decide it. */
-export function PendingNote<Field extends RiskyField>({
-  commerce,
-  field,
-  isReleased = false,
-  say,
-}: PendingNoteProps<Field>) {
+export function PendingNote<Field extends RiskyField>(props: PendingNoteProps<Field>) {
+  const { commerce, field, isReleased = false, say } = props
   const isOffice = storedRole() === ADMINISTRATOR
   const isIts = (change: PendingChange): change is PendingChange & { field: Field } =>
     change.field === field
@@ -31,7 +27,7 @@ export function PendingNote<Field extends RiskyField>({
     <div role="status">
       {change && (
         <div className="cluster align-start surface rounded-card px-16 py-12 mb-20 max-w-760 outlined gap-8 gap-x-16">
-          <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
+          <PendingChip isReleased={isReleased} />
           <div className={`min-w-0 break-anywhere ${styles.words}`}>{say(change, isOffice)}</div>
           <ButtonLink
             to={isOffice ? '/applications' : `/commerces/${commerce.id}`}

@@ -6,18 +6,15 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { formatPhone } from '#web/format/phone.ts'
 import { IconBuildingStore, IconPhoto, IconTags } from '#web/ui/icons.ts'
+import { objectPosition } from '#web/ui/photo.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './commerce-list.module.css'
+import { PendingChip } from './commerce-status.tsx'
 import { Contact } from './contact-list.tsx'
 import type { DirectChanges } from './direct-changes.ts'
 import { categoryNames } from './facade-of.ts'
 import { linkWords } from './link-words.ts'
 import { LINKS, type LinkName } from './shop-links.tsx'
-
-/** The status of a pending change. */
-export function PendingChip({ isReleased }: { isReleased: boolean }) {
-  return <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
-}
 
 type PendingProps = {
   commerce: Commerce
@@ -95,18 +92,16 @@ function Before({ words }: { words: string }) {
   )
 }
 
-/** Shows a value of a pending change: as text or as a photo. */
-export function AskedValue({
-  change,
-  which = 'to',
-  categories,
-}: {
+type AskedValueProps = {
   change: PendingChange
   which?: 'from' | 'to'
   categories: readonly Category[]
-}) {
+}
+
+/** Shows a value of a pending change: as text or as a photo. */
+export function AskedValue({ change, which = 'to', categories }: AskedValueProps) {
   if (change.field === 'photo') {
-    const { url, alt, photo_focus_x: x, photo_focus_y: y } = change[which]
+    const { url, alt } = change[which]
     return (
       <img
         src={url.replace(/-\d+\.webp/, '-480.webp')}
@@ -114,7 +109,7 @@ export function AskedValue({
         width={480}
         height={330}
         className={`full-width rounded-button photo-edge ratio-photo ${styles.photo}`}
-        style={{ objectPosition: `${x}% ${y}%` }}
+        style={objectPosition(change[which])}
       />
     )
   }

@@ -14,9 +14,9 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { pendingFields } from './asked-commerce.ts'
 import { publishReleased, withdrawProposal } from './calls.ts'
+import { PendingChip } from './commerce-status.tsx'
 import { type DirectChanges, directWords } from './direct-changes.ts'
 import { HangingSign } from './hanging-sign.tsx'
-import { PendingChip } from './pending-rows.tsx'
 
 type ProposalCardProps = {
   commerce: Commerce

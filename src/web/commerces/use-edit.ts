@@ -49,7 +49,6 @@ export function useEdit(
     initial: valuesOf(askedOf(commerce)),
     labels: labelsOf(fields),
     draft,
-    renamed: { direction: 'street' },
     photo: { name: 'photo', reset: CENTERED },
     send: (content, { onPercent }) => save({ ...content, onPercent }),
     onSuccess(saved) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
-import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import { ToneIcon } from '#web/ui/status-chip.tsx'
 import styles from './dashboard.module.css'
 
 type SectionProps = { id: string; title: string; children: ReactNode }

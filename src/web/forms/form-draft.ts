@@ -4,7 +4,7 @@ import type { FormContent, FormOptions } from './form-options.ts'
 
 type DraftOptions<Values extends object> = Pick<
   FormOptions<Values, unknown>,
-  'draft' | 'initial' | 'renamed' | 'secret' | 'photo'
+  'draft' | 'initial' | 'secret' | 'photo'
 >
 
 /** The draft of a form. Without a name in `draft` nothing is stored. */
@@ -17,11 +17,9 @@ export class FormDraft<Values extends object> {
 
   /** Returns the stored values of fields that the form still has; undefined if there are none. */
   load(): Partial<Values> | undefined {
-    const { draft, initial, renamed = {} } = this.#options
+    const { draft, initial } = this.#options
     const saved = draft === undefined ? {} : (loadDraft<object>(draft) ?? {})
-    const known = Object.entries(saved)
-      .map(([name, value]) => [renamed[name] ?? name, value] as const)
-      .filter(([name]) => Object.hasOwn(initial, name))
+    const known = Object.entries(saved).filter(([name]) => Object.hasOwn(initial, name))
     return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : undefined
   }
 

@@ -21,8 +21,6 @@ export type FormOptions<Values extends object, Answer> = {
   countErrors?: (names: readonly string[]) => string
   /** Name of the draft on this device. Without it nothing is stored. */
   draft?: string
-  /** Renamed fields: the present name by the former one, for old drafts. */
-  renamed?: Record<string, keyof Values & string>
   /** The page was rendered on the server: read the draft and early input only after hydration. */
   isServerRendered?: boolean
   /** Values for fields that are still empty after hydration (only with `isServerRendered`). */

@@ -19,9 +19,13 @@ export const HOURS_LABELS: Record<string, string> = {
   'closure.note': 'Mensaje para los vecinos',
 }
 
-export const prefixOfSeason = (at: number) => `seasons.${at}`
+export function prefixOfSeason(at: number): string {
+  return `seasons.${at}`
+}
 
-export const dayName = (day: Weekday) => capital(WEEKDAY_NAMES[day])
+export function dayName(day: Weekday): string {
+  return capital(WEEKDAY_NAMES[day])
+}
 
 function weekLabels(prefix: string, season = ''): Record<string, string> {
   return Object.fromEntries(

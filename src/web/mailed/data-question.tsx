@@ -1,5 +1,6 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import type { DataAnswer, MailedDataQuestion } from '#contract/mailed-actions.ts'
+import { FRAME } from '#web/auth/auth-pictures.tsx'
 import { AuthScreen } from '#web/auth/auth-screen.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatMonth } from '#web/format/dates.ts'
@@ -77,5 +78,3 @@ const ANSWERS: Record<DataAnswer, string> = {
   unchanged: 'Sí, todo sigue igual',
   closed: 'El comercio ha cerrado',
 }
-/** Size in px of the picture's frame in `AuthScreen`. */
-const FRAME = { w: 320, h: 208 }

@@ -1,6 +1,7 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
 import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
+import { FRAME } from '#web/auth/auth-pictures.tsx'
 import { AuthScreen } from '#web/auth/auth-screen.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
@@ -82,8 +83,6 @@ function GivenAnswers({ question: { holiday, commerces } }: { question: MailedHo
 
 const ANSWERED = { closed: 'cierra', open: 'abre', other: 'abre a otras horas' }
 const NO_SHOPS = 'Ninguno de tus comercios está publicado con su horario.'
-/** Size in px of the picture's frame in `AuthScreen`. */
-const FRAME = { w: 320, h: 208 }
 
 /** Path of the screen where a signed-in owner enters other hours. */
 function hoursPath({ commerces }: MailedHolidayQuestion): string {

@@ -1,7 +1,7 @@
 import type { Checked, StatusCheck } from '#contract/status.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconAlertTriangle } from '#web/ui/icons.ts'
-import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import { ToneIcon } from '#web/ui/status-chip.tsx'
 import { unbroken } from '#web/ui/unbroken.tsx'
 import styles from './status.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Checked } from '#contract/status.ts'
 import { Card } from '#web/ui/card.tsx'
 import { IconCheck, IconCircleCheck } from '#web/ui/icons.ts'
-import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import { ToneIcon } from '#web/ui/status-chip.tsx'
 import styles from './status.module.css'
 
 type WellListProps = {

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAlertTriangle,
   IconCalendarEvent,
   IconCircleCheck,
@@ -16,6 +17,17 @@ export function StatusChip({ tone, children }: { tone: keyof typeof icons; child
     >
       <Icon size={18} stroke={2.2} aria-hidden />
       {children}
+    </span>
+  )
+}
+
+type ToneIconProps = { tone: 'waiting' | 'good' | 'bad'; icon: Icon }
+
+/** The icon of a row in a square whose colour shows the tone. */
+export function ToneIcon({ tone, icon: Icon }: ToneIconProps) {
+  return (
+    <span className={`grid place-center rounded-button ${tones[tone]} ${styles.icon}`}>
+      <Icon size={26} aria-hidden />
     </span>
   )
 }
