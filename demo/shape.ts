@@ -12,7 +12,7 @@ export type TownPerson = {
   state?: 'inactive' | 'unconfirmed'
 }
 
-/** Without days it runs until it is deleted. */
+/** An offer without days is valid until it is deleted. */
 export type TownOffer = {
   title: string
   description: string

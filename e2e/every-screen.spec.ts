@@ -151,7 +151,7 @@ async function setLetters(page: Page, letters: Letters): Promise<void> {
   }, letters)
 }
 
-/** Lets the server answer again: one press shows the screen, with the focus on its title. */
+/** Lets the server respond again: one press shows the screen, with the focus on its title. */
 async function retry(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const title = main.getByRole('heading', { level: 1 })

@@ -48,7 +48,7 @@ async function newShop(name: string, width: number): Promise<{ id: number; photo
 
 /**
  * Opens a page with data of ten minutes ago, whose photo URLs have expired. Later requests wait until each of these
- * photos was answered with 404, in whatever width. Counts both.
+ * photos got a 404, in whatever width. Counts both.
  */
 async function leaveOpen(page: Page, path: string) {
   const loads = { data: 0, refused: new Set<string>() }

@@ -77,7 +77,7 @@ function goTo(address: string): Promise<void> {
   return page.__reactRouterDataRouter.navigate(address)
 }
 
-/** Returns an address for each path, every second one with a slash at the end, which must not matter. */
+/** Returns a URL for each path, every second one with a slash at the end, which must not matter. */
 function addresses(paths: string[]): Promise<string[]> {
   return Promise.all(
     paths.map(async (path, at) => {

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const NEEDED = ['/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni', '/usr/lib/postgresql']
 /** Seconds for a member to become ready: the first instance creates the tables and the demo data. */
 const SECONDS = 300
-/** Milliseconds for an answer of Patroni, which may not come if the network is cut. */
+/** Milliseconds for a response of Patroni, which may not come if the network is cut. */
 const ANSWER_TIMEOUT = 2_000
 
 export type Cluster = {

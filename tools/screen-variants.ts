@@ -58,7 +58,7 @@ export const VISITORS: { role: string; person: DemoAccount | undefined }[] = [
   { role: 'role-3', person: 'admin' },
 ]
 
-/** Failing: every call of the page is answered with 503. */
+/** Failing: every call of the page gets a 503. */
 export const STATES = ['full', 'empty', 'failing'] as const
 export type State = (typeof STATES)[number]
 
@@ -138,7 +138,7 @@ export const sizeOf = (width: View['width']) => ({ width, height: width === 390 
 
 /**
  * Returns the states in which a view may differ from full: none if it redirects, or if it makes no call and both
- * servers give the same answer.
+ * servers give the same response.
  */
 export async function otherStates(
   full: View,

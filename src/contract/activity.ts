@@ -38,7 +38,7 @@ export const activityQuery = z.object({
   id: idFilter,
   search: searchTerm,
   object_type: oneOf(OBJECT_TYPES),
-  /** As `object_type`, used by our own screens; `actor` is as `actor_id`. */
+  /** Aliases that our screens use: `type` is `object_type`, `actor` is `actor_id`. */
   type: oneOf(OBJECT_TYPES),
   object_id: queryIds('Lo que se busca se indica con su número'),
   verb: oneOf(VERBS),

@@ -8,10 +8,10 @@ import {
 import { readAddress } from './read-address.ts'
 
 /**
- * Returns the address after a write, with line and parts consistent; undefined: it does not change. Changed parts are
- * composed to the line. A line that changes alone, as older clients send it, is split into parts.
- * If both change, the parts count if they have a new street or compose to that line, otherwise the line counts. An
- * empty street counts as not sent. A street that equals the line, with no other parts, counts as the line.
+ * Returns the address after a write, with equal content in its line and its parts; undefined: it does not change.
+ * If only the parts change, the line is composed of them. If only the line changes, as older clients send it, it is split
+ * into parts. If both change, the parts win if their street is new or if they compose to that line, otherwise the line.
+ * An empty street is ignored. A street that equals the line, without other parts, is treated as the line.
  */
 export function addressInStep(
   given: Partial<WholeAddress>,

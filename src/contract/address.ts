@@ -3,7 +3,7 @@ import type { Town } from './site.ts'
 
 /** A postal address in parts; '' is none. An empty `locality` means the directory's town. */
 export type Address = {
-  /** With its type: 'Calle Mayor'. */
+  /** Name with the type of street: 'Calle Mayor'. */
   street: string
   /** '12', '12 bis', 's/n'. */
   number: string

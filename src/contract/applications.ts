@@ -61,7 +61,7 @@ export const applicationQuery = z.object({
   id: pks,
   pk: pks,
   status: oneOf(STATUSES),
-  /** As `status`, with `unconfirmed`; used by our own screens. */
+  /** Like `status`, with `unconfirmed` in addition. Our screens use it. */
   state: oneOf(APPLICATION_STATES),
   commerce: queryId('El comercio se indica con su número'),
   category: queryIds('La categoría se indica con su número'),

@@ -54,7 +54,7 @@ export const CATEGORY_TAKEN = 'Ya hay una categoría con ese nombre. Prueba con 
 
 export const INVALID_REASSIGN = 'Elige otra categoría para sus comercios y ofertas'
 
-/** The category that replaces a deleted one; without it, deleting a category in use answers 409. */
+/** The category that replaces a deleted one; without it, deleting a category in use fails with 409. */
 export const categoryDeletion = z.object({ reassign: queryId(INVALID_REASSIGN) })
 
 /** The category cannot be deleted; if it is in use, with the numbers of shops and offers. */

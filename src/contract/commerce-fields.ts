@@ -68,7 +68,7 @@ export const COMMERCE_FIELDS = {
   },
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
-  /** Words for what it sells; searches find it by them. */
+  /** What the shop sells, in words by which searches find it. */
   sells: {
     input: wordList(20, 40).optional(),
     output: z.array(z.string()),

@@ -24,7 +24,7 @@ import {
 } from './list-query.ts'
 import { pendingChange } from './proposals.ts'
 
-/** PE: pending. OK: accepted, so public. RE: rejected, with a reason. */
+/** PE: pending. OK: accepted. RE: rejected, with a reason. */
 export const STATUSES = ['PE', 'OK', 'RE'] as const
 export type Status = (typeof STATUSES)[number]
 
@@ -39,7 +39,7 @@ export const commerce = z.object({
   ...outputs,
   /** The regular week in one line of Spanish text; '' if unknown. Read only. */
   hours_text: z.string(),
-  /** The hours in OpenStreetMap's syntax of that name, with seasons and dates. Read only. */
+  /** The hours in the syntax of OpenStreetMap's key `opening_hours`, with seasons and dates. Read only. */
   opening_hours: z.string(),
   /** Pixels of the largest file. */
   photo_width: z.int(),
@@ -85,7 +85,7 @@ export const commerce = z.object({
 })
 export type Commerce = z.infer<typeof commerce>
 
-/** The shop was saved by somebody else in between: `current` is the saved version. */
+/** Somebody else has saved the shop meanwhile: `current` is the saved version. */
 export const editConflict = httpError.extend({ current: commerce })
 
 export const applicationText = lines('La aplicación es obligatoria', 4000)
@@ -124,7 +124,7 @@ export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 /**
  * Changes of a shop; missing fields stay. Only a published shop can be hidden; the office must give a `reason` if it has
  * another owner. `closed_for_good` hides it, too. Only administrators set the owner. To replace an owner, `from_owner`
- * must be the present owner's id; otherwise the answer is `ownerQuestion`.
+ * must be the present owner's id; otherwise the response is `ownerQuestion`.
  */
 const changeableFields = writtenFields.extend({
   hidden: flag('Di si el comercio se oculta: true o false'),
@@ -146,7 +146,7 @@ export type CommerceChanges = z.infer<typeof commerceChanges>
 const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
 
 /**
- * The answer to a new owner without the right `from_owner`: `from` would lose the shop, `to` would get it. `to` null:
+ * The 409 for a new owner without the right `from_owner`: `from` would lose the shop, `to` would get it. `to` null:
  * the shop would have no owner.
  */
 export const ownerQuestion = httpError.extend({
@@ -193,7 +193,7 @@ export const officeCommerce = addedCommerce.extend({
 })
 export type OfficeCommerce = z.infer<typeof officeCommerce>
 
-/** Both forms, for the OpenAPI document. */
+/** `addedCommerce` and `officeCommerce` in one, for the OpenAPI document. */
 export const commerceAddition = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
 /** Statuses of the application, then visibility. */

@@ -9,7 +9,7 @@ export function mail(required: string) {
   return address(required, asAddressOnServers)
 }
 
-/** The e-mail of a login form. Any text is accepted, so that the answer is always the same. */
+/** The e-mail of a login form. Any text is accepted, so that the response is always the same. */
 export function loginMail(required: string) {
   return z.preprocess(
     cleanedBy(asAddressOnServers, 254),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** Latitude and longitude in degrees (WGS 84, EPSG:4326). */
 export type Point = { latitude: number; longitude: number }
 
-/** Decimals of stored degrees, a precision of some 10 cm. */
+/** Decimals of stored degrees, a precision of about 10 cm. */
 const DECIMALS = 6
-/** Decimals of a visitor's position, a precision of some 100 m, too coarse to reveal an address. */
+/** Decimals of a visitor's position, a precision of about 100 m, too coarse to reveal an address. */
 const NEAR_DECIMALS = 3
 
 const LATITUDE = 'La latitud es un número entre -90 y 90, como 39.938'
@@ -28,7 +28,7 @@ export function withWholePoint<T extends z.ZodType>(form: T): T {
   })
 }
 
-/** Query filter: the point around which shops are listed, `lat,lng`, rounded to some 100 m; blank means none. */
+/** Query filter: the point around which shops are listed, `lat,lng`, rounded to about 100 m; blank means none. */
 export const nearFilter = z
   .string(NEAR)
   .trim()

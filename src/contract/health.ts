@@ -3,7 +3,7 @@ import { z } from 'zod'
 const status = z.enum(['ok', 'failed'])
 const check = z.object({ status })
 
-/** The process runs and answers. */
+/** The process runs and responds. */
 export const liveness = z.object({ status: z.literal('ok') })
 
 /** Whether the process should get requests, and the state of its dependencies. */

@@ -16,7 +16,7 @@ export type InboxKind = (typeof INBOX_KINDS)[number]
 /** Seconds within which a decision can be undone by its author. Its mails are sent after them. */
 export const UNDO_SECONDS = 10
 
-/** A task that has waited for so many days is marked as waiting for long. */
+/** Days after which a task is marked as waiting for long. */
 export const LONG_WAIT_DAYS = 5
 
 export const inboxItem = z.object({

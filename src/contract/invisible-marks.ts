@@ -29,12 +29,12 @@ export function composed(text: string): string {
   return TOO_MANY_ACCENTS.test(text) ? text : text.normalize('NFC')
 }
 
-/** As `withoutInvisibleMarks`, on one line: tabs, soft line breaks and wide spaces become one space. */
+/** Like `withoutInvisibleMarks`, and makes one line: tabs, soft line breaks and wide spaces become one space. */
 export function asOneLine(text: string): string {
   return withoutInvisibleMarks(text).replace(/[\t\v\f\x85\u2800\p{Zs}]+/gu, ' ')
 }
 
-/** As `withoutInvisibleMarks`, for several lines, which end with LF. */
+/** Like `withoutInvisibleMarks`, but keeps lines, which then end with LF. */
 export function asLines(text: string): string {
   return withoutInvisibleMarks(text).replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
 }

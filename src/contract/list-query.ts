@@ -72,7 +72,7 @@ export function orderingBy<const Column extends string>(columns: readonly Column
     .meta({ description: 'Varias se separan con comas; con un guion delante, al revés.' })
 }
 
-/** As `orderingBy`, with all columns of a list except `without`. */
+/** Like `orderingBy`, with all columns of a list except `without`. */
 export function orderingOf<Shape extends z.ZodRawShape, Excluded extends keyof Shape = never>(
   { shape }: z.ZodObject<Shape>,
   without: readonly Excluded[] = [],

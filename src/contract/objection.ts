@@ -1,7 +1,7 @@
 /** A browser with this cookie is not counted in figures. The switch on `/privacidad` sets and deletes it. */
 export const OBJECTION_COOKIE = 'sin_cifras'
 
-/** In seconds. Browsers do not keep cookies for more than 400 days. */
+/** Maximum age of the cookie in seconds. Browsers do not keep cookies for more than 400 days. */
 export const OBJECTION_AGE = 365 * 24 * 60 * 60
 
 /** Returns the `Set-Cookie` header that sets or deletes it. It is not `HttpOnly`, because a script reads it. */

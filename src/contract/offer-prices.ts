@@ -3,7 +3,7 @@ import type { FieldTable } from './field-table.ts'
 import { orNull } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 
-/** In euros. `previous_price` is the lowest of the last 30 days (article 20 of the Spanish retail act). */
+/** Prices in euros. `previous_price` is the lowest of the last 30 days (article 20 of the Spanish retail act). */
 export type OfferPrices = { price: number | null; previous_price: number | null }
 
 /** Days before a reduction; the lowest price of these days is the previous price. */

@@ -25,7 +25,7 @@ export const RISKY_NOUNS: Record<RiskyField, string> = {
   photo: 'foto',
 }
 
-/** In metres. A point that moves less than this is not reviewed. */
+/** Metres. A point that moves less than this is not reviewed. */
 export const MOVED_METRES = 200
 
 /** Returns 'nombre', 'nombre y dirección'. */

@@ -166,7 +166,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
 /** Whether requests are logged at this level. */
 const isLogged = ({ logLevel }: Config) => logLevel === 'info' || logLevel === 'debug'
 
-/** Removes the origin if the request target is an absolute address (RFC 9112, section 3.2.2): it is not trusted. */
+/** Removes the origin if the request target is an absolute URL (RFC 9112, section 3.2.2): it is not trusted. */
 function withoutOrigin(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
 }

@@ -11,11 +11,11 @@ export type ChangeCache = {
   ): Promise<Found>
 }
 
-/** Limit of all cached results together; some 10 MB. */
+/** Limit of all cached results together, about 10 MB. */
 const MAX_ROWS = 50_000
 
 /**
- * Never serves stale results: a write is answered only after its change is counted, and other instances are asked
+ * Never serves stale results: the response to a write is sent after its change is counted, and other instances are checked
  * before each use. Does not cache results that were read during a change.
  */
 export function openChangeCache(changes: DirectoryChanges): ChangeCache {

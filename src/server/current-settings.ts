@@ -2,7 +2,7 @@ import type { SettingValues } from '#contract/settings.ts'
 import type { Services } from './services.ts'
 
 /**
- * Returns settings that include every save that any instance has answered. While the database is unreachable, returns
+ * Returns settings that include every save that any instance has acknowledged. While the database is unreachable, returns
  * the last known ones.
  */
 export async function currentSettings({

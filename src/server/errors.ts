@@ -313,6 +313,6 @@ function formatWait(seconds: number): string {
 }
 
 /**
- * A temporary failure, such as a full disk, an unreachable photo store or too many requests. It is answered with 503.
+ * A temporary failure, such as a full disk, an unreachable photo store or too many requests. The response is a 503.
  */
 export class ServiceUnavailable extends Error {}

@@ -15,7 +15,7 @@ export type Services = {
   config: Config
   clock: Clock
   db: OpenDatabase['db']
-  /** Database address without a pooler, for code that needs a connection of its own. */
+  /** Database URL without a pooler, for code that needs a connection of its own. */
   directUrl: string
   photos: PhotoStore
   mail: Delivery

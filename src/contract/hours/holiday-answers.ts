@@ -27,7 +27,7 @@ export function answerOf(hours: Hours, date: PlainDate): HolidayAnswer | 'other'
 }
 
 /**
- * Returns the hours with a special day that holds the answer to a holiday; null removes it. `open` copies the usual
+ * Returns the hours with a special day that stores the answer to a holiday; null removes it. `open` copies the usual
  * shifts of that weekday. If the list is full, special days that ended a year before are dropped.
  */
 export function withAnswer(

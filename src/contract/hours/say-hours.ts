@@ -79,7 +79,7 @@ function sayGroup({ days, shifts }: DayGroup): string[] {
   return early.length > 0 ? [...text, night] : text
 }
 
-/** In minutes. A shift that begins earlier and ends before noon may be taken for the night of the day before. */
+/** Minutes since midnight. A shift from an earlier time until before noon looks like the previous night. */
 const EARLIEST = 300
 
 export function beginsAfterMidnight([start, end]: Shift): boolean {

@@ -38,7 +38,7 @@ function contextAfter(last: Item | undefined, context: Context): Context {
 
 const isWeak = (separator: Separator) => separator === 'and' || separator === 'comma'
 
-/** In minutes. A sign with a time from 23:00 on is that of a bar, where 'de 8 a 1' may end in the night. */
+/** Minutes since midnight. A sign with a time from 23:00 on is that of a bar, where 'de 8 a 1' may end in the night. */
 const LATE = 1380
 
 function readItem(tokens: Token[], at: number, context: Context): ReadItems {

@@ -65,7 +65,7 @@ export const WEEK_LETTERS = 'lmxjvsd'
 export const CLOSED_WORDS =
   '(?:cerrad[oa]s?(?: por descanso(?: semanal| del personal)?)?|cerramos|cierran?|descanso(?: semanal)?|descansamos|libra(?:mos)?|libres?|no abr(?:imos|en?)|tancad[ae]s?|tancats?|tanquem|descans|pechad[oa]s?|pechamos|itxi(?:a|ta)|closed|off)'
 
-/** Matters only beside days ('festivos abierto'); elsewhere it is ignored. */
+/** Matters only next to days ('festivos abierto'); elsewhere it is ignored. */
 export const OPEN_WORDS =
   '(?:abiert[oa]s?|abrimos|abren?|abriendo|inclu(?:id[oa]s?|so|sive|yendo)|inclos(?:os)?|tambien|tambe|obert[ae]?s?|obrim|abert[oa]s?|irekita|zabalik|open)'
 

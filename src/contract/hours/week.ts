@@ -14,7 +14,7 @@ export function minutesOfShift([start, end]: Shift): { start: number; end: numbe
   return { start: opens, end: closes > opens ? closes : closes + DAY_MINUTES }
 }
 
-/** In minutes: a shift may last until 6:00 of the next day. */
+/** Minutes since midnight until which a shift of the previous day may last. */
 export const END_OF_NIGHT = 360
 const EVENING = 1080
 const LONGEST_NIGHT = 840

@@ -7,7 +7,7 @@ export async function findLastBackup(db: Db) {
   return row
 }
 
-/** Returns the address of the last backup that has every photo. */
+/** Returns the URL or path of the last backup that has every photo. */
 export async function findCompleteBackup(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ address: backups.address })

@@ -6,7 +6,7 @@ import { diskBackupStore } from './disk-backup-store.ts'
 
 /** Storage of backup files: a folder, or a prefix of a bucket. */
 export type BackupStore = {
-  /** Returns the address that is shown to people. */
+  /** Returns the URL or path that is shown to people. */
   addressOf(name: string): string
   /** Writes a file. Its name appears when it is complete; nothing is left if `source` fails. Never overwrites. */
   write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>

@@ -16,7 +16,7 @@ import { entriesOf } from './snapshot-entries.ts'
 import { ownTables } from './tables.ts'
 
 export type BackupSource = {
-  /** Database address, for a role that may read every table and without a pooler. */
+  /** Database URL, for a role that may read every table and without a pooler. */
   url: string
   photos: PhotoStore
   /** Version of the program, for people who find the file. */

@@ -15,7 +15,7 @@ import { openLoader } from './load-tables.ts'
 import { type Manifest, photoOf, tableOf } from './manifest.ts'
 
 export type RestoreTarget = {
-  /** Database address, for a role that may create tables and without a pooler. */
+  /** Database URL, for a role that may create tables and without a pooler. */
   url: string
   photos: PhotoStore
   /** The secret key, if the backup is encrypted. */

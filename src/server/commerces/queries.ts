@@ -36,7 +36,7 @@ const columns = {
   closed_at: sql`case when ${commerces.hidden} then ${commerces.closed_at} end`.mapWith(
     commerces.closed_at,
   ) as SQL<string | null>,
-  /** Whether the photo address is public. It is signed unless the shop is published. */
+  /** Whether the URL of the photo is public. It is signed unless the shop is published. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
   offers: sql<number>`(select count(*)::int from ${offers}
     where ${offers.commerce} = ${commerces.id} and ${offers.deleted_at} is null)`,

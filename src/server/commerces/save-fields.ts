@@ -101,7 +101,7 @@ async function splitForm(
   })
 }
 
-/** Removes what the other parts of a save read. */
+/** Returns the fields of the shop. The others, such as the owner, are saved by other functions. */
 function fieldsOf({
   hidden: _hidden,
   closed_for_good: _closed,

@@ -13,11 +13,11 @@ import type { CommerceRevision } from './revisions.ts'
 type SerializedCommerce = SerializedJson<Commerce> & {
   revision: string
   version: number
-  /** Whether it contains a signed photo address. */
+  /** Whether it contains a signed URL of a photo. */
   isSigned: boolean
 }
 
-/** Maximum size of the cached JSON. A shop takes some 1,500 bytes. */
+/** Maximum size of the cached JSON. A shop takes about 1,500 bytes. */
 const MAX_BYTES = 48 * 1024 * 1024
 
 const cacheOf = prepared(
@@ -77,7 +77,7 @@ function keyOf({ viewer }: SignedCall, { id }: { id: number }): number {
 }
 
 /**
- * Completes revisions with what else the JSON depends on: signed photo addresses, which change every few minutes, the
+ * Completes revisions with what else the JSON depends on: signed URLs of photos, which change every few minutes, the
  * period of the bin, and the connection: transaction numbers may repeat after a failover.
  */
 function revisionsNow({ changes, clock, settings }: SignedCall) {

@@ -1,7 +1,7 @@
 import { readS3Service, type S3Service, type S3Settings } from './s3-settings.ts'
 import type { Report } from './url-settings.ts'
 
-/** Settings of an S3-compatible service for backups. The bucket is part of the backup address `s3://bucket/prefix/`. */
+/** Settings of an S3-compatible service for backups. The bucket is part of the backup's URL `s3://bucket/prefix/`. */
 export type BackupS3 = S3Service & {
   /** The photo bucket, if backups use the same service as photos. Backups must not be written to it. */
   photosBucket: string | undefined

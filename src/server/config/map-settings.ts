@@ -17,7 +17,7 @@ const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
 /** CartoCiudad, the geocoder of the same institute. */
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
 
-/** Reads the map settings. An empty address turns its service off. */
+/** Reads the map settings. An empty URL turns its service off. */
 export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSettings {
   const tilesUrl = addressOf(env.TILES_URL, IGN_TILES)
   const geocoderUrl = addressOf(env.GEOCODER_URL, CARTOCIUDAD)

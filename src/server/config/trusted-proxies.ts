@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { all } from '@fastify/proxy-addr'
 import type { Report } from './url-settings.ts'
 
-/** Reads TRUSTED_PROXIES: addresses and networks (CIDR, RFC 4632), separated by commas. */
+/** Reads TRUSTED_PROXIES: IP addresses and networks (CIDR, RFC 4632), separated by commas. */
 export function trustedProxiesOf(value: string | undefined, report: Report): string[] {
   const proxies = (value ?? '')
     .split(',')

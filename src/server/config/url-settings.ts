@@ -26,7 +26,7 @@ export function parseOrigin(value: string): string | undefined {
   return isOrigin && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** Checks both database addresses. The direct one needs the other. */
+/** Checks both database URLs. The direct one needs the other. */
 export function databaseUrlsOf(
   databaseUrl: string | undefined,
   databaseDirectUrl: string | undefined,

@@ -43,7 +43,7 @@ export function isNew(day: CountingDay, visitor: Visitor, high: number, low: num
   return !remembered.has(high, low) && isAllowed(day, visitor) && remembered.add(high, low)
 }
 
-/** Limits the visitors of an address, because it can forge many user agents. */
+/** Limits the visitors of an IP address, because it can forge many user agents. */
 function isAllowed({ remembered, persons }: CountingDay, { person, address }: Visitor): boolean {
   const [high, low] = thingHash(person, 'address', 0, 0)
   if (remembered.has(high, low)) return true

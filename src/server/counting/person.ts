@@ -4,7 +4,7 @@ import type { ShownPlace } from '#contract/rendering.ts'
 /** A visitor of one day: 128 bits that reveal nothing without the day's key. */
 export type Person = readonly [number, number, number, number]
 
-/** Maximum number of persons that count each day from one address, whatever their user agents. */
+/** Maximum number of persons that count each day from one IP address, whatever their user agents. */
 export const PERSONS_PER_ADDRESS = 50
 
 /** Kinds of events that count once for each person. The number makes their hashes different. */
@@ -22,7 +22,7 @@ export type Scope = keyof typeof SCOPES
 export function openPersons(key: string) {
   return {
     of: (address: string, agent: string): Person => hashed(`${key} ${address} ${agent}`),
-    /** Stands for everybody from one address. */
+    /** The hash of all visitors from one IP address. */
     ofAddress: (address: string): Person => hashed(`${key} ${address}`),
     /** Bits of a text, combined with a person's for `thingHash`. */
     ofText: (text: string): Person => hashed(`${key} "${text}`),

@@ -17,7 +17,7 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Adds batches to the sums in the database. Their numbers avoid adding one twice after a lost answer. */
+/** Adds batches to the sums in the database. Their numbers avoid adding one twice after a lost response. */
 export function openFiguresWriter(db: Database) {
   const writer = randomUUID()
   const unwritten: (Batch & { number: number })[] = []

@@ -49,7 +49,7 @@ export async function connectOrStart(
           await explain(cluster, server)
           await wait(200)
         }
-        // The file tells that the server was killed: a normal stop removes it.
+        // The file shows that the server was killed: a normal stop removes it.
         wasKilled = (await readPid(data(cluster))) !== undefined
         server = await start(cluster)
       }

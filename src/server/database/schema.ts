@@ -216,7 +216,7 @@ export const categories = pgTable(
   ],
 )
 
-/** A stored picture, named by the SHA-256 of its largest file, in hex. The hash '' stands for no photo. */
+/** A stored picture, named by the SHA-256 of its largest file, in hex. The hash '' means no photo. */
 export const photos = pgTable(
   'photos',
   {
@@ -741,7 +741,7 @@ export const announcedCommerces = pgTable(
   (t) => [index('announced_commerces_week').on(t.week)],
 )
 
-/** Announced offers, with the week in which they first hold. */
+/** Announced offers, with the week in which they are first valid. */
 export const announcedOffers = pgTable(
   'announced_offers',
   {
@@ -1085,7 +1085,7 @@ export const publishedCommerces = pgTable(
     normalized: text().notNull(),
     /** Number of all offers, including past and future ones. */
     offers: integer().notNull(),
-    /** Number of offers without dates, which hold every day. Other offers are counted for each day. */
+    /** Number of offers without dates, which are valid every day. Other offers are counted for each day. */
     undated_offers: integer().notNull().default(0),
     updated_at: instant().notNull(),
   },

@@ -37,7 +37,7 @@ export async function listListedCategories(
   return counted.map((row) => ({ ...row, slug: slugs.get(row.id)! }))
 }
 
-/** Returns the number of published offers that hold today, by category. Leaves out categories without any. */
+/** Returns the number of published offers that are valid today, by category. Leaves out categories without any. */
 export async function countOffersByCategory(
   db: Db,
   today: PlainDate,

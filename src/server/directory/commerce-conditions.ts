@@ -7,7 +7,7 @@ import type { OpenFilter } from '../hours/open-filter.ts'
 import { HAS_OFFERS_TODAY } from '../offers/running.ts'
 
 export type CommerceFilter = {
-  /** The day on which offers have to hold. */
+  /** The day on which offers must be valid. */
   today: PlainDate
   id?: number[] | undefined
   search?: string | undefined

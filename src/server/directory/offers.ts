@@ -15,7 +15,7 @@ import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
 import { AT_MOST, IS_LISTED_TODAY, OFFER_MATCHES } from './search.ts'
 
 export type OfferFilter = {
-  /** The day on which the offers have to hold. */
+  /** The day on which the offers must be valid. */
   today: PlainDate
   id?: number[] | undefined
   commerce?: number | undefined
@@ -139,7 +139,7 @@ function termsOf(order: Order): SQL {
   return sql.join(sortedBy(SORT_COLUMNS, [order], sql`offer`)!, sql`, `)
 }
 
-/** Returns the offers of a listed shop that hold today, newest first. */
+/** Returns the offers of a listed shop that are valid today, newest first. */
 export async function listOffersOf(
   db: Db,
   commerce: number,

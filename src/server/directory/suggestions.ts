@@ -18,7 +18,7 @@ type Suggested = {
   suggestion: string | null
 }
 
-/** Returns shops and categories that complete the search, or a corrected spelling if there are none. */
+/** Returns shops and categories that complete the search; if there are none, similar categories and a new spelling. */
 export async function suggest(
   db: Db,
   search: string | undefined,
@@ -29,6 +29,7 @@ export async function suggest(
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
+  // The search is only for a service, such as a bank, that no shop has: similar categories would mislead.
   if (commerces.length === 0 && serviceOf(search) === 'whole') {
     return { commerces, categories: [], suggestion: null }
   }

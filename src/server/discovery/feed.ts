@@ -10,7 +10,7 @@ const NEWEST = 50
 
 type FeedFilter = { today: PlainDate; when?: OfferTime | undefined }
 
-/** Renders the newest offers that hold today, or those of `when`, as RSS 2.0 (rssboard.org/rss-specification). */
+/** Renders the newest offers that are valid today, or those of `when`, as RSS 2.0 (rssboard.org/rss-specification). */
 export async function offerFeed(
   services: Pick<Services, 'db' | 'untilChange'>,
   origin: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { once } from '../process/once.ts'
 import { icoFile, iconPicture, manifest } from './icons.ts'
 
-/** Registers icons at the addresses that browsers and phones request by themselves. */
+/** Registers icons at the paths that browsers and phones request by themselves. */
 export function registerIconRoutes(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [

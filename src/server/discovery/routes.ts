@@ -121,7 +121,7 @@ export function registerDiscoveryRoutes(
     return found.state === 'public' ? found.row : undefined
   }
 
-  /** Finds any shop, even if it is not public, for signed addresses. */
+  /** Finds any shop, even if it is not public, for signed URLs. */
   async function findNamed(id: number) {
     const { name, category } = commerces
     const [found] = await db
@@ -154,7 +154,7 @@ async function listForStreet(services: Services): Promise<FacadeShop[]> {
   return rows.map(({ id, name, category }) => ({ id, name, category: names.get(category[0]!) }))
 }
 
-/** Returns the size in rows, of some 200 bytes each. */
+/** Returns the size in rows, of about 200 bytes each. */
 const sizeInRows = (file: string | undefined) => Math.ceil((file?.length ?? 0) / 200)
 
 function untilOf(offer: OfferPeriod, today: PlainDate): string {
@@ -190,7 +190,7 @@ function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply.type(`${type}; charset=utf-8`).send(text)
 }
 
-/** Caches revalidate pictures after a day, because their addresses stay when a shop is renamed. */
+/** Caches revalidate pictures after a day, because their URLs stay when a shop is renamed. */
 function sendPicture(
   reply: FastifyReply,
   jpeg: Buffer,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { bad, type Finding, good } from './finding.ts'
 
 const MB = 1_000_000
-/** Minimum memory in bytes. Escaparate with its own database needs some 250 MB; decoding photos takes the rest. */
+/** Minimum memory in bytes. Escaparate with its own database needs about 250 MB; decoding photos takes the rest. */
 const MIN_MEMORY = 512 * MB
 /** Minimum free space in bytes. PostgreSQL stops writing when its disk is full, so it is reported earlier. */
 const MIN_DISK = 500 * MB

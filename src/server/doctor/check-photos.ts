@@ -7,7 +7,7 @@ import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Fotos'
 
-/** `complete` is the address of the last backup that has all photos. */
+/** `complete` is the URL or path of the last backup that has all photos. */
 export function checkMissingPhotos(missing: number, complete: string | undefined): Finding {
   const name = 'Ficheros de las fotos'
   if (missing === 0) return good(name)

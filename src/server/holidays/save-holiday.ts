@@ -65,7 +65,7 @@ export function restoreHoliday(call: SignedCall, id: number): Promise<Holiday> {
   })
 }
 
-/** Runs a transaction and answers a violated unique index of the date with 400. */
+/** Runs a transaction. Throws 400 if it violates the unique index of the date. */
 async function inTransaction(
   db: Services['db'],
   save: (tx: Db) => Promise<Holiday>,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isMailedLink } from '#contract/mailed-link.ts'
 
 /**
- * Whether an address reveals a neighbour's location or saved shops, or is a mailed link. Responses for such addresses
+ * Whether a URL reveals a neighbour's location or saved shops, or is a mailed link. Responses for such URLs
  * are never cached, so that no cache reveals them.
  */
 export function tellsOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../time/clock.ts'
 
-/** Limit of counted addresses. Beyond it, the least recent are forgotten. */
+/** Limit of counted IP addresses. Beyond it, the least recent are forgotten. */
 const MAX_ADDRESSES = 10_000
 
 /** Maximum of requests (`most`) that an address may send within `seconds` of its first. */

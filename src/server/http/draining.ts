@@ -5,7 +5,7 @@ import { isApiPath, isMonitoringPath } from './api-paths.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses new requests. Resolves when all earlier ones are answered. */
+    /** Refuses new requests. Resolves when all earlier ones have their response. */
     drain(): Promise<void>
   }
 }

@@ -51,7 +51,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address that cannot be decoded. That fails before any hook or handler. */
+/** Responds to a URL that cannot be decoded. That fails before any hook or handler. */
 export function handleFrameworkError(
   _error: FastifyError,
   { raw }: FastifyRequest,

@@ -14,7 +14,7 @@ export type ReadForm = { form: unknown; upload?: unknown }
 
 /**
  * Validates the form of a call and the header of its photo. Reports all invalid fields together. `present` is the
- * address of the present photo, which a form may send back.
+ * URL of the present photo, which a form may send back.
  */
 export async function readForm(
   { form: shape, photo: field }: Route,
@@ -41,7 +41,7 @@ export async function readForm(
 export type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
 
 /**
- * Decodes and stores the photo of a valid form, and counts it against the sender's quota. `present` is the address of
+ * Decodes and stores the photo of a valid form, and counts it against the sender's quota. `present` is the URL of
  * the present photo. Throws 400 under the photo's field, 429 and ServiceUnavailable.
  */
 export async function acceptPhoto(
@@ -87,7 +87,7 @@ function invalidPhoto(route: Route, sentence: string): HttpError {
   return invalid(errors)
 }
 
-/** Whether a form sends back the address of the present photo, signed or not. */
+/** Whether a form sends back the URL of the present photo, signed or not. */
 function isPresentPhoto(upload: unknown, present: string): boolean {
   return typeof upload === 'string' && isSamePhoto(upload, present)
 }

@@ -3,7 +3,7 @@ import { type HoneypotFields, MIN_SECONDS } from '#contract/honeypot.ts'
 import { invalid } from '../errors.ts'
 
 /**
- * Throws 400 for a bot. The sentence tells a person who was caught by mistake what to do, and the form keeps its
+ * Throws 400 for a bot. The message says what to do, for a person who was caught by mistake, and the form keeps its
  * content.
  */
 export function rejectBots({ homepage, website, elapsed }: HoneypotFields, button: string): void {

@@ -45,7 +45,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}?$`)
 }
 
-/** Returns the caller's request with this address in place of its own. */
+/** Returns the caller's request with this URL in place of its own. */
 function innerRequest(
   outer: FastifyRequest,
   url: string,

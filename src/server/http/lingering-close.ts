@@ -4,7 +4,7 @@ import { after, every } from '../process/timers.ts'
 import { MIN_RATE } from './read-body.ts'
 
 /**
- * Limits for the rest of a body whose request was answered. More than any photo of a phone. A body slower than
+ * Limits for the rest of a body after the response was sent. More than any photo of a phone. A body slower than
  * `MIN_RATE` only has the seconds of `grace`.
  */
 const REQUEST_LIMITS = { bytes: 64 * 1024 * 1024, seconds: 30, grace: 5 }
@@ -19,7 +19,7 @@ const lingering = new WeakSet<object>()
 export const isLingering = (socket: object) => lingering.has(socket)
 
 /**
- * Lingering close: drops the rest of a body whose request was answered, mostly with an error, up to a limit, and then
+ * Lingering close: drops the rest of a body after the response, mostly an error, was sent, up to a limit, and then
  * closes. Closing at once would reset the connection and lose the response (RFC 9112, section 9.6; RFC 9110, section
  * 15.5.14).
  */

@@ -12,7 +12,7 @@ export const ROUTE_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 const FOREIGN = 'TRACE'
 
-/** Returns the methods that a path with `allowed` answers with 405 (RFC 9110, section 15.5.6). */
+/** Returns the methods for which a path with `allowed` sends a 405 (RFC 9110, section 15.5.6). */
 export function otherMethods(allowed: string[]): string[] {
   return [...ROUTE_METHODS, FOREIGN].filter((method) => !allowed.includes(method))
 }
@@ -35,7 +35,7 @@ export function mergeForeignMethods(app: FastifyInstance): (request: IncomingMes
   }
 }
 
-/** Paths that plugins answer. */
+/** Paths of plugins. */
 const PLUGINS = /\*$/
 
 /** Returns a function that adds 405 responses to every declared path. Call it after all routes are declared. */

@@ -183,7 +183,7 @@ async function announceWrite({ mail, changes }: Services): Promise<void> {
   await changes.settled()
 }
 
-/** Returns the address of the present photo, '' if a photo is optional, or undefined if it is required. */
+/** Returns the URL of the present photo, '' if a photo is optional, or undefined if it is required. */
 function presentPhoto(route: Route, call: SignedCall & { found: unknown }) {
   return route.mayLackPhoto?.(call.viewer) ? '' : route.presentPhoto?.(call)
 }

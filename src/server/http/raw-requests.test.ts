@@ -21,14 +21,14 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Pages that answer every address with the same HTML. */
+/** Pages that have the same HTML for every URL. */
 const pages: Pages = {
   mount: async () => {},
   answer: async (_request, reply) => reply.type('text/html').send('<title>Escaparate</title>'),
   close: async () => {},
 }
 
-/** An existing address of each kind, with its methods. */
+/** An existing URL of each kind, with its methods. */
 const PLACES: [string, string][] = [
   ['/', 'GET, HEAD'],
   ['/directorio', 'GET, HEAD'],

@@ -10,7 +10,7 @@ export const logController = new LogController({
 })
 
 /**
- * Logs a line for each answered request: method, path without secrets, route pattern, status and milliseconds. Requests
+ * Logs a line for each response: method, path without secrets, route pattern, status and milliseconds. Requests
  * that pages make in this process are left out; those of monitoring are logged at `debug`.
  */
 export function logRequests(app: FastifyInstance): void {

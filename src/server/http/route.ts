@@ -57,7 +57,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   check?: (call: CallOf<A> & Omit<Read<Form, Found, Query>, 'photo'>) => Promise<void>
   /** The path of the photo's field in the form. `handle` gets the photo with its files written. */
   photo?: string[]
-  /** Returns the address of the present photo, which a form may keep. */
+  /** Returns the URL of the present photo, which a form may keep. */
   presentPhoto?: (call: CallOf<A> & { found: Found }) => string
   /** Whether the photo is optional for this viewer, although the API document requires it. */
   mayLackPhoto?: (viewer: Viewer) => boolean

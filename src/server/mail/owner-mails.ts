@@ -6,9 +6,9 @@ import { sayHours } from '#contract/hours/say-hours.ts'
 import { dayInWords } from './day-in-words.ts'
 import type { Mail } from './template.ts'
 
-/** Single-use address of the page that answers the question. */
+/** Single-use URL of the page with the question. */
 type Question = { link: string }
-/** Address that stops these mails. */
+/** URL that unsubscribes from these mails. */
 type Stoppable = { unsubscribe: string }
 
 type Ending = Question &

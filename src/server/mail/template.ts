@@ -6,7 +6,7 @@ import { mailStreet } from './mail-street.ts'
 /** A mail as it is sent. Its text is complete without the HTML. */
 export type RenderedMail = { subject: string; text: string; html: string }
 
-/** `href` is a path of our site or a complete address on it. */
+/** `href` is a path of our site or a complete URL of it. */
 type Link = { label: string; href: string }
 
 /** A titled list of links. */

@@ -96,7 +96,7 @@ function messageOf(mail: OutgoingMail, from: Mailbox): SendMailOptions {
   }
 }
 
-/** RFC 2369, section 3.2, and RFC 8058: the mail program posts this one pair to the address. */
+/** RFC 2369, section 3.2, and RFC 8058: the mail program posts this one pair to the URL. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

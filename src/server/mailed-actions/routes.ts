@@ -43,7 +43,7 @@ export const mailedActionRoutes = [
     path: '/api/mailed/unsubscribe/',
     summary: 'Deja de enviar correos como el del enlace.',
     access: 'public',
-    // No limit by address: a mailbox provider posts for many people from one.
+    // No limit by IP address: a mailbox provider posts for many people from one.
     writeLimit: false,
     form: unsubscription,
     response: unsubscribed,

@@ -7,7 +7,7 @@ import { commerceCorrected } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds before the mail is sent: later corrections are told in it, too. */
+/** Seconds before the mail is sent: the same mail also lists later corrections. */
 export const CORRECTIONS_DELAY = 10 * 60
 
 /** Whether the viewer is an administrator who changes another person's shop. */
@@ -16,8 +16,8 @@ export function isCorrection(viewer: Viewer, owner: { id: number } | null): bool
 }
 
 /**
- * Queues the mail that tells an owner what the office has changed in the shop or its offers, in the transaction of the
- * change. `line` is the id of its log event. If such a mail already waits, it will tell this change, too, because
+ * Queues the mail that lists for an owner what the office has changed in the shop or its offers, in the transaction of the
+ * change. `line` is the id of its log event. If such a mail already waits, it will also list this change, because
  * `writeCorrectionMail` writes it when it is sent. Inactive owners get none: deactivated, or invited and not confirmed.
  * The shop must be locked.
  */

@@ -34,7 +34,7 @@ type Range = { commerce: number; first: number; recipient: string }
 
 /**
  * Returns Spanish phrases for what administrators changed since the log event `first`, without reverted changes. What
- * the next mail about this shop tells is omitted, and so is what the recipient changed.
+ * the next mail about this shop lists is omitted, and so is what the recipient changed.
  */
 async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
   const { object_type, object_id, actor_id, verb } = activity

@@ -65,7 +65,7 @@ function flatten(
   }
 }
 
-/** Converts a field for web forms: '' stands for null, and optional objects and lists of objects are JSON text. */
+/** Converts a field for web forms: '' means null, and optional objects and lists of objects are JSON text. */
 function flat(schema: JsonSchema): JsonSchema {
   if (schema.type === 'null') return { const: '' }
   const anyOf = schema.anyOf as JsonSchema[] | undefined

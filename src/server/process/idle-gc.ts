@@ -10,7 +10,7 @@ const PROBE = /^\/(healthz|readyz|metrics)\b/
 
 /**
  * Collects garbage once, after 2 to 4 seconds without requests other than monitoring. V8 itself only collects when it
- * needs memory, so an idle process would keep some 32 MB of its start. It is not repeated, because it also drops
+ * needs memory, so an idle process would keep about 32 MB of its start. It is not repeated, because it also drops
  * compiled code, and the next requests take half as long again. Returns a function that cancels it.
  */
 export function collectOnceIdle(server: Server, collect = collectGarbage): () => void {
@@ -35,7 +35,7 @@ export function collectOnceIdle(server: Server, collect = collectGarbage): () =>
 
 /**
  * Collects as V8 does when memory has run out, so that memory is returned to the system at once and not over the next
- * ten seconds. Takes some 80 ms.
+ * ten seconds. Takes about 80 ms.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

@@ -10,7 +10,7 @@ const MAX_MESSAGE = 3000
 
 /**
  * Serializes requests and errors for the server's log. Nothing in it identifies or authenticates a person: no IP
- * address, query, token of a link or value of a statement.
+ * IP address, query, token of a link or value of a statement.
  */
 export const serializers = {
   req: ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({

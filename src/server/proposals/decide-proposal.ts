@@ -18,7 +18,7 @@ import { applyChanges } from './apply-changes.ts'
 import { findProposal, lockProposal, type ProposalRow, presentProposal } from './queries.ts'
 
 /**
- * Decides all fields of a proposal: accepted changes are written on the shop, and one mail tells its owner all
+ * Decides all fields of a proposal: accepted changes are written on the shop, and one mail lists for its owner all
  * decisions. Repeating one's own decision changes nothing. Throws 400 with errors by field, 409 with the current
  * proposal if the revision is not the current one, and 409 if the proposal is not open.
  */

@@ -59,7 +59,7 @@ export const subscriptionRoutes = [
     path: '/api/subscriptions/leave/',
     summary: 'Deja de avisar a un correo, y lo olvida.',
     access: 'public',
-    // No limit by address: a mailbox provider posts for many people from one.
+    // No limit by IP address: a mailbox provider posts for many people from one.
     writeLimit: false,
     form: subscriptionLink,
     status: 204,

@@ -339,7 +339,7 @@ describe('a decision', () => {
     await decide()
     expect((await undo(kind, id)).status).toBe(204)
     await decide(marta)
-    // The answer to the first request was lost, so the button is pressed again.
+    // The response to the first request was lost, so the button is pressed again.
     expect((await undo(kind, id)).status).toBe(409)
     expect((await undo(kind, id, marta)).status).toBe(204)
   })

@@ -41,7 +41,7 @@ export const HOURS_PARTS: Record<string, Part> = {
   },
 }
 
-/** Returns the parts that differ, as text. If there were or are no hours, 'nada' stands for them. */
+/** Returns the parts that differ, as text. If there were or are no hours, 'nada' replaces them. */
 export function hoursChanges(before: Hours | null, after: Hours | null) {
   const textOf = (hours: Hours | null, { format }: Part) => (hours && format(hours)) || 'nada'
   return Object.entries(HOURS_PARTS)

@@ -6,7 +6,7 @@ import type { CommerceValues } from './commerce-values.ts'
 
 type Name = keyof CommerceValues
 
-/** Two versions of an address cannot be mixed, so `street` stands for all parts. */
+/** Two versions of an address cannot be mixed, so `street` represents all parts. */
 const FURTHER_PARTS: ReadonlySet<string> = new Set(
   ADDRESS_PARTS.filter((name) => name !== 'street'),
 )

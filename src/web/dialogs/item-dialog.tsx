@@ -7,10 +7,10 @@ import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
 import { useOpenForm } from './use-open-form.ts'
 
-/** What an open form edits. Without an item it creates one. */
+/** The item that the open form edits; without one the form creates an item. */
 type Task<Item> = { item?: Item | undefined }
 
-/** State of the form that creates or edits an item of a list, its titles, and the button that opens it. */
+/** State of the form that creates or edits an item of a list, its title, and the button that opens it. */
 export function useItemForm<Item extends { id: number }>(
   items: readonly Item[],
   titles: { create: string; edit: string },

@@ -2,7 +2,7 @@ import type { Point } from '#contract/coordinates.ts'
 
 const kilometres = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
 
-/** Formats metres: 'a 90 m', 'a 1,2 km'. Rounded, because the user's place is only known to some 100 m. */
+/** Formats metres: 'a 90 m', 'a 1,2 km'. Rounded, because the user's place is only known to about 100 m. */
 export function formatDistance(metres: number): string {
   if (metres < 995) return `a ${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`
   return `a ${kilometres.format(metres / 1000)}\u00a0km`

@@ -162,7 +162,7 @@ function useMovedFocus(photos: readonly ShopPhoto[]) {
 
 const focusTile = (id: number) => document.getElementById(photoTileId(id))?.focus()
 
-/** Returns the shop as loaded or as last answered by a call, whichever has the higher version. */
+/** Returns the shop as loaded or as last returned by a call, whichever has the higher version. */
 function useLatest(loaded: Commerce): [Commerce, (answered: Commerce) => void] {
   const [answered, setAnswered] = useState(loaded)
   const take = (next: Commerce) =>

@@ -16,7 +16,7 @@ import {
   shiftTexts,
 } from './hours-values.ts'
 
-/** Only holidays within so many days are asked about. */
+/** Number of days ahead within which owners are asked about holidays. */
 const DAYS_AHEAD = 90
 
 export type Answer = HolidayAnswer | 'other'

@@ -7,7 +7,7 @@ import type { StatusMessageProps } from '#web/ui/status-message.tsx'
 
 const TIMEOUT = 5000
 
-/** Message for a screen that could not be downloaded. Reloads it as soon as the server answers. */
+/** Message for a screen that could not be downloaded. Reloads it as soon as the server responds. */
 export function useConnectionLost(): StatusMessageProps {
   const [isTrying, setTrying] = useState(true)
   const retry = useCallback(async () => {

@@ -70,7 +70,7 @@ function Hero({ street, foot }: { street: readonly StreetShop[]; foot: ReactNode
   )
 }
 
-/** While there is no shop, an invitation stands in place of the search. */
+/** While there is no shop, an invitation replaces the search. */
 function Search({ isEmpty }: { isEmpty: boolean }) {
   return (
     <section className={`row ${styles.search}`} aria-labelledby="necesitas">

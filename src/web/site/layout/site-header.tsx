@@ -108,7 +108,7 @@ type AccountLinkProps = { hasSignUp?: boolean | undefined; className?: string | 
  * are.
  */
 function AccountLink({ hasSignUp, className = '' }: AccountLinkProps) {
-  // After a navigation within the app the inline script does not run: tell it to update.
+  // After a navigation within the app the inline script does not run: make it update.
   useEffect(() => {
     dispatchEvent(new Event(SESSION_CHANGE))
   }, [])
