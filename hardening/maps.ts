@@ -8,7 +8,7 @@ import { MAX_TAG_LENGTH, wholeOsmHours } from '#contract/osm/osm-hours.ts'
 import { largeTown } from '#demo/large-town.ts'
 import { hoursOfShop } from '#demo/shop-hours.ts'
 import { town } from '#demo/town.ts'
-import { proposedDays, SPAIN } from '#server/holidays/proposed-days.ts'
+import { proposedDays, SPAIN } from '#server/holidays/propose-holidays.ts'
 import { REAL_SIGNS } from '#testing/real-signs.ts'
 import { openLibrary, ourSpans, theirSpans } from './osm-hours.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { type Embedded, type EmbeddedOptions, openEmbedded } from '#server/database/embedded.ts'
-import { readPid } from '#server/database/embedded-process.ts'
+import { readPid } from '#server/database/embedded-programs.ts'
 
 export type Event = {
   said?: string

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#server/database/embedded.ts'
-import { readPid } from '#server/database/embedded-process.ts'
+import { readPid } from '#server/database/embedded-programs.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { queryServer, withDatabase } from './database.ts'
 

@@ -10,6 +10,7 @@ import { containPhrase } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { photoColumns } from '../photos/gallery-rows.ts'
 
 /** The owner has neither confirmed the e-mail nor been invited by the office. */
 const unconfirmed = sql`(${users.id} is not null
@@ -59,9 +60,7 @@ const columns = {
     ...columnsOf(commerces, COMMERCE_FIELDS),
     photo: commerces.photo,
     photo_public: sql<boolean>`${publishedCommerces.commerce} is not null`,
-    photo_width: photos.width,
-    photo_height: photos.height,
-    photo_placeholder: photos.placeholder,
+    ...photoColumns,
   },
 }
 

@@ -11,9 +11,9 @@ import { commerceTaken } from '../mail/commerce-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
-import type { CommerceChange } from './commerce-change.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { CommerceRow } from './queries.ts'
+import type { CommerceChange } from './save-fields.ts'
 
 /**
  * Returns the account that the office names by e-mail as the new owner, inviting it if it is new. Null: no owner.

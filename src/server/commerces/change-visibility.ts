@@ -1,5 +1,4 @@
 import type { CommerceChanges } from '#contract/commerces.ts'
-import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
@@ -7,10 +6,9 @@ import { HIDDEN_BY_OFFICE, invalid } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway } from '../moderation/tell-taken-away.ts'
-import type { CommerceChange } from './commerce-change.ts'
+import { restrictAndTell } from '../moderation/restrict.ts'
 import type { CommerceRow } from './queries.ts'
+import type { CommerceChange } from './save-fields.ts'
 
 type VisibilityForm = Pick<CommerceChanges, 'hidden' | 'closed_for_good' | 'reason'>
 
@@ -62,12 +60,11 @@ async function recordVisibility(
   const verb = after.closed_at ? 'close' : hides ? 'hide' : 'hidden' in after ? 'show' : 'update'
   await record(tx, call, { verb, type: 'commerce', id, name, before, after: { ...after, ...why } })
   if (!hides || viewer.role !== ADMINISTRATOR || owner === null) return
-  const decision = {
+  await restrictAndTell(tx, call, {
     kind: 'commerce_hidden',
     taken: { commerce: id },
     object: name,
     owner,
     reason: reason ?? null,
-  } as const
-  await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_SECONDS)
+  })
 }

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { UNDO_SECONDS } from '#contract/inbox.ts'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
-import { commerces } from '../database/schema.ts'
-import { notFound } from '../errors.ts'
+import { binCutoff } from '../bin/retention.ts'
+import type { Db } from '../database/open.ts'
+import { commerces, users } from '../database/schema.ts'
+import { hiddenByOffice, notFound } from '../errors.ts'
+import { writeOpenings } from '../hours/write-openings.ts'
+import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
 import { endRestrictions } from '../moderation/end-restrictions.ts'
+import { liftHold } from '../moderation/holds.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway } from '../moderation/tell-taken-away.ts'
+import { restrictAndTell } from '../moderation/restrict.ts'
 import { CLOSED, closeProposals } from '../review/save-proposal.ts'
-import { lockCommerce } from './queries.ts'
+import { type CommerceRow, findCommerce, lockCommerce, lockRestorable } from './queries.ts'
 
 /**
  * Puts a shop into the bin, with its offers and its application. If the office deletes an owner's shop, the owner is
@@ -31,13 +34,53 @@ export async function deleteCommerce(call: SignedCall, id: number, reason?: stri
     const why = isOwn || reason === undefined ? undefined : { reason }
     const event = { verb: 'delete', type: 'commerce', id, name } as const
     await record(tx, call, { ...event, ...(why && { after: why }) })
-    const decision = {
+    await restrictAndTell(tx, call, {
       kind: 'commerce_deleted',
       taken: { commerce: id },
       object: name,
       owner,
       reason: reason ?? null,
-    } as const
-    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_SECONDS)
+    })
   })
+}
+
+/**
+ * Restores a shop from the bin. Does nothing if it is not deleted. If its owner's account is gone, the administrator
+ * who restores it becomes its owner. Throws 409 if the office deleted it and an owner asks.
+ */
+export async function restoreCommerce(call: SignedCall, id: number): Promise<CommerceRow> {
+  const { db, viewer } = call
+  const restored = await db.transaction(async (tx) => {
+    await lockOwners(tx, viewer, id)
+    const found = await lockRestorable(tx, viewer, id, binCutoff(call))
+    if (found === undefined) throw notFound()
+    if (found.deleted_at === null) return found
+    if (!(await liftHold(tx, call, 'commerce_deleted', { commerce: id }))) throw hiddenByOffice()
+    const heir = found.owner !== null && found.owner.deleted_at !== null ? viewer : undefined
+    await tx
+      .update(commerces)
+      .set({ deleted_at: null, owner_id: heir?.id })
+      .where(eq(commerces.id, id))
+    await writeOpenings(tx, call, [id])
+    await record(tx, call, {
+      verb: 'restore',
+      type: 'commerce',
+      id,
+      name: found.name,
+      after: heir && { owner: heir.username },
+    })
+    return (await findCommerce(tx, viewer, id))!
+  })
+  return restored
+}
+
+/** Locks the present and the next owner, so that neither account is deleted before the transaction ends. */
+export async function lockOwners(tx: Db, viewer: Viewer, id: number): Promise<void> {
+  const owner = tx.select({ id: commerces.owner_id }).from(commerces).where(eq(commerces.id, id))
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, viewer.id), inArray(users.id, owner)))
+    .orderBy(asc(users.id))
+    .for('share')
 }

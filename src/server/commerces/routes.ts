@@ -30,18 +30,16 @@ import { findDecision, undoDecision } from '../undo/undo-decision.ts'
 import { addCommerce, NEW_COMMERCES } from './add-commerce.ts'
 import { checkChanges } from './check-changes.ts'
 import { completeAddress } from './complete-address.ts'
-import { deleteCommerce } from './delete-commerce.ts'
+import { deleteCommerce, restoreCommerce } from './delete-commerce.ts'
 import { historyOf } from './history.ts'
-import { presentCommerce } from './present-commerce.ts'
+import { presentWithEtag } from './present-commerce.ts'
 import {
-  type CommerceRow,
   countCommerces,
   findCommerce,
   findRestorable,
   isUnfiltered,
   listRevisions,
 } from './queries.ts'
-import { restoreCommerce } from './restore-commerce.ts'
 import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
 import { updateCommerce } from './update-commerce.ts'
@@ -205,9 +203,3 @@ export const commerceRoutes = [
     },
   }),
 ]
-
-/** Returns a shop and sets its ETag, which a save sends back in `If-Match`. */
-function presentWithEtag(call: SignedCall, row: CommerceRow) {
-  call.reply.header('etag', versionEtag(row.version))
-  return presentCommerce(call, row)
-}

@@ -5,6 +5,7 @@ import { CENTERED, focusOf, type PhotoFocus } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
+import type { commerces } from '../database/schema.ts'
 import type { Cover } from '../database/stored-change.ts'
 import { writeOpenings } from '../hours/write-openings.ts'
 import type { SignedCall } from '../http/route.ts'
@@ -20,10 +21,8 @@ import {
   saveProposal,
 } from '../review/save-proposal.ts'
 import { splitChanges } from '../review/split-changes.ts'
-import { withPending } from '../review/standing.ts'
-import type { CommerceChange } from './commerce-change.ts'
+import { isOtherHouse, withPending } from '../review/standing.ts'
 import { completeAddress } from './complete-address.ts'
-import { withoutOutdatedPlace } from './outdated-place.ts'
 import { type CommerceRow, findCommerce } from './queries.ts'
 
 /** Columns that are compared and logged. */
@@ -128,3 +127,24 @@ const given = ({ photo_focus_x, photo_focus_y }: Partial<PhotoFocus>) => ({
   ...(photo_focus_x !== undefined && { photo_focus_x }),
   ...(photo_focus_y !== undefined && { photo_focus_y }),
 })
+
+/** A part of a save of a locked shop: the columns to write, and what to do once they are written. */
+export type CommerceChange = {
+  columns: Partial<typeof commerces.$inferInsert>
+  /** `name` is the shop's name after the save. */
+  follow: (name: string) => Promise<void>
+}
+
+/**
+ * Returns the changes, and also removes the place if the shop moves to another street or house without a new place: a
+ * pin in the wrong street is worse than none. Changes of floor, postal code or spelling keep it.
+ */
+export function withoutOutdatedPlace<Changes extends CommerceChanges>(
+  present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
+  changes: Changes,
+): Changes {
+  if (present.latitude === null || changes.latitude !== undefined) return changes
+  const { street = present.street, number = present.number, locality = present.locality } = changes
+  const moves = isOtherHouse(present, { street, number, locality })
+  return moves ? { ...changes, latitude: null, longitude: null } : changes
+}

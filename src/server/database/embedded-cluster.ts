@@ -14,15 +14,15 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '#server/process/startup-error.ts'
+import { canEnter, findOwner, type Owner } from './embedded-owner.ts'
 import {
   type Binaries,
   copyBinaries,
   findBinaries,
+  initialize,
   majorVersion,
   program,
-} from './embedded-binaries.ts'
-import { initialize } from './embedded-initdb.ts'
-import { canEnter, findOwner, type Owner } from './embedded-owner.ts'
+} from './embedded-programs.ts'
 
 /**
  * A database cluster. `home` (absolute, without symbolic links) contains PostgreSQL's folder `data`, its `log`, socket

@@ -6,11 +6,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '#server/process/startup-error.ts'
-import { program } from './embedded-binaries.ts'
 import type { Cluster } from './embedded-cluster.ts'
-import { failureReason } from './embedded-failure.ts'
-import { environment } from './embedded-initdb.ts'
-import { isServer, processExists, readPid, runningPid } from './embedded-process.ts'
+import {
+  environment,
+  failureReason,
+  isServer,
+  processExists,
+  program,
+  readPid,
+  runningPid,
+} from './embedded-programs.ts'
 
 type Attempt = { client: pg.Client } | { starting: boolean; why: string }
 

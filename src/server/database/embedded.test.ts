@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cleanUp, folder, query, run, serverPid, start } from '#testing/embedded-fixtures.ts'
 import { WAIT } from '#testing/wait.ts'
 import { joinEmbedded } from './embedded.ts'
-import { processExists } from './embedded-process.ts'
+import { processExists } from './embedded-programs.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)

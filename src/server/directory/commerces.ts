@@ -11,7 +11,7 @@ import { applications, commerces, photos, publishedCommerces, users } from '../d
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { DATED_TODAY, OFFERS_TODAY } from '../offers/running.ts'
-import { galleryColumns } from '../photos/gallery-rows.ts'
+import { galleryColumns, photoColumns } from '../photos/gallery-rows.ts'
 import {
   type CommerceFilter,
   type Condition,
@@ -24,9 +24,7 @@ export const listedColumns = {
   id: commerces.id,
   ...columnsOf(commerces, publicCommerceOutputs),
   photo: commerces.photo,
-  photo_width: photos.width,
-  photo_height: photos.height,
-  photo_placeholder: photos.placeholder,
+  ...photoColumns,
   offers: OFFERS_TODAY,
   hours: commerces.hours,
   updated_at: commerces.updated_at,

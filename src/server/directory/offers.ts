@@ -11,6 +11,7 @@ import { commerces, offers, photos, publishedCommerces } from '../database/schem
 import { type SortColumns, sortColumns, sortedBy } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
+import { photoColumns } from '../photos/gallery-rows.ts'
 import { findClosed, isGone, type Lookup, nameFor } from './commerces.ts'
 import { AT_MOST, IS_LISTED_TODAY, OFFER_MATCHES } from './search.ts'
 
@@ -29,9 +30,7 @@ const columns = {
   ...columnsOf(offers, publicOfferOutputs),
   ended: offers.ended,
   photo: offers.photo,
-  photo_width: photos.width,
-  photo_height: photos.height,
-  photo_placeholder: photos.placeholder,
+  ...photoColumns,
   commerce: {
     id: commerces.id,
     name: commerces.name,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { GALLERY_ERRORS, type GalleryChanges, MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
 import { CENTERED } from '#contract/photos.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { changed, record } from '../activity/record.ts'
@@ -7,7 +8,7 @@ import { type CommerceRow, findCommerce, lockCommerce } from '../commerces/queri
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'
-import { notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueCorrection } from '../moderation/queue-correction.ts'
 import {
@@ -16,7 +17,7 @@ import {
   readFurther,
   writeFurther,
 } from '../photos/gallery-rows.ts'
-import { noPhoto, savePhotoRow } from '../photos/store-photo.ts'
+import { noPhoto, type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { isSameProposal, reviseWhereTouched, saveProposal } from '../review/save-proposal.ts'
 
 /**
@@ -107,3 +108,42 @@ const isCover = (change: StoredChange, photo: GalleryPhoto | undefined) =>
   change.field === 'photo' && change.to.photo === photo?.photo
 
 const logFields = ({ id, photo, alt }: GalleryPhoto) => ({ id, photo, alt })
+
+/** Adds a photo at the end of a shop's gallery. Throws 400 with `{photo}`, 404 and 409. */
+export async function addPhoto(
+  call: SignedCall,
+  commerce: number,
+  photo: StoredPhoto,
+  alt: string,
+): Promise<CommerceRow> {
+  return await changeGallery(call, commerce, async (tx, photos) => {
+    refuseFullGallery(photos.length)
+    if (photos.some((one) => one.photo === photo.hash)) {
+      throw invalid({ photo: [GALLERY_ERRORS.twice] })
+    }
+    await savePhotoRow(tx, call.photos, photo)
+    return [...photos, { id: await nextPhotoId(tx), photo: photo.hash, alt, ...CENTERED }]
+  })
+}
+
+/** Throws 400 if the gallery is full. */
+export function refuseFullGallery(photos: number): void {
+  if (photos >= MAX_SHOP_PHOTOS) throw invalid({ photo: [GALLERY_ERRORS.full] })
+}
+
+/** Changes the order and the alternative texts of a shop's photos. Throws 400 with `{photos}`, 404 and 409. */
+export async function orderPhotos(
+  call: SignedCall,
+  commerce: number,
+  { photos: wanted }: GalleryChanges,
+): Promise<CommerceRow> {
+  return await changeGallery(call, commerce, async (_tx, photos) => {
+    const named = wanted.map(({ id, alt }): GalleryPhoto => {
+      const photo = photos.find((one) => one.id === id)
+      if (photo === undefined) throw invalid({ photos: [GALLERY_ERRORS.unknown] })
+      return { ...photo, alt: alt ?? photo.alt }
+    })
+    const others = photos.filter(({ id }) => !wanted.some((one) => one.id === id))
+    return [...named, ...others]
+  })
+}

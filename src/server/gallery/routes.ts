@@ -3,16 +3,13 @@ import { galleryChanges, newShopPhoto } from '#contract/gallery.ts'
 import { httpError } from '#contract/http-error.ts'
 import { SHOPKEEPERS } from '#contract/roles.ts'
 import { checkChanges } from '../commerces/check-changes.ts'
-import { presentCommerce } from '../commerces/present-commerce.ts'
-import { type CommerceRow, findCommerce } from '../commerces/queries.ts'
-import { versionEtag } from '../http/etag.ts'
+import { presentWithEtag } from '../commerces/present-commerce.ts'
+import { findCommerce } from '../commerces/queries.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
-import { addPhoto, refuseFullGallery } from './add-photo.ts'
-import { deletePhoto } from './delete-photo.ts'
-import { orderPhotos } from './order-photos.ts'
+import { addPhoto, orderPhotos, refuseFullGallery } from './change-gallery.ts'
+import { deletedPhotosCutoff, deletePhoto, restorePhoto } from './delete-photo.ts'
 import { findPhoto } from './queries.ts'
-import { deletedPhotosCutoff, restorePhoto } from './restore-photo.ts'
 
 const ofShop = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
 const named = (call: SignedCall) =>
@@ -79,8 +76,3 @@ export const galleryRoutes = [
     handle: async (call) => presentWithEtag(call, await restorePhoto(call, call.found)),
   }),
 ]
-
-function presentWithEtag(call: SignedCall, row: CommerceRow) {
-  call.reply.header('etag', versionEtag(row.version))
-  return presentCommerce(call, row)
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { openings } from '../database/schema.ts'
-import { keepOpenings } from './covered.ts'
+import { keepOpenings } from './write-openings.ts'
 
 let server: TestServer
 let lucia: Person

@@ -3,7 +3,7 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { openings, openingsWritten } from '#server/database/schema.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
 import { startScheduledJobs } from '../jobs/scheduled-jobs.ts'
-import { keepOpenings } from './covered.ts'
+import { keepOpenings } from './write-openings.ts'
 
 let server: TestServer
 let lucia: Person

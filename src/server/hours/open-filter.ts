@@ -4,8 +4,8 @@ import { isWeekday } from '#contract/hours/open-state.ts'
 import { commerces, publishedCommerces } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
-import { isCovered } from './covered.ts'
 import { openingsFrom } from './openings.ts'
+import { isCovered } from './write-openings.ts'
 
 /** Openings that make a shop open: they begin from `from` to before `before`, and end after `endsAfter`. */
 type OpeningSpan = { from: number; before: number; endsAfter: number }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
+import { prepared } from '../database/prepared.ts'
 import { commerces, openings, openingsWritten } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
@@ -91,4 +92,22 @@ export async function refreshOpenings(services: Context & Pick<Services, 'db'>):
   }
   const until = zone.instantOf(addDays(needed, 1), 0)
   return { from: zone.instantOf(today, 0), until, time_zone }
+}
+
+const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
+
+/** Writes the openings of the next days. Afterwards lists are filtered by their table. */
+export async function keepOpenings(services: Context & Pick<Services, 'db'>): Promise<void> {
+  coverageOf(services.db).present = await refreshOpenings(services)
+}
+
+/** Whether the table has all openings between two instants (ms since 1970), for the present time zone. */
+export function isCovered(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  from: number,
+  until: number,
+): boolean {
+  const { present } = coverageOf(db)
+  if (present?.time_zone !== settings.present().time_zone) return false
+  return present.from <= from && until <= present.until
 }

@@ -3,8 +3,7 @@ import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WAIT } from '#testing/wait.ts'
-import { requestId } from './request-id.ts'
-import { logController, logRequests } from './request-log.ts'
+import { logController, logRequests, requestId } from './request-log.ts'
 
 const lines: Record<string, unknown>[] = []
 const stream = new Writable({

@@ -33,7 +33,7 @@ import {
   writeCounts,
 } from '../database/schema.ts'
 import { STORED } from '../entities.ts'
-import { deletedPhotosCutoff } from '../gallery/restore-photo.ts'
+import { deletedPhotosCutoff } from '../gallery/delete-photo.ts'
 import { inForce } from '../moderation/restrict.ts'
 import type { Services } from '../services.ts'
 

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Point } from '#contract/coordinates.ts'
 import type { Bounds, TownMap } from '#contract/map.ts'
 import { townOf } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
+import type { Db } from '../database/open.ts'
 import type { Services } from '../services.ts'
-import { boundsAroundMiddle, boundsOfShops } from './town-bounds.ts'
 
 type Call = Pick<Services, 'config' | 'db' | 'settings' | 'changes' | 'untilChange' | 'geocoder'>
 
@@ -25,4 +27,47 @@ async function townMiddle(call: Call) {
   const town = townOf(await currentSettings(call))
   if (town === null) return undefined
   return await call.geocoder.find([town.locality, town.region].filter(Boolean).join(', '))
+}
+
+/** Kilometres of map around the outermost shops, where a new shop may be. */
+const MARGIN = 3
+/** Kilometres from the middle; shops farther away were placed by mistake and are ignored. */
+const FARTHEST = 20
+/** Kilometres around the town's middle while no shop has coordinates. */
+const WITHOUT_SHOPS = 6
+
+const DEGREE = 111.2
+
+/** Bounds of the map while no shop has coordinates. */
+export const boundsAroundMiddle = ({ latitude, longitude }: Point): Bounds =>
+  widened({ south: latitude, west: longitude, north: latitude, east: longitude }, WITHOUT_SHOPS)
+
+/** Returns the bounds of the map around all shops, published or not; undefined without shops. */
+export async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
+  const farthest = FARTHEST / DEGREE
+  const { rows } = await db.execute<Bounds>(sql`
+    with placed as (
+      select latitude, longitude from commerces where latitude is not null and deleted_at is null
+    ),
+    heart as (
+      select percentile_disc(0.5) within group (order by latitude desc) as latitude,
+        percentile_disc(0.5) within group (order by longitude desc) as longitude
+      from placed having count(*) > 0
+    )
+    select
+      least(heart.latitude, min(placed.latitude)) as south,
+      least(heart.longitude, min(placed.longitude)) as west,
+      greatest(heart.latitude, max(placed.latitude)) as north,
+      greatest(heart.longitude, max(placed.longitude)) as east
+    from heart left join placed on abs(placed.latitude - heart.latitude) < ${farthest}
+      and abs(placed.longitude - heart.longitude) < ${farthest} / greatest(0.05, cos(radians(heart.latitude)))
+    group by heart.latitude, heart.longitude
+  `)
+  return rows[0] && widened(rows[0], MARGIN)
+}
+
+function widened({ south, west, north, east }: Bounds, kilometres: number): Bounds {
+  const up = kilometres / DEGREE
+  const side = up / Math.max(0.05, Math.cos((((south + north) / 2) * Math.PI) / 180))
+  return { south: south - up, west: west - side, north: north + up, east: east + side }
 }

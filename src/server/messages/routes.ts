@@ -7,12 +7,12 @@ import {
   messageReceived,
 } from '#contract/messages.ts'
 import { ADMINISTRATORS } from '#contract/roles.ts'
-import { deleteIntoBin } from '../bin/delete-and-restore.ts'
+import { deleteIntoBin, restoreFromBin } from '../bin/delete-and-restore.ts'
+import { notFound } from '../errors.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
 import { answerMessage } from './answer-message.ts'
 import { findMessage, listMessages } from './queries.ts'
-import { restoreMessage } from './restore-message.ts'
 import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 
 const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))
@@ -73,6 +73,11 @@ export const messageRoutes = [
     summary: 'Recupera un mensaje eliminado.',
     access: ADMINISTRATORS,
     response: message,
-    handle: (call) => restoreMessage(call, idOf(call.request)),
+    handle: (call) =>
+      call.db.transaction(async (tx) => {
+        const id = idOf(call.request)
+        if (!(await restoreFromBin(tx, call, 'contact', id))) throw notFound()
+        return findMessage(tx, id)
+      }),
   }),
 ]

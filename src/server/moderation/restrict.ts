@@ -1,11 +1,13 @@
 import { eq, isNull, type SQL } from 'drizzle-orm'
 import type { RestrictionKind } from '#contract/appeals.ts'
+import { UNDO_SECONDS } from '#contract/inbox.ts'
 import type { Db } from '../database/open.ts'
 import { restrictions } from '../database/schema.ts'
 import type { SignedCall } from '../http/route.ts'
+import { takenAway } from '../mail/appeal-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
-import { appealUntil } from './appealing.ts'
+import { appealingOf, appealUntil } from './appealing.ts'
 
 /** The owner of the restricted object; undefined if it has none or the account is deleted. */
 export type Owner = { id: number; username: string; email: string } | undefined
@@ -56,6 +58,25 @@ export async function restrict(
   const decision_mail = await queueMail(tx, { to: owner.email, mail, now, config, delay })
   await tx.update(restrictions).set({ decision_mail }).where(eq(restrictions.id, row.id))
   return restricted
+}
+
+/** Does the same for a shop or an offer, with the usual mail, which is sent when the caller can no longer undo it. */
+export async function restrictAndTell(
+  tx: Db,
+  call: SignedCall,
+  {
+    kind,
+    ...decision
+  }: Decision & { kind: 'commerce_hidden' | 'commerce_deleted' | 'offer_deleted' },
+): Promise<void> {
+  const { object, reason } = decision
+  const write = (restricted: Restricted) =>
+    takenAway({
+      ...{ kind, object, reason },
+      appeal: appealingOf(call, restricted),
+      contact: call.settings.present().contact_email,
+    })
+  await restrict(tx, call, { kind, ...decision }, write, UNDO_SECONDS)
 }
 
 export const ofTaken = (taken: Taken): SQL =>

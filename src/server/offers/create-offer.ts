@@ -1,4 +1,4 @@
-import type { OfferDates } from '#contract/offer-dates.ts'
+import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-dates.ts'
 import type { OfferPrices } from '#contract/offer-prices.ts'
 import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
 import { record } from '../activity/record.ts'
@@ -10,7 +10,6 @@ import type { Viewer } from '../http/access.ts'
 import type { SignedCall } from '../http/route.ts'
 import { queueCorrection } from '../moderation/queue-correction.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
-import { refuseEndBeforeStart } from './check-dates.ts'
 import { findCommerceOf, findOffer, lockCommerceOf, lockPhotoOf, type OfferRow } from './queries.ts'
 import { refusePrices } from './remember-prices.ts'
 
@@ -64,4 +63,9 @@ async function photoOf(tx: Db, viewer: Viewer, id: number | undefined) {
   const found = await findOffer(tx, viewer, id)
   if (found === undefined) throw invalid({ photo_from: [UNKNOWN_OFFER] })
   return await lockPhotoOf(tx, id)
+}
+
+/** Throws 400 if an offer would end before it starts. Pass both dates, even if a save changes only one. */
+export function refuseEndBeforeStart(dates: Partial<OfferDates>): void {
+  if (!areInOrder(dates)) throw invalid({ ends_on: [END_BEFORE_START] })
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
@@ -9,8 +8,7 @@ import type { SignedCall } from '../http/route.ts'
 import { liftHold } from '../moderation/holds.ts'
 import { findOwnerOf } from '../moderation/owner-of.ts'
 import { requireReason } from '../moderation/require-reason.ts'
-import { restrict } from '../moderation/restrict.ts'
-import { tellTakenAway } from '../moderation/tell-taken-away.ts'
+import { restrictAndTell } from '../moderation/restrict.ts'
 import { findRecoverableOffer, lockOffer, type OfferRow } from './queries.ts'
 
 /**
@@ -31,14 +29,13 @@ export async function deleteOffer(
     const owner = await findOwnerOf(tx, offer.commerce)
     if (reason !== undefined) requireReason(viewer, owner, reason)
     await deleteLocked(tx, viewer, offer, at, owner?.id === viewer.id ? null : reason)
-    const decision = {
+    await restrictAndTell(tx, call, {
       kind: 'offer_deleted',
       taken: { offer: id },
       object: offer.title,
       owner,
       reason: reason ?? null,
-    } as const
-    await restrict(tx, call, decision, tellTakenAway(call, decision), UNDO_SECONDS)
+    })
   })
 }
 

@@ -1,5 +1,4 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { PlainDate } from '#contract/hours/dates.ts'
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import type { OfferQuery } from '#contract/offers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
@@ -10,14 +9,15 @@ import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { parameter, prepared } from '../database/prepared.ts'
 import { SerializationFailure } from '../database/retry-transaction.ts'
-import { applications, commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
+import { commerces, offers, photos, publishedCommerces } from '../database/schema.ts'
 import { containsWords } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { photoColumns } from '../photos/gallery-rows.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
-import { inState, runningToday } from './running.ts'
+import { inState } from './running.ts'
 
 const columns = {
   id: offers.id,
@@ -26,9 +26,7 @@ const columns = {
   photo: offers.photo,
   /** Whether the photo is public. Otherwise its URL is signed. */
   photo_public: sql<boolean>`${publishedCommerces.commerce} is not null and ${offers.deleted_at} is null`,
-  photo_width: photos.width,
-  photo_height: photos.height,
-  photo_placeholder: photos.placeholder,
+  ...photoColumns,
   commerce: offers.commerce,
   updated_at: offers.updated_at,
   deleted_at: offers.deleted_at,
@@ -212,30 +210,4 @@ export async function lockPhotoOf(tx: Db, id: number) {
     .where(eq(offers.id, id))
     .for('share')
   return offer
-}
-
-/**
- * Lists types of published offers, most common first, ignoring case and accents. Only types used by at least two shops,
- * so that the wording of one owner is not suggested to others.
- */
-export async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ type: sql<string>`mode() within group (order by ${offers.type})` })
-    .from(offers)
-    .innerJoin(commerces, eq(commerces.id, offers.commerce))
-    .innerJoin(applications, eq(applications.commerce, commerces.id))
-    .where(
-      and(
-        present,
-        runningToday('offers', sql`${today}`),
-        isNull(commerces.deleted_at),
-        eq(commerces.hidden, false),
-        eq(applications.status, 'OK'),
-      ),
-    )
-    .groupBy(sql`fold(${offers.type})`)
-    .having(sql`count(distinct ${commerces.owner_id}) > 1`)
-    .orderBy(desc(sql`count(distinct ${commerces.owner_id})`), sql`1`)
-    .limit(limit)
-  return rows.map(({ type }) => type)
 }

@@ -1,8 +1,10 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { foldAccents } from '#contract/fold-accents.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import type { Db } from '../database/open.ts'
-import { listUsedTypes } from './queries.ts'
+import { applications, commerces, offers } from '../database/schema.ts'
+import { runningToday } from './running.ts'
 
 /** Limit of suggestions: they can be read at a glance. */
 const MAX_TYPES = 8
@@ -15,4 +17,30 @@ export async function suggestTypes(db: Db, today: PlainDate): Promise<string[]> 
     0,
     MAX_TYPES,
   )
+}
+
+/**
+ * Lists types of published offers, most common first, ignoring case and accents. Only types used by at least two shops,
+ * so that the wording of one owner is not suggested to others.
+ */
+async function listUsedTypes(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ type: sql<string>`mode() within group (order by ${offers.type})` })
+    .from(offers)
+    .innerJoin(commerces, eq(commerces.id, offers.commerce))
+    .innerJoin(applications, eq(applications.commerce, commerces.id))
+    .where(
+      and(
+        isNull(offers.deleted_at),
+        runningToday('offers', sql`${today}`),
+        isNull(commerces.deleted_at),
+        eq(commerces.hidden, false),
+        eq(applications.status, 'OK'),
+      ),
+    )
+    .groupBy(sql`fold(${offers.type})`)
+    .having(sql`count(distinct ${commerces.owner_id}) > 1`)
+    .orderBy(desc(sql`count(distinct ${commerces.owner_id})`), sql`1`)
+    .limit(limit)
+  return rows.map(({ type }) => type)
 }

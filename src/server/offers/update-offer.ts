@@ -15,7 +15,7 @@ import { queueCorrection } from '../moderation/queue-correction.ts'
 import { nextFocus } from '../photos/photo-focus.ts'
 import { type StoredPhoto, savePhotoRow } from '../photos/store-photo.ts'
 import { todayOf } from '../today.ts'
-import { refuseEndBeforeStart } from './check-dates.ts'
+import { refuseEndBeforeStart } from './create-offer.ts'
 import { findCommerceOf, findOffer, lockOffer, type OfferRow } from './queries.ts'
 import { refuseRaisedPrice, rememberPrice } from './remember-prices.ts'
 

@@ -13,7 +13,7 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 import { WAIT } from '#testing/wait.ts'
 import { createApp } from '../app.ts'
 import { type Embedded, openEmbedded } from '../database/embedded.ts'
-import { readPid } from '../database/embedded-process.ts'
+import { readPid } from '../database/embedded-programs.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { savePhotoRow, storePhoto } from '../photos/store-photo.ts'
 import { cachePages } from './page-cache.ts'

@@ -15,12 +15,17 @@ export const furtherPhotos = sql<FurtherPhoto[]>`(
   from commerce_photos its join photos picture on picture.hash = its.photo
   where its.commerce = ${commerces.id} and its.deleted_at is null)`
 
-/** The columns for `presentPhotos`. The query must join `photos` by the cover. */
-export const galleryColumns = {
-  photo: commerces.photo,
+/** The size and the placeholder of a photo. The query must join `photos`. */
+export const photoColumns = {
   photo_width: photos.width,
   photo_height: photos.height,
   photo_placeholder: photos.placeholder,
+}
+
+/** The columns for `presentPhotos`. The query must join `photos` by the cover. */
+export const galleryColumns = {
+  photo: commerces.photo,
+  ...photoColumns,
   photo_id: commerces.photo_id,
   photo_alt: commerces.photo_alt,
   further_photos: furtherPhotos,

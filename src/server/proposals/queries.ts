@@ -9,6 +9,7 @@ import { containPhrase } from '../database/words.ts'
 import type { Viewer } from '../http/access.ts'
 import { listingOf, longestWaitingFirst } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
+import { photoColumns } from '../photos/gallery-rows.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentChanges } from '../review/present-changes.ts'
 import { reviewedOf } from '../review/save-proposal.ts'
@@ -49,9 +50,7 @@ const columns = {
     photo_alt: commerces.photo_alt,
     photo_focus_x: commerces.photo_focus_x,
     photo_focus_y: commerces.photo_focus_y,
-    photo_width: photos.width,
-    photo_height: photos.height,
-    photo_placeholder: photos.placeholder,
+    ...photoColumns,
   },
   is_published: sql<boolean>`${publishedCommerces.commerce} is not null`,
 }

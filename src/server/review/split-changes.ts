@@ -3,8 +3,7 @@ import type { CommerceChanges } from '#contract/commerces.ts'
 import { distanceBetween, pointOf } from '#contract/coordinates.ts'
 import { MOVED_METRES, RISKY_FIELDS, type RiskyField } from '#contract/proposals.ts'
 import type { Cover, RiskyValues, StoredChange } from '../database/stored-change.ts'
-import { isOtherHouse } from './is-other-house.ts'
-import { isSameValue, PLACE, type Standing, standingOf } from './standing.ts'
+import { isOtherHouse, isSameValue, PLACE, type Standing, standingOf } from './standing.ts'
 
 type Asked = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]> & {
   photo_focus_x?: number | undefined

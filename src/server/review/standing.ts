@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { streetLine } from '#contract/address.ts'
 import type { RiskyField } from '#contract/proposals.ts'
+import { isSameName } from '#contract/same-name.ts'
 import type { RiskyValues, StoredChange } from '../database/stored-change.ts'
 
 /** The columns of a shop with its risky fields. */
@@ -69,4 +71,13 @@ export function withPending<Shop extends Standing>(
   pending: readonly StoredChange[],
 ): Shop {
   return Object.assign({}, shop, ...pending.map(columnsOfChange))
+}
+
+type House = { street: string; number: string; locality: string }
+
+/** Whether two addresses differ in street, number or town, ignoring differences in writing. */
+export function isOtherHouse(one: House, other: House): boolean {
+  return (
+    !isSameName(streetLine(one), streetLine(other)) || !isSameName(one.locality, other.locality)
+  )
 }

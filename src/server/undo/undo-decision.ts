@@ -4,6 +4,7 @@ import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { record } from '../activity/record.ts'
 import { lockCategoryUse } from '../categories/lock-use.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
+import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { activity, categories, inboxDecisions, users, type WrittenRow } from '../database/schema.ts'
 import { cannotUndo, nothingToUndo } from '../errors.ts'
@@ -38,7 +39,7 @@ export async function undoDecision(call: SignedCall, found: Decision): Promise<v
   try {
     await call.db.transaction((tx) => undo(tx, call, found))
   } catch (error) {
-    throw isConstraintViolation(error) ? cannotUndo(CHANGED) : error
+    throw violatedConstraint(error) ? cannotUndo(CHANGED) : error
   }
 }
 
@@ -70,12 +71,6 @@ async function decidedByOther(tx: Db, by: number | undefined): Promise<string> {
     .from(users)
     .where(eq(users.id, by ?? 0))
   return `Lo ha decidido ${other?.username ?? 'otra persona'}, que es quien puede deshacerlo.`
-}
-
-/** Whether PostgreSQL refused a row because of a foreign key or a unique index. Drizzle wraps the driver's error. */
-function isConstraintViolation(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? error) as { code?: string }
-  return code === '23503' || code === '23505'
 }
 
 /** The tables that decisions write, in the lock order of decision 17. */

