@@ -41,7 +41,7 @@ export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
 
 const EVENTS_PER_STATEMENT = 1000
 
-export function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
+function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
   return {
     at: at.toISOString(),
     actor_id: actor?.id ?? null,

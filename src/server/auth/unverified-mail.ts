@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts'
-import { type RateLimit, recordAttempt, retryAfter } from '../http/rate-limit.ts'
+import { type RateLimit, recordAttempts, retryAfter } from '../http/rate-limit.ts'
 import { type Queued, queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +29,6 @@ export async function queueUnverifiedMail(
   const mail = await write()
   if (mail === undefined) return { wait }
   await queueMail(tx, { ...more, to, mail, now, config })
-  if (config.rateLimits) await recordAttempt(tx, [counted], now)
+  if (config.rateLimits) await recordAttempts(tx, [counted], now)
   return { wait }
 }

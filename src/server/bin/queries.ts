@@ -10,7 +10,7 @@ import { listingOf } from '../http/listing.ts'
 import { sortedBy } from '../http/ordering.ts'
 
 /** The kinds that are listed, and the instant after which they were deleted. */
-export type Bin = { types: readonly BinItemType[]; since: string }
+type Bin = { types: readonly BinItemType[]; since: string }
 
 /** Selects what is in the bin. Leaves out offers that were deleted with their shop. */
 function binned(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {

@@ -139,7 +139,7 @@ export type CommerceChange = {
  * Returns the changes, and also removes the place if the shop moves to another street or house without a new place: a
  * pin in the wrong street is worse than none. Changes of floor, postal code or spelling keep it.
  */
-export function withoutOutdatedPlace<Changes extends CommerceChanges>(
+function withoutOutdatedPlace<Changes extends CommerceChanges>(
   present: Pick<CommerceRow, 'street' | 'number' | 'locality' | 'latitude'>,
   changes: Changes,
 ): Changes {

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
 /** Whole months, besides the present one, whose figures are kept by day. */
-export const MONTHS_BY_DAY = 25
+const MONTHS_BY_DAY = 25
 /** Ids of one statement. Each has a row for each day. */
 const IDS_PER_STATEMENT = 200
 
@@ -38,7 +38,7 @@ export async function mergeMonths(services: Pick<Services, 'clock' | 'settings' 
 }
 
 /** Returns the first day of the oldest month that is kept by day. */
-export function firstDayByDay(today: string): string {
+function firstDayByDay(today: string): string {
   const [year, month] = today.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 - MONTHS_BY_DAY, 1)).toISOString().slice(0, 10)
 }

@@ -5,7 +5,7 @@ import { destroyConnection } from './open.ts'
 /** Runs a query on a connection, which is destroyed if there is no result in time. */
 export type Ask = (text: string) => Promise<pg.QueryResult>
 
-export type ListeningConnection = { ask: Ask; lose(): void }
+type ListeningConnection = { ask: Ask; lose(): void }
 
 export type Listener = {
   /** Prepares a new connection before it counts as open. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type Pipeline = {
+type Pipeline = {
   /** Undefined while the connection is being opened. */
   client(): pg.PoolClient | undefined
   close(): void

@@ -135,7 +135,7 @@ export type Lookup<Row> =
   | { state: 'closed'; shop: ClosedShop }
   | { state: 'gone' | 'missing' }
 
-export type ListedCommerceDetailRow = Awaited<
+type ListedCommerceDetailRow = Awaited<
   ReturnType<ReturnType<typeof findStatement>['execute']>
 >[number]
 

@@ -17,7 +17,7 @@ import { commerceMatches, type Scope, searchShops } from './search.ts'
 type Call = Pick<Services, 'db' | 'untilChange'>
 
 /** `distance` is in metres, null if the shop has no place. */
-export type NearRow = ListedCommerceRow & {
+type NearRow = ListedCommerceRow & {
   total: number | null
   is_loose: boolean
   distance: number | null
@@ -119,7 +119,7 @@ const rowsStatement = prepared((db) =>
 )
 
 /** The places of published shops, in a form that allows computing 10,000 distances in a millisecond. */
-export type Places = {
+type Places = {
   /** Sorted newest first, the usual order. */
   ids: number[]
   /** The position of each id in `ids`. */
@@ -128,7 +128,7 @@ export type Places = {
   vectors: Float64Array
 }
 
-export async function readPlaces(db: Db): Promise<Places> {
+async function readPlaces(db: Db): Promise<Places> {
   const rows = await db
     .select({
       id: publishedCommerces.commerce,
@@ -149,7 +149,7 @@ export async function readPlaces(db: Db): Promise<Places> {
 }
 
 /** Computes whole metres to the shop at a position, along the surface of a sphere. NaN if its place is unknown. */
-export function distancesFrom(point: Point, { vectors }: Places): (position: number) => number {
+function distancesFrom(point: Point, { vectors }: Places): (position: number) => number {
   const [x, y, z] = vectorOf(point)
   return (position) => {
     const dx = vectors[position * 3]! - x

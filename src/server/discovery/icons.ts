@@ -6,7 +6,7 @@ import { once } from '../process/once.ts'
 const PAPER = '#fcf9f1'
 
 /** Draws the logo as a square PNG of `side` px. `framed` adds margins, for systems that round the corners. */
-export async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
+async function iconPicture(side: number, { framed = false } = {}): Promise<Buffer> {
   const sharp = await loadSharp()
   const mark = Math.round(side * (framed ? 0.66 : 1))
   const drawing = await sharp(Buffer.from(logo().replace('<svg ', `<svg width="${mark}" `)))
@@ -20,7 +20,7 @@ export async function iconPicture(side: number, { framed = false } = {}): Promis
 }
 
 /** Wraps a PNG of at most 256 px in an .ico file with one entry. */
-export function icoFile(png: Buffer, side: number): Buffer {
+function icoFile(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // one picture

@@ -26,7 +26,7 @@ const PAGES = [
   '/datos-abiertos',
 ]
 
-export type PageUrl = { path: string; updated_at?: string | null }
+type PageUrl = { path: string; updated_at?: string | null }
 
 /** Returns the URLs of all public pages and when they last changed, if known. Of offers only those of today. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {

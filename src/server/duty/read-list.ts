@@ -4,7 +4,7 @@ import { isDate } from '#contract/hours/dates.ts'
 import type { TimeZone } from '../time/time-zone.ts'
 
 /** A line of the list. `commerce` is the shop of that name in the directory, if there is one. */
-export type DutyRow = {
+type DutyRow = {
   begins_at: string
   ends_at: string
   name: string

@@ -79,7 +79,7 @@ async function proposeYear(
   )
 }
 
-export type ProposedDay = { date: PlainDate; name: string }
+type ProposedDay = { date: PlainDate; name: string }
 
 /** The region of the holidays of all Spain. */
 export const SPAIN = 'ES'

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
 /** Days before a holiday on which owners are asked. */
-export const ASKED_DAYS = 7
+const ASKED_DAYS = 7
 
 /** Returns the holidays of the next week, after today. */
 export function comingHolidays(db: Db, today: PlainDate) {

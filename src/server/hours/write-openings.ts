@@ -62,7 +62,7 @@ const arrayOf = (values: unknown[]) => sql.param(values)
 const SHOPS_PER_TRANSACTION = 200
 
 /** The span of the table in ms since 1970, and the time zone for which it was written. */
-export type Coverage = { from: number; until: number; time_zone: string }
+type Coverage = { from: number; until: number; time_zone: string }
 
 /** Writes the openings of all shops whose openings are missing, stale or about to end. */
 export async function refreshOpenings(services: Context & Pick<Services, 'db'>): Promise<Coverage> {

@@ -16,7 +16,7 @@ export const openBodyLimits = ({ inMemory = IN_MEMORY, onDisk = ON_DISK } = {}):
   disk: openByteBudget(onDisk),
 })
 
-export type BodyBytes = { memory: number; disk: number }
+type BodyBytes = { memory: number; disk: number }
 
 /**
  * The memory and disk that a body reserves by its declared length before it is read. Bodies that have begun can
@@ -73,13 +73,13 @@ export class BodyReservation {
 }
 
 /** Limits of reserved bytes: `each` for one client, `all` together. */
-export type ByteBudget = {
+type ByteBudget = {
   /** Reserves bytes, or throws 429 or 503 and reserves nothing. */
   reserve(client: string, bytes: number): void
   release(client: string, bytes: number): void
 }
 
-export function openByteBudget({ each, all }: { each: number; all: number }): ByteBudget {
+function openByteBudget({ each, all }: { each: number; all: number }): ByteBudget {
   const held = new Map<string, number>()
   let total = 0
   return {

@@ -10,7 +10,7 @@ import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call, Route } from './route.ts'
 
 /** `upload` is the value of the photo's field. Undefined keeps the present photo. */
-export type ReadForm = { form: unknown; upload?: unknown }
+type ReadForm = { form: unknown; upload?: unknown }
 
 /**
  * Validates the form of a call and the header of its photo. Reports all invalid fields together. `present` is the
@@ -38,7 +38,7 @@ export async function readForm(
 }
 
 /** A photo whose files are written, and a function that undoes its entry in the quota. */
-export type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
+type AcceptedPhoto = { photo: StoredPhoto; undo: () => Promise<void> }
 
 /**
  * Decodes and stores the photo of a valid form, and counts it against the sender's quota. `present` is the URL of

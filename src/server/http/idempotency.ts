@@ -13,10 +13,10 @@ const DAY = 24 * 60 * 60 * 1000
 const MAX_CALL_TIME = 2 * 60 * 1000
 const MAX_KEY_LENGTH = 255
 
-export type StoredResponse = { status: number; body: string }
+type StoredResponse = { status: number; body: string }
 
 /** A call with a key. Either its response is stored, or it has to run and to record its outcome. */
-export type IdempotentCall =
+type IdempotentCall =
   | { stored: StoredResponse }
   | { succeed(answer: StoredResponse): Promise<void>; fail(): Promise<void> }
 

@@ -6,18 +6,14 @@ import { throttled } from '../errors.ts'
 /** Limit of the attempts of each key within `seconds`. A key is an IP address, an account or both. */
 export type RateLimit = { scope: string; limit: number; seconds: number }
 
-/**
- * Throws 429, with the seconds until the oldest attempt expires, if `key` has no attempts left. `own` is the number of
- * recorded attempts of this call.
- */
+/** Throws 429, with the seconds until the oldest attempt expires, if `key` has no attempts left. */
 export async function rejectOverLimit(
   db: Db,
   limit: RateLimit,
   key: string,
   now: Date,
-  own = 0,
 ): Promise<void> {
-  const wait = await retryAfter(db, { limit, key }, now, own)
+  const wait = await retryAfter(db, { limit, key }, now)
   if (wait > 0) throw throttled(wait)
 }
 
@@ -29,28 +25,14 @@ export async function countAttempts(
   return await db.$count(attempts, attemptsOf(limit, key, now))
 }
 
-export async function isOverLimit(
-  db: Db,
-  limit: RateLimit,
-  key: string,
-  now: Date,
-): Promise<boolean> {
-  return (await retryAfter(db, { limit, key }, now)) > 0
-}
-
 /** Returns the seconds until the oldest attempt of `key` expires, or 0 if attempts are left. */
-export async function retryAfter(
-  db: Db,
-  { limit, key }: LimitedKey,
-  now: Date,
-  own = 0,
-): Promise<number> {
+export async function retryAfter(db: Db, { limit, key }: LimitedKey, now: Date): Promise<number> {
   const { seconds } = limit
   const [found] = await db
     .select({ tries: count(), oldest: min(attempts.at) })
     .from(attempts)
     .where(attemptsOf(limit, key, now))
-  if (!found?.oldest || found.tries - own < limit.limit) return 0
+  if (!found?.oldest || found.tries < limit.limit) return 0
   const expires = new Date(found.oldest).getTime() + seconds * 1000
   return Math.max(1, Math.ceil((expires - now.getTime()) / 1000))
 }
@@ -88,14 +70,8 @@ export async function lockAttempts(tx: Db, { limit: { scope }, key }: LimitedKey
 
 /**
  * Records an attempt for each of these limits, before it is known whether it succeeds, so that concurrent ones all
- * count. Deletes expired attempts. Returns a function that undoes it.
+ * count. Deletes expired attempts. Returns the ids for `deleteAttempts`.
  */
-export async function recordAttempt(db: Db, counted: LimitedKey[], now: Date): Promise<Undo> {
-  const ids = await recordAttempts(db, counted, now)
-  return () => deleteAttempts(db, ids)
-}
-
-/** Does the same in a transaction. Returns the ids for `deleteAttempts`. */
 export async function recordAttempts(db: Db, counted: LimitedKey[], now: Date): Promise<number[]> {
   const expired = or(
     ...counted.map(({ limit, key }) =>

@@ -3,7 +3,7 @@ import { parseError, requestTimeout, tooLarge } from '../errors.ts'
 import { after } from '../process/timers.ts'
 
 /** Handles a chunk. Returns a promise while it cannot take more (back-pressure). */
-export type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
+type ChunkHandler = (chunk: Buffer) => Promise<void> | undefined
 
 /** Bytes a second, the minimum of Apache's `mod_reqtimeout`. A phone on the worst network is faster. */
 export const MIN_RATE = 500

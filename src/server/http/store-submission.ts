@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { type RateLimit, recordAttempt, rejectOverLimit } from './rate-limit.ts'
+import { type RateLimit, recordAttempts, rejectOverLimit } from './rate-limit.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 import type { Call } from './route.ts'
 
@@ -30,7 +30,7 @@ export function storeSubmission<Id>(
     if (known !== undefined) return known
     if (config.rateLimits) {
       await rejectOverLimit(tx, limit, ip, now)
-      await recordAttempt(tx, [{ limit, key: ip }], now)
+      await recordAttempts(tx, [{ limit, key: ip }], now)
     }
     return create(tx, now)
   })

@@ -5,7 +5,7 @@ import { readAddress } from '#contract/read-address.ts'
 import { SHOPKEEPERS } from '#contract/roles.ts'
 import { townOfAddress } from '../config/effective-settings.ts'
 import { currentSettings } from '../current-settings.ts'
-import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
+import { type RateLimit, recordAttempts, rejectOverLimit } from '../http/rate-limit.ts'
 import { route } from '../http/route.ts'
 
 /** Limit for an account, because each search may send a request to the geocoder. */
@@ -27,7 +27,7 @@ export const mapRoutes = [
       if (config.rateLimits) {
         const key = String(viewer.id)
         await rejectOverLimit(db, SEARCHES, key, clock.now())
-        await recordAttempt(db, [{ limit: SEARCHES, key }], clock.now())
+        await recordAttempts(db, [{ limit: SEARCHES, key }], clock.now())
       }
       const town = townOfAddress(await currentSettings(call))
       const found = await geocoder.find(mapQuery(town, addressOf(form, town)))

@@ -39,11 +39,11 @@ const WITHOUT_SHOPS = 6
 const DEGREE = 111.2
 
 /** Bounds of the map while no shop has coordinates. */
-export const boundsAroundMiddle = ({ latitude, longitude }: Point): Bounds =>
+const boundsAroundMiddle = ({ latitude, longitude }: Point): Bounds =>
   widened({ south: latitude, west: longitude, north: latitude, east: longitude }, WITHOUT_SHOPS)
 
 /** Returns the bounds of the map around all shops, published or not; undefined without shops. */
-export async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
+async function boundsOfShops(db: Db): Promise<Bounds | undefined> {
   const farthest = FARTHEST / DEGREE
   const { rows } = await db.execute<Bounds>(sql`
     with placed as (

@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import { users } from '../database/schema.ts'
-import { isOverLimit, lockAttempts, type RateLimit, recordAttempt } from '../http/rate-limit.ts'
+import { lockAttempts, type RateLimit, recordAttempts, retryAfter } from '../http/rate-limit.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
@@ -30,11 +30,11 @@ export async function notifyOfNew(
 ): Promise<void> {
   const now = clock.now()
   const notification = { limit, key: 'administrators' }
-  const isNotified = () => isOverLimit(tx, limit, notification.key, now)
+  const isNotified = async () => (await retryAfter(tx, notification, now)) > 0
   if (await isNotified()) return
   // One of several concurrent calls notifies; the others wait here and find it done.
   await lockAttempts(tx, notification)
   if (await isNotified()) return
-  await recordAttempt(tx, [notification], now)
+  await recordAttempts(tx, [notification], now)
   await notifyAdministrators(tx, config, mail, now)
 }

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 export const CORRECTIONS_DELAY = 10 * 60
 
 /** Whether the viewer is an administrator who changes another person's shop. */
-export function isCorrection(viewer: Viewer, owner: { id: number } | null): boolean {
+function isCorrection(viewer: Viewer, owner: { id: number } | null): boolean {
   return viewer.role === ADMINISTRATOR && owner !== null && owner.id !== viewer.id
 }
 

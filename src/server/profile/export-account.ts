@@ -15,7 +15,7 @@ import {
 } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { Viewer } from '../http/access.ts'
-import { type RateLimit, recordAttempt, rejectOverLimit } from '../http/rate-limit.ts'
+import { type RateLimit, recordAttempts, rejectOverLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { coverUrlFor, photoUrlFor } from '../photos/photo-url.ts'
 import { listPublicPhotos } from '../photos/public-photos.ts'
@@ -31,7 +31,7 @@ export async function exportAccount(call: SignedCall): Promise<AccountExport> {
   const now = clock.now()
   if (config.rateLimits) {
     await rejectOverLimit(call.db, EXPORTS, String(viewer.id), now)
-    await recordAttempt(call.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
+    await recordAttempts(call.db, [{ limit: EXPORTS, key: String(viewer.id) }], now)
   }
   // All queries read one snapshot.
   return await call.db.transaction(

@@ -110,7 +110,7 @@ export async function reviseWhereTouched(
   if (isTouched) await revise(tx, [proposal.id])
 }
 
-export async function revise(tx: Db, ids: number[]): Promise<void> {
+async function revise(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(proposals)
     .set({ revision: sql`${proposals.revision} + 1` })

@@ -10,7 +10,7 @@ type Asked = Pick<CommerceChanges, 'name' | 'category' | (typeof PLACE)[number]>
   photo_focus_y?: number | undefined
 }
 
-export type Split<Fields extends Asked> = {
+type Split<Fields extends Asked> = {
   /** Fields that are published at once. */
   direct: Fields
   /** A new cover that is published at once. */
