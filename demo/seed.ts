@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/database/open.ts'
 import { users } from '#server/database/schema.ts'
-import { refreshOpenings } from '#server/hours/write-openings.ts'
+import { keepOpenings } from '#server/hours/write-openings.ts'
 import { storePhoto } from '#server/photos/store-photo.ts'
 import type { Services } from '#server/services.ts'
 import { timeZone } from '#server/time/time-zone.ts'
@@ -51,7 +51,7 @@ export async function seedTown(services: Services, town: Town, say: Say): Promis
     }
   })
   // Otherwise the server would write them at its first start, and compute the hours of each shop until then.
-  await refreshOpenings(services)
+  await keepOpenings(services)
   // Without statistics PostgreSQL would scan whole tables until autovacuum runs.
   await services.db.execute(sql`analyze`)
 }

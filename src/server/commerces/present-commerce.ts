@@ -5,8 +5,6 @@ import { isInvited } from '../auth/invitations.ts'
 import type { User } from '../auth/queries.ts'
 import { expiresAt } from '../bin/retention.ts'
 import type { Viewer } from '../http/access.ts'
-import { versionEtag } from '../http/etag.ts'
-import type { SignedCall } from '../http/route.ts'
 import { presentPhotos } from '../photos/gallery-rows.ts'
 import { coverUrlFor } from '../photos/photo-url.ts'
 import { presentPending } from '../review/present-changes.ts'
@@ -15,12 +13,6 @@ import { todayOf } from '../today.ts'
 import type { CommerceRow } from './queries.ts'
 
 type Call = Pick<Services, 'config' | 'clock' | 'settings'> & { viewer: Viewer }
-
-/** Returns a shop and sets its ETag, which a save sends back in `If-Match`. */
-export function presentWithEtag(call: SignedCall, row: CommerceRow): Commerce {
-  call.reply.header('etag', versionEtag(row.version))
-  return presentCommerce(call, row)
-}
 
 /** Returns a shop as the caller may see it. Only administrators see its owner. */
 export function presentCommerce(call: Call, row: CommerceRow): Commerce {

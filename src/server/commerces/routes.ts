@@ -20,7 +20,6 @@ import { ADMINISTRATOR, ADMINISTRATORS, ROLES, SHOPKEEPERS } from '#contract/rol
 import { countActivity, listActivity } from '../activity/queries.ts'
 import { binCutoff } from '../bin/retention.ts'
 import { refuseUnknownCategories } from '../categories/lock-use.ts'
-import { versionEtag } from '../http/etag.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -32,7 +31,7 @@ import { checkChanges } from './check-changes.ts'
 import { completeAddress } from './complete-address.ts'
 import { deleteCommerce, restoreCommerce } from './delete-commerce.ts'
 import { historyOf } from './history.ts'
-import { presentWithEtag } from './present-commerce.ts'
+import { presentCommerce } from './present-commerce.ts'
 import {
   countCommerces,
   findCommerce,
@@ -90,7 +89,7 @@ export const commerceRoutes = [
     status: 201,
     response: commerce,
     hasVersionEtag: true,
-    handle: async (call) => presentWithEtag(call, await addCommerce(call, call.form, call.photo)),
+    handle: async (call) => presentCommerce(call, await addCommerce(call, call.form, call.photo)),
   }),
   route({
     method: 'GET',
@@ -103,10 +102,7 @@ export const commerceRoutes = [
       const found = await findRevision(call.db, call.viewer, idOf(call.request))
       return found && (await serializeCommerces(call, [found])).at(0)
     },
-    handle: async ({ reply, found }) => {
-      reply.header('etag', versionEtag(found.version))
-      return found
-    },
+    handle: async ({ found }) => found,
   }),
   route({
     method: 'PUT',
@@ -124,7 +120,7 @@ export const commerceRoutes = [
     presentPhoto: ({ config, found }) => coverUrl(config, found),
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+      presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'PATCH',
@@ -144,7 +140,7 @@ export const commerceRoutes = [
     presentPhoto: ({ config, found }) => coverUrl(config, found),
     errorResponses: { 409: z.union([editConflict, ownerQuestion]) },
     handle: async (call) =>
-      presentWithEtag(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
+      presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
   route({
     method: 'DELETE',
@@ -166,7 +162,7 @@ export const commerceRoutes = [
     hasVersionEtag: true,
     errorResponses: { 409: httpError },
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
-    handle: async (call) => presentWithEtag(call, await restoreCommerce(call, call.found.id)),
+    handle: async (call) => presentCommerce(call, await restoreCommerce(call, call.found.id)),
   }),
   route({
     method: 'POST',
@@ -180,7 +176,7 @@ export const commerceRoutes = [
     handle: async (call) => {
       const { id } = call.found
       await undoDecision(call, await findDecision(call.db, { kind: 'owner', id }))
-      return presentWithEtag(call, (await findCommerce(call.db, call.viewer, id))!)
+      return presentCommerce(call, (await findCommerce(call.db, call.viewer, id))!)
     },
   }),
   route({

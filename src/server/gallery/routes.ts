@@ -3,7 +3,7 @@ import { galleryChanges, newShopPhoto } from '#contract/gallery.ts'
 import { httpError } from '#contract/http-error.ts'
 import { SHOPKEEPERS } from '#contract/roles.ts'
 import { checkChanges } from '../commerces/check-changes.ts'
-import { presentWithEtag } from '../commerces/present-commerce.ts'
+import { presentCommerce } from '../commerces/present-commerce.ts'
 import { findCommerce } from '../commerces/queries.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'
@@ -34,7 +34,7 @@ export const galleryRoutes = [
     errorResponses: { 409: editConflict },
     handle: async (call) => {
       const { found, form, photo } = call
-      return presentWithEtag(call, await addPhoto(call, found.id, photo!, form.alt ?? ''))
+      return presentCommerce(call, await addPhoto(call, found.id, photo!, form.alt ?? ''))
     },
   }),
   route({
@@ -49,7 +49,7 @@ export const galleryRoutes = [
     form: galleryChanges,
     errorResponses: { 409: editConflict },
     handle: async (call) =>
-      presentWithEtag(call, await orderPhotos(call, call.found.id, call.form)),
+      presentCommerce(call, await orderPhotos(call, call.found.id, call.form)),
   }),
   route({
     method: 'DELETE',
@@ -73,6 +73,6 @@ export const galleryRoutes = [
     hasVersionEtag: true,
     find: named,
     errorResponses: { 400: httpError, 409: editConflict },
-    handle: async (call) => presentWithEtag(call, await restorePhoto(call, call.found)),
+    handle: async (call) => presentCommerce(call, await restorePhoto(call, call.found)),
   }),
 ]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  type Holiday,
   holiday,
   holidayAnswerForm,
   holidayChanges,
@@ -13,9 +12,8 @@ import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
 import { lockCaller } from '../auth/lock-caller.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
-import { versionEtag } from '../http/etag.ts'
 import { idOf } from '../http/params.ts'
-import { type Call, route, type SignedCall } from '../http/route.ts'
+import { type Call, route } from '../http/route.ts'
 import { answerHoliday } from './answer-holiday.ts'
 import { findHoliday, findRecoverableHoliday, listHolidays } from './queries.ts'
 import { createHoliday, restoreHoliday, updateHoliday } from './save-holiday.ts'
@@ -53,7 +51,7 @@ export const holidayRoutes = [
     status: 201,
     response: holiday,
     hasVersionEtag: true,
-    handle: async (call) => withEtag(call, await createHoliday(call, call.form)),
+    handle: (call) => createHoliday(call, call.form),
   }),
   route({
     method: 'GET',
@@ -64,7 +62,7 @@ export const holidayRoutes = [
     find,
     response: holiday,
     hasVersionEtag: true,
-    handle: async (call) => withEtag(call, call.found),
+    handle: async ({ found }) => found,
   }),
   route({
     method: 'PUT',
@@ -77,7 +75,7 @@ export const holidayRoutes = [
     response: holiday,
     hasVersionEtag: true,
     errorResponses: { 409: holidayConflict },
-    handle: async (call) => withEtag(call, await updateHoliday(call, call.found.id, call.form)),
+    handle: (call) => updateHoliday(call, call.found.id, call.form),
   }),
   route({
     method: 'PATCH',
@@ -90,7 +88,7 @@ export const holidayRoutes = [
     response: holiday,
     hasVersionEtag: true,
     errorResponses: { 409: holidayConflict },
-    handle: async (call) => withEtag(call, await updateHoliday(call, call.found.id, call.form)),
+    handle: (call) => updateHoliday(call, call.found.id, call.form),
   }),
   route({
     method: 'DELETE',
@@ -130,15 +128,10 @@ export const holidayRoutes = [
     response: holiday,
     errorResponses: { 400: httpError },
     hasVersionEtag: true,
-    handle: async (call) => withEtag(call, await restoreHoliday(call, call.found.id)),
+    handle: (call) => restoreHoliday(call, call.found.id),
   }),
 ]
 
 function find({ db, request }: Call) {
   return findHoliday(db, idOf(request))
-}
-
-function withEtag(call: SignedCall, row: Holiday): Holiday {
-  call.reply.header('etag', versionEtag(row.version))
-  return row
 }

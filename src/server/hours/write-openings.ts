@@ -40,32 +40,30 @@ export async function writeOpenings(
   if (rows.length > 0) {
     await tx.execute(sql`insert into openings (commerce, opens_at, closes_at)
       select * from unnest(
-        ${arrayOf(rows.map((row) => row.commerce))}::int[],
-        ${arrayOf(rows.map((row) => row.opens_at))}::timestamptz[],
-        ${arrayOf(rows.map((row) => row.closes_at))}::timestamptz[]
+        ${sql.param(rows.map((row) => row.commerce))}::int[],
+        ${sql.param(rows.map((row) => row.opens_at))}::timestamptz[],
+        ${sql.param(rows.map((row) => row.closes_at))}::timestamptz[]
       ) on conflict do nothing`)
   }
   const last_day = addDays(first, DAYS_WRITTEN - 1)
   const written = shops
     .filter(({ hours }) => hours !== null)
-    .map(({ id, version }) => ({
-      commerce: id,
-      version,
-      last_day,
-      time_zone,
-    }))
+    .map(({ id, version }) => ({ commerce: id, version, last_day, time_zone }))
   if (written.length > 0) await tx.insert(openingsWritten).values(written)
 }
-
-const arrayOf = (values: unknown[]) => sql.param(values)
 
 const SHOPS_PER_TRANSACTION = 200
 
 /** The span of the table in ms since 1970, and the time zone for which it was written. */
 type Coverage = { from: number; until: number; time_zone: string }
 
-/** Writes the openings of all shops whose openings are missing, stale or about to end. */
-export async function refreshOpenings(services: Context & Pick<Services, 'db'>): Promise<Coverage> {
+const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
+
+/**
+ * Writes the openings of all shops whose openings are missing, stale or about to end. Afterwards lists are filtered by
+ * their table.
+ */
+export async function keepOpenings(services: Context & Pick<Services, 'db'>): Promise<void> {
   const { db, settings, clock } = services
   const { time_zone } = settings.present()
   const zone = timeZone(time_zone)
@@ -91,14 +89,7 @@ export async function refreshOpenings(services: Context & Pick<Services, 'db'>):
     })
   }
   const until = zone.instantOf(addDays(needed, 1), 0)
-  return { from: zone.instantOf(today, 0), until, time_zone }
-}
-
-const coverageOf = prepared(() => ({ present: undefined as Coverage | undefined }))
-
-/** Writes the openings of the next days. Afterwards lists are filtered by their table. */
-export async function keepOpenings(services: Context & Pick<Services, 'db'>): Promise<void> {
-  coverageOf(services.db).present = await refreshOpenings(services)
+  coverageOf(db).present = { from: zone.instantOf(today, 0), until, time_zone }
 }
 
 /** Whether the table has all openings between two instants (ms since 1970), for the present time zone. */

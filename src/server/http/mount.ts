@@ -9,6 +9,7 @@ import { type Authentication, requireRole, type Viewer } from './access.ts'
 import { openAddressLimit } from './address-limit.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
+import { versionEtag } from './etag.ts'
 import { acceptPhoto, readForm } from './form.ts'
 import { beginIdempotentCall } from './idempotency.ts'
 import { type MountedRoute, openInProcessReader, type ReadInProcess } from './in-process.ts'
@@ -112,6 +113,9 @@ function mountRoute(
       // Another call may have deleted the row meanwhile.
       if (pick && answer === undefined) throw notFound()
       if (sendList) return await sendList(call, answer as Paginated)
+      if (route.hasVersionEtag) {
+        reply.header('etag', versionEtag((answer as { version: number }).version))
+      }
       const status = route.status ?? 200
       if (answer instanceof SerializedJson) return sendJson(reply, status, answer.bytes)
       const body = pick === undefined ? '' : pick(answer)

@@ -77,7 +77,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   beside?: z.ZodObject
   /** Number of items without `page`. Undefined: all. */
   defaultLimit?: number
-  /** Whether responses have the row version's `ETag`, and saves check `If-Match`. */
+  /** Whether responses have their `version` as `ETag`, which saves check in `If-Match`. */
   hasVersionEtag?: boolean
   /** Schemas of errors other than the usual ones, by status, such as 409. */
   errorResponses?: Record<number, z.ZodType>

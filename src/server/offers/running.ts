@@ -30,8 +30,8 @@ export const OFFERS_TODAY = sql<number>`(published_commerces.undated_offers + ca
 export const HAS_OFFERS_TODAY = sql`(published_commerces.undated_offers > 0
   or ${HAS_DATED} and published_commerces.commerce in (select dated.commerce ${DATED_TODAY}))`
 
-export function inState(state: OfferState, today: SQL, its = 'offers'): SQL {
-  const { starts, ends, ended } = columnsOf(its)
+export function inState(state: OfferState, today: SQL): SQL {
+  const { starts, ends, ended } = columnsOf('offers')
   const begun = sql`coalesce(${starts}, '') <= ${today}`
   return {
     scheduled: sql`${starts} > ${today}`,

@@ -1,9 +1,8 @@
 import { ADMINISTRATORS } from '#contract/roles.ts'
-import { type Settings, settings, settingsChanges, settingsConflict } from '#contract/settings.ts'
+import { settings, settingsChanges, settingsConflict } from '#contract/settings.ts'
 import { presentSettings } from '../config/effective-settings.ts'
 import { findSettings } from '../config/settings-row.ts'
-import { versionEtag } from '../http/etag.ts'
-import { route, type SignedCall } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import { updateSettings } from './update-settings.ts'
 
 export const settingsRoutes = [
@@ -14,8 +13,7 @@ export const settingsRoutes = [
     access: ADMINISTRATORS,
     response: settings,
     hasVersionEtag: true,
-    handle: async (call) =>
-      withEtag(call, presentSettings(call.config, await findSettings(call.db))),
+    handle: async (call) => presentSettings(call.config, await findSettings(call.db)),
   }),
   route({
     method: 'PATCH',
@@ -27,12 +25,6 @@ export const settingsRoutes = [
     response: settings,
     hasVersionEtag: true,
     errorResponses: { 409: settingsConflict },
-    handle: async (call) => withEtag(call, await updateSettings(call, call.form)),
+    handle: (call) => updateSettings(call, call.form),
   }),
 ]
-
-/** Adds the ETag that a save sends back in `If-Match`. */
-function withEtag({ reply }: SignedCall, answer: Settings): Settings {
-  reply.header('etag', versionEtag(answer.version))
-  return answer
-}
