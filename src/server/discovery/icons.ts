@@ -52,7 +52,7 @@ export const manifest = {
   })),
 }
 
-/** Registers icons at the URLs that browsers and phones request by themselves. */
+/** Registers icons at the paths that browsers and phones request by themselves. */
 export function registerIconRoutes(app: FastifyInstance): void {
   const open = { config: { access: 'public' } } as const
   const files: [path: string, type: string, make: () => Promise<Buffer>][] = [
