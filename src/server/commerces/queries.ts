@@ -2,7 +2,6 @@ import { and, arrayOverlaps, desc, eq, gt, isNull, type SQL, sql } from 'drizzle
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
 import type { CommerceColumn, CommerceQuery } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { batched } from '../database/batched.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import { lockCommerces, reachableBy } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
@@ -20,7 +19,7 @@ import type { Viewer } from '../http/access.ts'
 import { type SortColumns, sortedBy, withIds } from '../http/ordering.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { galleryColumns } from '../photos/gallery-rows.ts'
-import { type CommerceRevision, pageOfAll, pageOfOwner, revisionColumns } from './revisions.ts'
+import { type CommerceRevision, revisionColumns } from './revisions.ts'
 import { mentioning } from './search.ts'
 
 const columns = {
@@ -107,10 +106,6 @@ export async function listRevisions(
   { limit, offset }: RowRange,
   binStart: string,
 ): Promise<CommerceRevision[]> {
-  if (limit !== null && isUnfiltered(query)) {
-    if (viewer.role === ADMINISTRATOR) return pageOfAll(db, { owner: null, limit, offset })
-    return pageOfOwner(db, { owner: viewer.id, limit, offset })
-  }
   const defaultOrder = query.deleted ? LAST_DELETED_FIRST : NEWEST_FIRST
   const order = sortedBy(SORT_COLUMNS, query.ordering, commerces.id) ?? defaultOrder
   const selection = { condition: matching(viewer, query, binStart), order }
@@ -132,21 +127,14 @@ const isNamed = and(
   sql`(${sql.placeholder('owner')}::int is null or ${commerces.owner_id} = ${sql.placeholder('owner')})`,
 )
 
-/** The largest page of the list. Longer lists are downloads, whose rows are not batched. */
-const MAX_BATCHED = 100
+/** The largest page of the list. Longer lists are downloads, which would keep other reads by key waiting. */
+const MAX_BY_KEY = 100
 
 /** Returns the rows of these shops in any order. Does not check access. */
 export async function readCommerces(db: Db, ids: number[]): Promise<CommerceRow[]> {
-  if (ids.length > MAX_BATCHED) return await manyStatement(db).execute({ ids })
-  const rows = await Promise.all(ids.map((id) => rowOf(db, id)))
-  return rows.filter((row) => row !== undefined)
+  const statement = ids.length > MAX_BY_KEY ? manyStatement : fewStatement
+  return await statement(db).execute({ ids })
 }
-
-const rowOf = batched<number, CommerceRow | undefined>(async (db, ids) => {
-  const rows = await fewStatement(db).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => byId.get(id))
-}, String)
 
 const fewStatement = prepared((db) =>
   selectCommerces(db)

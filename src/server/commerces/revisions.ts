@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { batched } from '../database/batched.ts'
 import type { Db } from '../database/open.ts'
@@ -32,43 +32,6 @@ const LOOKUPS = sql`join lateral (select xmin, id, owner_id from commerces
     where commerce = page.id limit 1) published_commerces on true`
 
 const asked = sql<number>`asked.place::int`
-
-/** Limit of a batch. A larger one would keep one PostgreSQL process busy while the others wait. */
-const PAGES_AT_ONCE = 8
-
-type AskedPage = { owner: number | null; limit: number; offset: number }
-
-/** Returns a batched query for pages of the unfiltered list, newest first. */
-function pagesOf(name: string, condition: SQL) {
-  const statement = prepared((db) =>
-    db
-      .select({ asked, ...revisionColumns })
-      .from(
-        sql`unnest(${parameter('owners', 'int[]')}, ${parameter('limits', 'int[]')},
-            ${parameter('offsets', 'int[]')}) with ordinality as asked (owner, most, first, place)
-          cross join lateral (select id from commerces where deleted_at is null and ${condition}
-            order by id desc limit asked.most offset asked.first) page ${LOOKUPS}`,
-      )
-      .orderBy(sql`asked.place, page.id desc`)
-      .prepare(name),
-  )
-  return batched<AskedPage, CommerceRevision[]>(
-    async (db, pages) => {
-      const rows = await statement(db).execute({
-        owners: pages.map(({ owner }) => owner),
-        limits: pages.map(({ limit }) => limit),
-        offsets: pages.map(({ offset }) => offset),
-      })
-      const byPlace = Map.groupBy(rows, (row) => row.asked)
-      return pages.map((_page, at) => byPlace.get(at + 1) ?? [])
-    },
-    undefined,
-    PAGES_AT_ONCE,
-  )
-}
-
-export const pageOfAll = pagesOf('list_commerce_revisions', sql`true`)
-export const pageOfOwner = pagesOf('list_own_commerce_revisions', sql`owner_id = asked.owner`)
 
 /** Returns undefined for a shop that does not exist or belongs to another owner. */
 export async function findRevision(
