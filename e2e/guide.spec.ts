@@ -81,10 +81,9 @@ test('six questions are answered by keyboard on a phone, left and gone on with',
 
   await test.step('the periods are shown as they hold, and stay', async () => {
     await expect(question(page, '¿Cuánto tiempo se guardan los datos?')).toBeFocused()
-    await page.getByText('Cambiar algún plazo').press('Enter')
     await expect(page.getByLabel('La papelera')).toBeVisible()
     await expectNoFault(page, LOOKS)
-    await page.getByRole('button', { name: 'Dejarlo así y seguir' }).press('Enter')
+    await page.getByRole('button', { name: 'Guardar y seguir' }).press('Enter')
   })
 
   await test.step('the trades of the town are the last', async () => {

@@ -81,7 +81,7 @@ test('when a row leaves the list the focus goes to its start', async ({ openAs }
   await dialog.getByRole('button', { name: 'Desactivar y avisar' }).click()
   await expect(page.getByRole('heading', { name: 'Nadie con «tomas»' })).toBeVisible()
   await expect(page.getByText('Ninguna cuenta.', { exact: true })).toBeFocused()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ver todo' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver lo demás' })).toHaveAttribute(
     'href',
     '/users?buscar=tomas',
   )

@@ -4,6 +4,7 @@ import type { FieldTable } from './field-table.ts'
 import { OFFER_FIELDS } from './offer-fields.ts'
 import { plainName } from './same-name.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
+import { capitalize } from './spanish.ts'
 
 export const ACTIVITY_FIELDS: Record<string, ActivityField> = {
   ...declared(COMMERCE_FIELDS),
@@ -26,7 +27,7 @@ function declared(table: FieldTable): Record<string, ActivityField> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { phrase }]) => {
       const noun = phrase.replace(/^\S+ /, '')
-      return [name, { noun: phrase, label: noun.charAt(0).toUpperCase() + noun.slice(1) }]
+      return [name, { noun: phrase, label: capitalize(noun) }]
     }),
   )
 }

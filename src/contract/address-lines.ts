@@ -1,5 +1,6 @@
 import { isTown, joined, streetLine, type TownOfAddress, type WholeAddress } from './address.ts'
 import { plainName } from './same-name.ts'
+import { capitalize } from './spanish.ts'
 
 /** Postal code, town and province of a street; '' if unknown. */
 export type Surroundings = { postal_code: string; locality: string; region: string }
@@ -28,7 +29,7 @@ export function addressLines(
 ): [street: string, place: string] {
   const first = streetLine(address) || address.direction
   const extra = address.address_extra
-  const further = extra.charAt(0).toLocaleUpperCase('es') + extra.slice(1)
+  const further = capitalize(extra)
   return [first, joined([further, placeLine(address, town)], ' · ')]
 }
 

@@ -2,6 +2,7 @@ import { daysBetween } from './figure-periods.ts'
 import { ACTION_KINDS, type Counts, type FigureKind, type Period } from './figures.ts'
 import type { PlainDate } from './hours/dates.ts'
 import { formatCount, formatNumber } from './numbers.ts'
+import { joinWords } from './spanish.ts'
 
 /** Smaller figures are not compared: a difference would be chance. */
 const MIN_COMPARED = 5
@@ -75,7 +76,7 @@ export function countsInWords(
   kinds: readonly FigureKind[] = ['views', ...ACTION_KINDS],
 ): string {
   const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => countOf(kind, counts[kind]))
-  return new Intl.ListFormat('es').format(parts)
+  return joinWords(parts)
 }
 
 /** Returns '18 más', '2 menos' or 'igual'. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asList, lines, MAX_ITEMS, rowId } from './fields.ts'
 import { httpError } from './http-error.ts'
 import { idFilter, oneOf, orderingOf, queryId, searchTerm } from './list-query.ts'
+import { joinWords } from './spanish.ts'
 
 /**
  * Fields of an accepted shop whose changes the office may want to review before they are published. All other changes
@@ -47,7 +48,7 @@ const ARTICLES: Record<RiskyField, string> = {
 
 function listed(fields: readonly RiskyField[], wordsOf: (field: RiskyField) => string): string {
   const words = RISKY_FIELDS.filter((field) => fields.includes(field)).map(wordsOf)
-  return new Intl.ListFormat('es').format(words)
+  return joinWords(words)
 }
 
 const wholePlace = z.object({

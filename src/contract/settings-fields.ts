@@ -5,6 +5,7 @@ import { asList, digitsAsNumber, MAX_ITEMS, orNull, text } from './fields.ts'
 import { ALL_MODULES, MODULES, modulesInput, modulesOutput } from './modules.ts'
 import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from './proposals.ts'
 import { REGION_CODES, REGIONS } from './regions.ts'
+import { capitalize } from './spanish.ts'
 
 /** Sections of the settings screen. Each has a card with its settings, in the order of the table. */
 export type SettingSection =
@@ -321,7 +322,7 @@ function days(kept: string, usual: number, [least, most]: readonly [number, numb
     most,
     input: z.preprocess(digitsAsNumber, z.int(wrong).min(least, wrong).max(most, wrong)),
     output: z.int(),
-    label: kept.charAt(0).toLocaleUpperCase('es') + kept.slice(1),
+    label: capitalize(kept),
     phrase: `el plazo de ${kept}`,
     help: `${help} De ${least} a ${most} días; lo habitual, ${usual}.`,
   } as const

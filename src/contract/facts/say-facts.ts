@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/spanish.ts'
 import {
   FACT_GROUP_NAMES,
   FACT_GROUPS,
@@ -48,6 +49,4 @@ export function sayFact(name: FactName, facts: Facts): FactText | undefined {
 }
 
 export const sayLanguages = (codes: NonNullable<Facts['languages']>): string =>
-  inSpanish.format(codes.map((code) => LANGUAGES[code]))
-
-const inSpanish = new Intl.ListFormat('es')
+  joinWords(codes.map((code) => LANGUAGES[code]))

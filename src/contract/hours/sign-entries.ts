@@ -1,3 +1,4 @@
+import { joinWords } from '#contract/spanish.ts'
 import { DAY_MINUTES } from './clock-time.ts'
 import type { Span } from './day-parts.ts'
 import type { Clause, ClauseDays, ClauseItem } from './sign-clauses.ts'
@@ -106,8 +107,7 @@ export function wholeDays({ days, excluded, spans }: Entry): SignDay[] {
   return [...new Set(whole.flatMap((one) => one.days))].filter((day) => !without.includes(day))
 }
 
-const list = new Intl.ListFormat('es')
-export const dayNames = (days: readonly SignDay[]) => list.format(days.map(dayName))
+export const dayNames = (days: readonly SignDay[]) => joinWords(days.map(dayName))
 export const dayName = (day: SignDay) => (day === 'holiday' ? 'festivos' : WEEKDAY_NAMES[day])
 /** 'el viernes', 'los festivos'. */
 export const theDay = (day: SignDay) => (day === 'holiday' ? 'los festivos' : `el ${dayName(day)}`)

@@ -1,4 +1,5 @@
 import { type RiskyField, riskyPhrase, riskyWords } from '#contract/proposals.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { type Appealing, howToAppeal } from './how-to-appeal.ts'
 import type { Mail } from './template.ts'
 
@@ -51,7 +52,7 @@ export function commerceCorrected({
   commerceId,
   parts,
 }: Shop & { commerceId: number; parts: readonly string[] }): Mail {
-  const lines = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+  const lines = parts.map(capitalize)
   return {
     subject: `Hemos corregido datos de «${commerce}»`,
     preview: `${lines.join(', ')}.`,

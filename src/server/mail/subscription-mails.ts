@@ -3,6 +3,7 @@ import { type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
 import type { Notice } from '#contract/notices.ts'
 import { sayPrice } from '#contract/offer-prices.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { CONFIRMATION_DAYS } from '#contract/subscriptions.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { dayInWords } from './day-in-words.ts'
@@ -59,7 +60,7 @@ function wantedInWords({ categories, commerces }: Asked['names']): string {
   const named = all.slice(0, MAX_NAMES).map((name) => `de ${name}`)
   const rest = all.length - named.length
   if (rest > 0) named.push(`de ${rest} más`)
-  return new Intl.ListFormat('es').format(named)
+  return joinWords(named)
 }
 const MAX_NAMES = 6
 const MAX_SUBJECT = 78
@@ -144,14 +145,10 @@ const offerItem = (offer: NewOffer) => ({
   note: [
     offer.commerce_name,
     ...(offer.price === null ? [] : [sayPrice(offer.price)]),
-    ...(offer.weekdays.length === 0
-      ? []
-      : [`los ${AND.format(offer.weekdays.map(weekdayPlural))}`]),
+    ...(offer.weekdays.length === 0 ? [] : [`los ${joinWords(offer.weekdays.map(weekdayPlural))}`]),
     ...(offer.ends_on === null ? [] : [`hasta el ${dayInWords(offer.ends_on)}`]),
   ].join(' · '),
 })
-
-const AND = new Intl.ListFormat('es')
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { joinWords } from '#contract/spanish.ts'
 import type { Checked, Status, StatusCheck } from '#contract/status.ts'
 import { findCompleteBackup, findLastBackup } from '../backup/backup-status.ts'
 import { checkClock } from '../doctor/check-clock.ts'
@@ -115,8 +116,7 @@ function checkPhotos(status: 'ok' | 'failed'): Finding {
 function checkNames(lookalikes: { names: string[] }[]): Finding {
   const name = 'Nombres repetidos'
   if (lookalikes.length === 0) return good(name)
-  const list = new Intl.ListFormat('es')
-  const groups = lookalikes.map(({ names }) => list.format(names)).join('; ')
+  const groups = lookalikes.map(({ names }) => joinWords(names)).join('; ')
   return bad(name, `Hay nombres que se ven iguales: ${groups}.`, 'Cambia uno de cada grupo.')
 }
 

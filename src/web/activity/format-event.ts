@@ -58,7 +58,6 @@ const VERBS: Record<Verb, string> = {
   close: 'cerró',
 }
 
-/** Verbs for what users do with their own accounts. */
 const OWN_ACCOUNT_VERBS: Partial<Record<Verb, string>> = {
   create: 'creó su cuenta',
   update: 'cambió los datos de su cuenta',

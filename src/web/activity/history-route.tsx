@@ -18,7 +18,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import type { Route } from './+types/history-route.ts'
 import { ActivityDays } from './activity-days.tsx'
-import { ActivityLine } from './activity-line.tsx'
 import { listHistory } from './calls.ts'
 import { earlierValues } from './earlier-values.ts'
 import type { Change } from './fields.ts'
@@ -112,17 +111,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       }
     >
-      <ActivityDays lines={lines}>
-        {(line) => (
-          <ActivityLine
-            key={line.id}
-            line={line}
-            categories={categories}
-            isPersonPlain
-            actionOf={(change) => actionOf(line, change)}
-          />
-        )}
-      </ActivityDays>
+      <ActivityDays lines={lines} categories={categories} isPersonPlain actionOf={actionOf} />
     </ListScreen>
   )
 }

@@ -1,6 +1,7 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios'
 import { OTHER_USER } from '#contract/acting-user.ts'
 import type { Me, TokenPair } from '#contract/auth.ts'
+import { errorSentences } from '#contract/field-errors.ts'
 import { type Refusal, sessionRefusal } from '#web/document/device-storage.ts'
 import { findTokenUser, post, send } from './http.ts'
 import {
@@ -21,7 +22,6 @@ export class SessionEnded extends Error {}
 /** Thrown if the account of the session is closed or deleted: signing in again cannot work. */
 export class AccountGone extends SessionEnded {}
 
-/** Thrown if the browser cannot store a session. */
 export class StorageRefused extends Error {
   readonly sentence: string
 
@@ -234,7 +234,7 @@ export function loginErrorMessage(error: unknown): string {
   return `${sentence.slice(0, -1)} («${error.message}»).`
 }
 
-/** Returns a Spanish sentence that says why a call failed. */
+/** Returns a Spanish sentence that says why a call failed: of a refused form the first error. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AccountGone)
     return 'Esta cuenta está cerrada: ya no se puede iniciar sesión con ella.'
@@ -245,7 +245,10 @@ export function errorMessage(error: unknown): string {
   if (!axios.isAxiosError(error)) return 'Algo ha fallado. Prueba otra vez.'
   if (error.response === undefined) return noResponseMessage(error)
   const { detail } = (error.response.data ?? {}) as { detail?: unknown }
-  return typeof detail === 'string' ? detail : `El servidor ha respondido ${error.response.status}.`
+  if (typeof detail === 'string') return detail
+  const { status, data } = error.response
+  const [refusal] = status === 400 ? errorSentences(data) : []
+  return refusal ?? `El servidor ha respondido ${status}.`
 }
 
 function noResponseMessage({ code }: AxiosError): string {

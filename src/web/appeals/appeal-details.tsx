@@ -1,9 +1,20 @@
-import { Link } from 'react-router'
-import type { Appeal } from '#contract/appeals.ts'
+import {
+  type Appeal,
+  type AppealAnswer,
+  appealAnswer,
+  type Restriction,
+} from '#contract/appeals.ts'
+import { RISKY_LABELS } from '#contract/proposals.ts'
+import { statusOf } from '#web/api/api.ts'
+import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
-import { EntryAnswer } from '#web/lists/entry-answer.tsx'
+import { ChoiceField } from '#web/forms/choice-field.tsx'
+import { TextArea } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { EntryAnswer, EntryLink } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconMail } from '#web/ui/icons.ts'
-import { AskedChanges } from './asked-changes.tsx'
+import { answerAppeal } from './calls.ts'
+import { draftOf, GIVING_BACK } from './labels.ts'
 
 /** Shows an appeal to the office: the decision, the appellant's text, links, and the answer or its form. */
 export function AppealDetails({ appeal }: { appeal: Appeal }) {
@@ -19,30 +30,20 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
       <AskedChanges changes={appeal.changes} />
       <ul className="cluster gap-x-24">
         {commerce !== null && (
-          <li>
-            <Link
-              className="row gap-8 tap"
-              to={offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`}
-            >
-              <IconBuildingStore size={22} aria-hidden />
-              {offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
-            </Link>
-          </li>
+          <EntryLink
+            to={offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`}
+            icon={IconBuildingStore}
+          >
+            {offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
+          </EntryLink>
         )}
         {report !== null && (
-          <li>
-            <Link className="row gap-8 tap" to="/avisos?estado=resueltos">
-              Empezó con un aviso
-            </Link>
-          </li>
+          <EntryLink to="/avisos?estado=resueltos">Empezó con un aviso</EntryLink>
         )}
         {appellant_email && (
-          <li>
-            <a className="row gap-8 tap" href={`mailto:${appellant_email}`}>
-              <IconMail size={22} aria-hidden />
-              Escribir a {appellant}
-            </a>
-          </li>
+          <EntryLink to={`mailto:${appellant_email}`} icon={IconMail}>
+            Escribir a {appellant}
+          </EntryLink>
         )}
       </ul>
       {answered_at && (
@@ -53,5 +54,94 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
         />
       )}
     </>
+  )
+}
+
+/** Shows the changes that a rejected proposal asked for, beside the present values. Other restrictions have none. */
+export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="grid gap-8 break-anywhere">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt className="muted small">{RISKY_LABELS[field]}</dt>
+          <dd>
+            {field === 'photo' ? (
+              'Otra foto'
+            ) : (
+              <>
+                <span className="muted">{from}</span>
+                <span className="visually-hidden">, y se pidió </span>
+                <span aria-hidden> → </span>
+                <strong>{to}</strong>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type AnswerFormProps = {
+  appeal: Appeal
+  onAnswered: (appeal: Appeal) => Promise<void>
+  onTaken: (appeal: Appeal) => void
+}
+
+export function AnswerForm({ appeal, ...on }: AnswerFormProps) {
+  const { id, kind, appellant } = appeal
+  const form = useForm({
+    schema: appealAnswer,
+    initial: { outcome: '' as AppealAnswer['outcome'] | '', answer: '' },
+    labels: { outcome: 'Qué haces', answer: 'Respuesta' },
+    draft: draftOf(id),
+    send: ({ values: { outcome, answer } }) =>
+      answerAppeal(id, { outcome: outcome as AppealAnswer['outcome'], answer }),
+    onSuccess: on.onAnswered,
+    onError(error) {
+      if (statusOf(error) === 409) on.onTaken(appeal)
+      return false
+    },
+  })
+  const { outcome } = form.values
+  return (
+    <PlacedForm
+      title="Responder a la reclamación"
+      form={form}
+      cleared="La respuesta está vacía."
+      send={outcome === 'granted' ? GIVING_BACK[kind] : 'Responder y avisar'}
+      danger={outcome === 'upheld'}
+      sending="Enviando…"
+    >
+      <ChoiceField
+        id={form.idOf('outcome')}
+        name="outcome"
+        label={form.labels.outcome!}
+        value={outcome}
+        options={[
+          {
+            value: 'granted',
+            name: GIVING_BACK[kind],
+            description:
+              kind === 'proposal_rejected'
+                ? 'Tiene razón: lo que pidió se ve ahora mismo, salvo lo que haya cambiado después.'
+                : 'Tiene razón: vuelve como estaba, ahora mismo.',
+          },
+          {
+            value: 'upheld',
+            name: 'Mantener la decisión',
+            description: 'Se mantiene la decisión. Es definitiva.',
+          },
+        ]}
+        error={form.fieldErrors.outcome}
+        onChange={(value) => form.change('outcome', value)}
+      />
+      <TextArea
+        {...form.field('answer')}
+        help={`Se la mandamos por correo a ${appellant ?? 'quien reclama'}. Si mantienes la decisión, es obligatoria y es definitiva.`}
+        required={outcome === 'upheld'}
+      />
+    </PlacedForm>
   )
 }

@@ -56,7 +56,6 @@ export function AppealLine({ restriction }: { restriction: Restriction }) {
 export const reasonOf = ({ reason }: Restriction): string =>
   reason === null ? 'No dejó escrito el motivo.' : `«${reason}»`
 
-/** Returns the label of the link to a restriction. */
 export function linkOf({ may_appeal, appealed_at, outcome }: Restriction): string {
   if (may_appeal) return 'No estoy de acuerdo'
   if (appealed_at === null) return 'Ver la decisión'

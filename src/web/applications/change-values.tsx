@@ -3,30 +3,45 @@ import type { Category } from '#contract/categories.ts'
 import { pointOf } from '#contract/coordinates.ts'
 import { isWithin } from '#contract/map.ts'
 import { sayMixed } from '#contract/mixed-scripts.ts'
-import type { PendingChange, ProposedChange } from '#contract/proposals.ts'
+import {
+  type PendingChange,
+  type Proposal,
+  type ProposedChange,
+  RISKY_LABELS,
+  type RiskyField,
+} from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import { useSite } from '#web/api/site.ts'
 import { AskedValue } from '#web/commerces/pending-rows.tsx'
+import { formatDay } from '#web/format/dates.ts'
 import { MapPicture } from '#web/map/map-picture.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './changes.module.css'
+import { PROPOSAL_STATES } from './labels.ts'
 import { mapUrl, movedWords } from './moved-words.ts'
+
+/** A field of a proposal: its values, and as children its decision or the buttons for it. */
+export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
+  return (
+    <section
+      className={`grid align-start gap-16 line-bottom ${styles.change}`}
+      aria-label={RISKY_LABELS[field]}
+    >
+      <h3 className="small-title">{RISKY_LABELS[field]}</h3>
+      {children}
+    </section>
+  )
+}
 
 type ValuesProps = { change: ProposedChange; categories: readonly Category[] }
 
-/** Shows the present and the requested value of a field. */
 export function PresentValues({ change, categories }: ValuesProps) {
   const { from, present, ...rest } = change
   const isOther = !isSameJson(comparable(from), comparable(present))
   const now = { ...rest, from: present } as PendingChange
   const mixed = change.field === 'name' ? sayMixed(change.to) : undefined
   return (
-    <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
-      <Value name="Ahora" tone="rejected">
-        <AskedValue change={now} which="from" categories={categories} />
-      </Value>
-      <Value name="Pide" tone="ok strong">
-        <AskedValue change={now} categories={categories} />
-      </Value>
+    <Values names={['Ahora', 'Pide']} change={now} categories={categories}>
       {isOther && (
         <p className="full-row muted small">
           Cuando lo pidió decía otra cosa: alguien lo ha cambiado después.
@@ -34,21 +49,7 @@ export function PresentValues({ change, categories }: ValuesProps) {
       )}
       {mixed && <p className="full-row muted small">{mixed}</p>}
       {change.field === 'address' && <Place change={change} />}
-    </div>
-  )
-}
-
-/** Shows the value when the change was requested, and the requested one. */
-export function PastValues({ change, categories }: ValuesProps) {
-  return (
-    <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
-      <Value name="Antes" tone="rejected">
-        <AskedValue change={change} which="from" categories={categories} />
-      </Value>
-      <Value name="Pidió" tone="ok strong">
-        <AskedValue change={change} categories={categories} />
-      </Value>
-    </div>
+    </Values>
   )
 }
 
@@ -56,11 +57,29 @@ export function PastValues({ change, categories }: ValuesProps) {
 const comparable = (value: ProposedChange['from']) =>
   typeof value === 'object' && 'url' in value ? value.url.replace(/\?.*/, '') : value
 
-function Value({ name, tone, children }: { name: string; tone: string; children: ReactNode }) {
+type BothProps = {
+  names: [before: string, after: string]
+  change: PendingChange
+  categories: readonly Category[]
+  children?: ReactNode
+}
+
+function Values({ names: [before, after], change, categories, children }: BothProps) {
   return (
-    <div className="min-w-0 break-anywhere">
-      <span className="muted small">{name}</span>
-      <div className={`rounded-chip ${tone} ${styles.value}`}>{children}</div>
+    <div className={`grid gap-12 gap-x-16 ${styles.values}`}>
+      <div className="min-w-0 break-anywhere">
+        <span className="muted small">{before}</span>
+        <div className={`rounded-chip rejected ${styles.value}`}>
+          <AskedValue change={change} which="from" categories={categories} />
+        </div>
+      </div>
+      <div className="min-w-0 break-anywhere">
+        <span className="muted small">{after}</span>
+        <div className={`rounded-chip ok strong ${styles.value}`}>
+          <AskedValue change={change} categories={categories} />
+        </div>
+      </div>
+      {children}
     </div>
   )
 }
@@ -92,5 +111,43 @@ function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
         </div>
       )}
     </>
+  )
+}
+
+type OutcomeProps = { proposal: Proposal; categories: readonly Category[] }
+
+/** Shows the decision of each field of a proposal, with its reason and who decided. */
+export function ProposalOutcome({ proposal, categories }: OutcomeProps) {
+  const { changes, accepted, rejected, reason, state, decided_at, decided_by } = proposal
+  const day = formatDay(decided_at!)
+  return (
+    <div className="grid gap-16">
+      {changes.map((change) => {
+        const { field } = change
+        const outcome = accepted.includes(field)
+          ? PROPOSAL_STATES.accepted
+          : rejected.includes(field)
+            ? PROPOSAL_STATES.rejected
+            : undefined
+        return (
+          <ChangeRow key={field} field={field}>
+            <Values names={['Antes', 'Pidió']} change={change} categories={categories} />
+            {outcome && (
+              <div>
+                <StatusChip tone={outcome.tone}>{outcome.word}</StatusChip>
+              </div>
+            )}
+          </ChangeRow>
+        )
+      })}
+      {state === 'decided' && reason !== null && (
+        <blockquote className="pre-line measure">«{reason}»</blockquote>
+      )}
+      <p className="muted small">
+        {state === 'decided' && (decided_by ? `Lo decidió ${decided_by}, ${day}.` : `${day}.`)}
+        {state === 'withdrawn' && `Lo retiró quien lo pidió, ${day}.`}
+        {state === 'closed' && `Se cerró ${day}. ${reason}`}
+      </p>
+    </div>
   )
 }

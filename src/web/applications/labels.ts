@@ -1,10 +1,10 @@
 import type { Application } from '#contract/applications.ts'
 import { type Proposal, riskyWords } from '#contract/proposals.ts'
+import { capitalize, joinWords } from '#contract/spanish.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatDay } from '#web/format/dates.ts'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
 
-/** States of applications. */
 export const STATES = {
   PE: { tone: 'waiting', word: 'Pendiente' },
   OK: { tone: 'good', word: 'Aceptado' },
@@ -47,7 +47,6 @@ export const REASONS: readonly CommonReason[] = [
   },
 ]
 
-/** Common reasons for rejecting a change. */
 export const CHANGE_REASONS: readonly CommonReason[] = [
   {
     name: 'Falta comprobarlo',
@@ -69,8 +68,8 @@ export function sayDecision(accepted: number, rejected: number, isMailed: boolea
     ...(accepted > 0 ? [`aceptar ${accepted}`] : []),
     ...(rejected > 0 ? [`rechazar ${rejected}`] : []),
   ]
-  const words = new Intl.ListFormat('es').format([...parts, ...(isMailed ? ['avisar'] : [])])
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = joinWords([...parts, ...(isMailed ? ['avisar'] : [])])
+  return capitalize(words)
 }
 
 export function proposalMessage({ commerce, accepted, rejected, owner }: Proposal): string {

@@ -7,15 +7,14 @@ import {
   type RiskyField,
   riskyWords,
 } from '#contract/proposals.ts'
-import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { codeOf, errorMessage, statusOf } from '#web/api/api.ts'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { decideProposal } from './calls.ts'
-import { ChangeRow } from './change-row.tsx'
-import { PresentValues } from './change-values.tsx'
+import { ChangeRow, PresentValues } from './change-values.tsx'
 import styles from './decision.module.css'
 import type { Decided } from './decision.tsx'
 import { CHANGE_REASONS, proposalMessage, sayDecision } from './labels.ts'
@@ -179,8 +178,7 @@ async function send(id: number, decision: Parameters<typeof decideProposal>[1]):
     return { message: proposalMessage(decided), word: wordOf(decided) }
   } catch (error) {
     const status = statusOf(error)
-    const { code } = (responseBodyOf(error) ?? {}) as { code?: string }
-    if (status === 404 || (status === 409 && code !== 'edit_conflict')) {
+    if (status === 404 || (status === 409 && codeOf(error) !== 'edit_conflict')) {
       return { message: errorMessage(error), isOwn: false }
     }
     throw error

@@ -4,7 +4,7 @@ import styles from './layout.module.css'
 import type { Screen } from './navigation.ts'
 
 type PendingBadgeProps = {
-  screen: Screen
+  screen: Pick<Screen, 'pending'>
   /** Undefined while it is loading. */
   waiting: Inbox | undefined
   className: string

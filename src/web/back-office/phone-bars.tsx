@@ -1,14 +1,15 @@
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
 import { OWNER, type Role } from '#contract/roles.ts'
 import { useModule } from '#web/api/modules.ts'
+import { findOnlyShop } from '#web/commerces/calls.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { IconDots, IconMenu2, IconSettings } from '#web/ui/icons.ts'
 import { bottomBarFor, isOpenAt, ownTabs, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
 import styles from './phone-bars.module.css'
-import { useOnlyShop } from './use-only-shop.ts'
 
 type Opens = { onMenu: () => void; onSettings: () => void }
 
@@ -20,7 +21,7 @@ export function TopBar({
 }: Pick<BottomBarProps, 'groups' | 'role' | 'onMenu'>) {
   return (
     <header className={`on-wood ${styles.top}`}>
-      <div className={`row between ${styles.board}`}>
+      <div className={`row between tap-large ${styles.board}`}>
         <Brand to={role === OWNER ? null : '/dashboard'} />
         {bottomBarFor(groups).more && (
           <button
@@ -54,44 +55,54 @@ export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomB
   const isBehindMore = groups
     .flatMap(({ screens }) => screens)
     .some((screen) => !bar.screens.includes(screen) && isOpenAt(screen, pathname))
+  const Icon = bar.more ? IconDots : IconSettings
   return (
     <nav className={`surface line-top ${styles.bottom}`} aria-label="Principal">
       {/* A new element once the role is known, so that its items do not count as shifted. */}
       <ul key={String(bar.more)}>
         {(role === OWNER ? ownTabs(only, hasOffers) : bar.screens).map((screen) => {
-          const { to, name, icon: Icon } = screen
+          const { to, name } = screen
           const current = isOpenAt(screen, pathname) ? 'page' : undefined
           return (
             <li key={to}>
               <Link to={to} prefetch="intent" aria-current={current}>
-                <Icon size={26} aria-hidden />
+                <screen.icon size={26} aria-hidden />
                 {name}
                 <PendingBadge screen={screen} waiting={waiting} className={styles.badge!} />
               </Link>
             </li>
           )
         })}
-        {bar.more ? (
-          <li>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              data-current={isBehindMore || undefined}
-              onClick={onMenu}
-            >
-              <IconDots size={26} aria-hidden />
-              Más
-            </button>
-          </li>
-        ) : (
-          <li>
-            <button type="button" aria-haspopup="dialog" onClick={onSettings}>
-              <IconSettings size={26} aria-hidden />
-              Configuración
-            </button>
-          </li>
-        )}
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-current={(bar.more && isBehindMore) || undefined}
+            onClick={bar.more ? onMenu : onSettings}
+          >
+            <Icon size={26} aria-hidden />
+            {bar.more ? 'Más' : 'Configuración'}
+          </button>
+        </li>
       </ul>
     </nav>
   )
+}
+
+/** Returns the id of an owner's only shop, if there is just one. Loaded again after leaving the list of shops. */
+function useOnlyShop(isAsked: boolean): number | undefined {
+  const [id, setId] = useState<number>()
+  const isList = useLocation().pathname.replace(/\/$/, '') === '/commerces'
+  useEffect(() => {
+    if (!isAsked || isList) return
+    let isLeft = false
+    findOnlyShop()
+      .then((found) => isLeft || setId(found))
+      // If it fails, the tabs for several shops are shown, from which all screens can be reached.
+      .catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [isAsked, isList])
+  return id
 }

@@ -1,14 +1,22 @@
+import { Popover } from '@base-ui/react/popover'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Inbox } from '#contract/inbox.ts'
 import type { StoredUser } from '#web/api/session.ts'
+import { CloseOnBack } from '#web/dialogs/close-on-back.tsx'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
-import { IconLayoutSidebarLeftCollapse, IconLogout, IconWorld } from '#web/ui/icons.ts'
-import { isOpenAt, PUBLIC_SITE, type Screen, type ScreenGroup } from './navigation.ts'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLogout,
+  IconSettings,
+  IconWorld,
+} from '#web/ui/icons.ts'
+import { isOpenAt, PUBLIC_SITE, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
 import { Person } from './person.tsx'
-import { SettingsMenu } from './settings-menu.tsx'
+import settings from './settings.module.css'
+import { SettingsPanel } from './settings-panel.tsx'
 import styles from './sidebar.module.css'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -21,6 +29,8 @@ type SidebarProps = {
 /** Adds a tooltip with an item's name if the name is hidden. */
 type Named = (name: string, item: ReactElement) => ReactElement
 
+const item = `relative row gap-14 full-width overflow-hidden rounded-button strong no-underline one-line ${styles.item}`
+
 /** The sidebar, 250 px wide, or 80 with names as tooltips. On narrow screens it opens above the page. Not on phones. */
 export function Sidebar({ user, groups, waiting }: SidebarProps) {
   const { collapsed, isOver, toggle, close } = useSidebar()
@@ -32,7 +42,9 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
       <Tooltip.Trigger render={item} delay={0} />
       <Tooltip.Portal container={sidebar}>
         <Tooltip.Positioner className={styles.tooltipPlace} side="right" sideOffset={5}>
-          <Tooltip.Popup className={styles.tooltip}>{name}</Tooltip.Popup>
+          <Tooltip.Popup className={`rounded-button small one-line ${styles.tooltip}`}>
+            {name}
+          </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
     </Tooltip.Root>
@@ -61,7 +73,11 @@ export function Sidebar({ user, groups, waiting }: SidebarProps) {
           >
             <Person user={user} />
             <span className="visually-hidden">, barra lateral</span>
-            <IconLayoutSidebarLeftCollapse className={styles.toggle} size={24} aria-hidden />
+            <IconLayoutSidebarLeftCollapse
+              className={`flex-none ${styles.toggle}`}
+              size={24}
+              aria-hidden
+            />
           </button>,
         )}
         <div className={styles.groups}>
@@ -96,10 +112,16 @@ function Group({ group: { name, screens }, waiting, named }: GroupProps) {
               <Link
                 to={screen.to}
                 prefetch="intent"
-                className={styles.item!}
+                className={item}
                 aria-current={isOpenAt(screen, pathname) ? 'page' : undefined}
               >
-                <Item screen={screen} waiting={waiting} />
+                <screen.icon size={24} aria-hidden />
+                <span className={styles.name}>{screen.name}</span>
+                <PendingBadge
+                  screen={screen}
+                  waiting={waiting}
+                  className={`flex-none rounded-chip text-tiny ${styles.badge}`}
+                />
               </Link>,
             )}
           </li>
@@ -109,26 +131,17 @@ function Group({ group: { name, screens }, waiting, named }: GroupProps) {
   )
 }
 
-function Item({ screen, waiting }: { screen: Screen; waiting: Inbox | undefined }) {
-  const { icon: Icon, name } = screen
-  return (
-    <>
-      <Icon size={24} aria-hidden />
-      <span className={styles.name}>{name}</span>
-      <PendingBadge screen={screen} waiting={waiting} className={styles.badge!} />
-    </>
-  )
-}
+type FootProps = { named: Named; hasSite: boolean }
 
 /** The items that do not scroll. Users with many screens find the public site in Configuración. */
-function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
+function Foot({ named, hasSite }: FootProps) {
   return (
     <ul className={styles.foot}>
       {hasSite && (
         <li>
           {named(
             'Ver la web',
-            <a href={PUBLIC_SITE} className={styles.item}>
+            <a href={PUBLIC_SITE} className={item}>
               <IconWorld size={24} aria-hidden />
               <span className={styles.name}>Ver la web</span>
             </a>,
@@ -136,17 +149,12 @@ function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
         </li>
       )}
       <li>
-        <SettingsMenu
-          className={styles.item!}
-          nameClassName={styles.name!}
-          named={named}
-          hasSite={!hasSite}
-        />
+        <SettingsMenu named={named} hasSite={!hasSite} />
       </li>
       <li>
         {named(
           'Log Out',
-          <Link to="/logout" className={styles.item}>
+          <Link to="/logout" className={item}>
             <IconLogout size={24} aria-hidden />
             <span className={styles.name} lang="en">
               Log Out
@@ -155,6 +163,34 @@ function Foot({ named, hasSite }: { named: Named; hasSite: boolean }) {
         )}
       </li>
     </ul>
+  )
+}
+
+/** The item Configuración, which opens a small menu. `hasSite`: it includes the public site. */
+function SettingsMenu({ named, hasSite }: FootProps) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <Popover.Root open={opened} onOpenChange={setOpened} modal="trap-focus">
+      {named(
+        'Configuración',
+        <Popover.Trigger className={item}>
+          <IconSettings size={24} aria-hidden />
+          <span className={styles.name}>Configuración</span>
+        </Popover.Trigger>,
+      )}
+      <Popover.Portal>
+        <Popover.Positioner className={settings.menuPlace} side="right" align="end" sideOffset={28}>
+          <Popover.Popup
+            className={`card outlined p-20 ${settings.menu}`}
+            aria-label="Configuración"
+          >
+            {opened && <CloseOnBack onClose={close} />}
+            <SettingsPanel onClose={close} hasSite={hasSite} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import type { BinItem } from '#contract/bin.ts'
 import type { BinItemType } from '#contract/entities.ts'
-import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
-import { flatErrors } from '#web/forms/check-form.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   IconArrowBackUp,
@@ -17,7 +16,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './bin-entry.module.css'
 import { restore } from './calls.ts'
 import { formatOrigin, formatRestored, formatTimeLeft, isExpiringSoon } from './labels.ts'
-import { restoreId } from './use-restoring.ts'
 
 type BinEntryProps = {
   item: BinItem
@@ -37,7 +35,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
       await onRestored(item, formatRestored(item))
     } catch (error) {
       if (statusOf(error) === 404) await onRestored(item, 'Eso ya no estaba en la papelera.')
-      else setFailure(refusalOf(error))
+      else setFailure(errorMessage(error))
     }
   }
 
@@ -51,8 +49,7 @@ export function BinEntry({ item, onRestored }: BinEntryProps) {
         <p className="note">{formatOrigin(item)}</p>
       </div>
       <p
-        className={`tabular note ${styles.timeLeft}`}
-        data-late={isExpiringSoon(item) || undefined}
+        className={`tabular small loose ${isExpiringSoon(item) ? 'pend-text strong' : 'muted'} ${styles.timeLeft}`}
       >
         {formatTimeLeft(item)}
       </p>
@@ -91,8 +88,4 @@ const ICONS: Record<BinItemType, typeof IconTicket> = {
   holidays: IconCalendarEvent,
 }
 
-/** Returns the message of an invalid field, such as a name that is taken, otherwise that of the error. */
-function refusalOf(error: unknown): string {
-  const fields = statusOf(error) === 400 ? Object.values(flatErrors(responseBodyOf(error))) : []
-  return fields[0] ?? errorMessage(error)
-}
+export const restoreId = ({ type, id }: Pick<BinItem, 'type' | 'id'>) => `recuperar-${type}-${id}`

@@ -1,18 +1,23 @@
+import type { RefObject } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BinItem } from '#contract/bin.ts'
 import { BIN_ITEM_TYPES, restorableTypes } from '#contract/entities.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { useModules } from '#web/api/modules.ts'
-import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
 import { kindOptions, listLoader } from '#web/lists/list-loader.ts'
-import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
+import { RecordTabs } from '#web/lists/record-tabs.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { idsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
+import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/bin-list.ts'
-import { BinEntry } from './bin-entry.tsx'
+import { BinEntry, restoreId } from './bin-entry.tsx'
 import { listBin } from './calls.ts'
-import { RecordTabs } from './record-tabs.tsx'
-import { useRestoring } from './use-restoring.ts'
 
 const TYPES = kindOptions(BIN_ITEM_TYPES)
+const SELECT = { label: 'Qué', param: 'tipo', value: '', options: TYPES }
 const LIST: ListDefinition = {
   title: 'Papelera',
   items: 'la papelera',
@@ -35,7 +40,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { type, ...(await listBin({ type: type.query, search, page })) }
 })
 
-export const HydrateFallback = screenSkeleton(LIST, { lines: 2 }, { select: true })
+export const HydrateFallback = listSkeleton(LIST, { lines: 2 }, { select: SELECT })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function BinList({ loaderData }: Route.ComponentProps) {
@@ -50,7 +55,7 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       lead={count > 0 ? lead : undefined}
       start={start}
-      select={{ label: 'Qué', param: 'tipo', value: type.value, options: types }}
+      select={{ ...SELECT, value: type.value, options: types }}
     >
       <ul className="card divided">
         {items.map((item) => (
@@ -59,4 +64,15 @@ export default function BinList({ loaderData }: Route.ComponentProps) {
       </ul>
     </DefinedList>
   )
+}
+
+/** Returns what to do after an item left the bin: message, reload, focus on the next item. */
+function useRestoring(items: readonly BinItem[], end: RefObject<HTMLElement | null>) {
+  const { revalidate } = useRevalidator()
+  const focusNext = useNextFocus(items, end)
+  return async (item: BinItem, message: string) => {
+    focusNext(idsAround(items.map(restoreId), restoreId(item)))
+    toast({ message })
+    await revalidate()
+  }
 }

@@ -27,7 +27,6 @@ export function formatTimeLeft(
   return `${days === 1 ? 'Queda' : 'Quedan'} ${formatCount(days, 'día', 'días')}`
 }
 
-/** Returns whether three days or less are left. */
 export function isExpiringSoon({ expires_at }: BinItem, now: Date = new Date()): boolean {
   return dayNumber(new Date(expires_at)) - dayNumber(now) <= 3
 }

@@ -24,7 +24,6 @@ export const listSoughtInVain = async () =>
 /** Lists all categories. Works without an account, for the registration. */
 export const listCategories = () => getPublic<Category[]>('/api/category/')
 
-/** Finds a category with its search words. */
 export const findCategory = (id: number) => getPublic<CategoryDetail>(`/api/category/${id}/`)
 
 /** Deletes a category. One in use is refused, unless `reassign` is the category for its shops and offers. */

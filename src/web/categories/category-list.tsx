@@ -1,11 +1,10 @@
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { PAGE_SIZE } from '#contract/paging.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
-import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import type { Route } from './+types/category-list.ts'
 import { listCategories, listCategoryUse, listSoughtInVain } from './calls.ts'
@@ -34,11 +33,11 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ search, page })
   return { all, sought, ...list }
 })
 
-export const HydrateFallback = screenSkeleton(LIST, { hasThumbnail: true }, {})
+export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  const { search, results: categories, all, sought } = loaderData
+  const { results: categories, all, sought } = loaderData
   const start = useFocusOnNewPage('Categorías', loaderData)
   const deletion = useCategoryDeletion(categories, start)
   const work = useItemForm(categories, { create: 'Crear categoria', edit: 'Editar categoria' })
@@ -51,7 +50,6 @@ export default function CategoryList({ loaderData }: Route.ComponentProps) {
       <DefinedList
         definition={LIST}
         list={loaderData}
-        hasFilters={all.length > PAGE_SIZE || search !== undefined}
         lead={`${formatCount(all.length, 'categoría', 'categorías')}. El dibujo de cada comercio sale de aquí.`}
         start={start}
         action={work.create}

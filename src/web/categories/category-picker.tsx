@@ -75,9 +75,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           </Combobox.InputGroup>
           <Combobox.Portal container={picker}>
             <Combobox.Positioner className={styles.place} sideOffset={6} align="start">
-              <Combobox.Popup
-                className={`surface rounded-field overflow-clip outlined ${styles.list}`}
-              >
+              <Combobox.Popup className="surface rounded-field overflow-clip outlined shadow">
                 <Combobox.Empty className={`muted ${styles.noMatch}`}>
                   No hay ninguna con ese nombre.
                 </Combobox.Empty>

@@ -9,7 +9,6 @@ import { nameId } from './use-category-deletion.ts'
 
 type CategoryTableProps = {
   categories: readonly CategoryUse[]
-  /** Whether the category with this id is being deleted. */
   isBusy: (id: number) => boolean
   onEdit: (category: CategoryUse) => void
   onDelete: (category: CategoryUse) => void
@@ -86,9 +85,5 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
 }
 
 function Count({ of }: { of: number }) {
-  return (
-    <td className={styles.number} data-none={of === 0 || undefined}>
-      {formatNumber(of)}
-    </td>
-  )
+  return <td className={`${of === 0 ? 'muted' : ''} ${styles.number}`}>{formatNumber(of)}</td>
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Category, CategoryUse } from '#contract/categories.ts'
-import { responseBodyOf, statusOf } from '#web/api/api.ts'
+import { codeOf, responseBodyOf, statusOf } from '#web/api/api.ts'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { deleteCategory, restoreCategory } from './calls.ts'
@@ -60,10 +60,7 @@ export const nameId = (id: number) => `categoria-${id}`
 
 /** Returns how many shops and offers use a category, if the server refused to delete it for that. */
 function refusedUse(error: unknown): { commerces: number; offers: number } | undefined {
-  const answer = responseBodyOf(error) as
-    | { code?: string; commerces: number; offers: number }
-    | undefined
-  if (statusOf(error) !== 409 || answer?.code !== 'in_use') return undefined
-  const { commerces, offers } = answer
+  if (codeOf(error) !== 'in_use') return undefined
+  const { commerces, offers } = responseBodyOf(error) as { commerces: number; offers: number }
   return { commerces, offers }
 }

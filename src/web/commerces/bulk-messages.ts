@@ -1,14 +1,13 @@
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
+import { joinWords } from '#contract/spanish.ts'
 
 export type BulkAction = 'hide' | 'show' | 'delete'
 type Named = Pick<Commerce, 'name'>
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** Returns '«Miau», «Bar Central» y «La Espiga»'. */
 export function formatNames(commerces: readonly Named[]): string {
-  return list.format(commerces.map(({ name }) => `«${name}»`))
+  return joinWords(commerces.map(({ name }) => `«${name}»`))
 }
 
 export const formatCommerceCount = (count: number) => formatCount(count, 'comercio', 'comercios')

@@ -2,8 +2,13 @@ import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { DialogBody, DialogFooter, FormDialog } from '#web/dialogs/form-dialog.tsx'
-import { ListChoices, ListFilters, ListSearch, ListTabs } from '#web/lists/list-filters.tsx'
-import { ListSelect } from '#web/lists/list-select.tsx'
+import {
+  ListChoices,
+  ListFilters,
+  ListSearch,
+  ListSelect,
+  ListTabs,
+} from '#web/lists/list-filters.tsx'
 import { useListUrl } from '#web/lists/list-url.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconFilter, IconX } from '#web/ui/icons.ts'

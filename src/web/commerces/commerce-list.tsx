@@ -9,7 +9,6 @@ import { listOwnInForce } from '#web/appeals/calls.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
-import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
@@ -28,7 +27,7 @@ import { DeletedCommerces } from './deleted-commerces.tsx'
 import { NoCommerces } from './no-commerces.tsx'
 import { OfficeCommerces } from './office-commerces.tsx'
 import { linkId, OwnCommerces } from './own-commerces.tsx'
-import { apiQuery, isFiltered, parseQuery, STATES } from './parse-query.ts'
+import { apiQuery, isFiltered, parseQuery, UNFILTERED } from './parse-query.ts'
 import { DELETION_MESSAGES } from './removal-reasons.ts'
 
 /** Up to this number of shops the list has no search and no filters. */
@@ -59,7 +58,9 @@ export function HydrateFallback() {
       <ScreenHead title="Comercios" isWide />
       {(!user || role === ADMINISTRATOR) && (
         <div className={styles.office}>
-          <ListFiltersSkeleton tabs={STATES} choices={2} hasSheet />
+          <div inert className="max-w-1120 container">
+            <CommerceFilters query={UNFILTERED} count={0} categories={[]} isWhole />
+          </div>
           <RowsSkeleton label="Cargando los comercios" hasThumbnail lines={2} />
         </div>
       )}

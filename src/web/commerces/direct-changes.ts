@@ -5,6 +5,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { namesOf } from '#contract/field-table.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { isSameJson } from '#contract/same-json.ts'
+import { joinWords } from '#contract/spanish.ts'
 
 /** Changes of an owner that were published without a review: the former values by field. */
 export type DirectChanges = Partial<Record<CommerceFieldName, unknown>>
@@ -35,5 +36,5 @@ export function directWords(changes: DirectChanges): string {
   const phrases = namesOf(COMMERCE_FIELDS)
     .filter((name) => name in changes)
     .map((name) => COMMERCE_FIELDS[name].phrase)
-  return new Intl.ListFormat('es').format(new Set(phrases))
+  return joinWords(new Set(phrases))
 }

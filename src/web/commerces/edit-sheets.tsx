@@ -4,8 +4,7 @@ import { type RiskyField, riskyPhrase } from '#contract/proposals.ts'
 import { OWNER } from '#contract/roles.ts'
 import { storedRole, storedUser } from '#web/api/session.ts'
 import { loadDraft } from '#web/forms/drafts.ts'
-import { ValueFolds } from '#web/lists/value-fold.tsx'
-import { RowContent, valueRow } from '#web/lists/value-row.tsx'
+import { RowContent, ValueFolds, valueRow } from '#web/lists/value-row.tsx'
 import {
   IconBuildingStore,
   IconClock,

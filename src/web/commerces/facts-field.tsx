@@ -14,7 +14,7 @@ import { sayGroup } from '#contract/facts/say-facts.ts'
 import { CheckField } from '#web/forms/choice-field.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
-import { ValueFold, ValueFolds } from '#web/lists/value-fold.tsx'
+import { ValueFold, ValueFolds } from '#web/lists/value-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
   IconBrandGoogle,

@@ -3,7 +3,7 @@ import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.t
 import { whatsappDigits } from '#contract/whatsapp.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
-import { ValueFold, ValueFolds } from '#web/lists/value-fold.tsx'
+import { ValueFold, ValueFolds } from '#web/lists/value-row.tsx'
 import { IconWorld } from '#web/ui/icons.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import type { FieldProps } from './commerce-fields.tsx'

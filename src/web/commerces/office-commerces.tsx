@@ -3,14 +3,19 @@ import { useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ListScreen } from '#web/lists/list-screen.tsx'
-import { checkboxIds, RowCheckbox } from '#web/lists/row-checkbox.tsx'
-import { SelectionBar, useChosenAnnounced } from '#web/lists/selection-bar.tsx'
-import { useOrderAnnounced } from '#web/lists/use-order-announced.ts'
-import { useSelection } from '#web/lists/use-selection.ts'
+import {
+  checkboxIds,
+  RowCheckbox,
+  SelectionBar,
+  useChosenAnnounced,
+  useSelection,
+} from '#web/lists/selection-bar.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardLink } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import { formatChosenCount } from './bulk-messages.ts'
 import styles from './commerce-list.module.css'
 import { CommerceStatus, isPublic } from './commerce-status.tsx'
@@ -33,7 +38,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
   const selection = useSelection(commerces, search)
   const bulk = useBulk(commerces, selection.set, start)
   const { chosen } = selection
-  useOrderAnnounced(order.name)
+  useOnChange(order.name, () => announce(`Orden: ${order.name}`))
   useChosenAnnounced(
     chosen.length,
     formatChosenCount(chosen.length),
@@ -49,7 +54,7 @@ export function OfficeCommerces({ screen, order, commerces, categories }: Office
     <SelectionBar
       label="Comercios elegidos"
       count={formatChosenCount(chosen.length)}
-      all={selection.isAll ? undefined : { name: 'Elegir todos', choose: selection.toggleAll }}
+      onAll={selection.isAll ? undefined : selection.toggleAll}
       onNone={clear}
     >
       {ACTIONS.map(({ action, name, ...button }) => (

@@ -46,6 +46,14 @@ export function parseQuery({ option, id, search, page }: ListQuery) {
   }
 }
 
+export const UNFILTERED: CommerceListQuery = {
+  state: STATES[0]!,
+  order: ORDERS[0]!,
+  category: undefined,
+  search: undefined,
+  page: 1,
+}
+
 /** The same query as parameters of the API. */
 export type CommerceSearch = Pick<CommerceQuery, 'state' | 'search'> & {
   ordering?: ListOrder['query']

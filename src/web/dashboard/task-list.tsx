@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WeekFigures } from '#contract/figures.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
-import { KINDS } from '#web/inbox/labels.ts'
+import { KINDS } from '#web/inbox/kinds.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import skeleton from '#web/lists/skeleton.module.css'
 import { ValueRow } from '#web/lists/value-row.tsx'

@@ -2,6 +2,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { formatCount } from '#contract/numbers.ts'
 import type { Offer } from '#contract/offers.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { essentialMissingOf } from '#web/commerces/missing.ts'
 import { endingOffers, endingWords } from '#web/overview/to-do.ts'
 
@@ -74,5 +75,5 @@ export function reviewSentence(commerces: readonly Commerce[]): string {
     .map(({ name }) => `«${name}»`)
   if (names.length === 0) return ''
   const are = names.length === 1 ? 'está' : 'están'
-  return `${new Intl.ListFormat('es').format(names)} ${are} en revisión. Te escribiremos al decidir.`
+  return `${joinWords(names)} ${are} en revisión. Te escribiremos al decidir.`
 }

@@ -1,17 +1,25 @@
 import { useRef, useState } from 'react'
 import { formatCount } from '#contract/numbers.ts'
-import type { Question } from '#contract/questions.ts'
+import { type Question, questionForm } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
-import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
+import { storedUser } from '#web/api/session.ts'
+import { ItemDialog, ItemForm, type ItemFormProps, useItemForm } from '#web/dialogs/item-dialog.tsx'
+import { TextArea, TextField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/question-list.ts'
-import { deleteQuestion, listQuestions, restoreQuestion } from './calls.ts'
+import {
+  createQuestion,
+  deleteQuestion,
+  listQuestions,
+  restoreQuestion,
+  saveQuestion,
+} from './calls.ts'
 import styles from './faq.module.css'
 import { headingId, QuestionEntry } from './question-entry.tsx'
-import { QuestionForm } from './question-form.tsx'
 import { useOrder } from './use-order.ts'
 
 const LIST = { title: 'FAQ', items: 'las preguntas' }
@@ -89,4 +97,35 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
 
 function leadOf(count: number): string {
   return `${formatCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
+}
+
+type QuestionFormProps = ItemFormProps<Question> & { onSaved: (saved: Question) => Promise<void> }
+
+function QuestionForm({ onSaved, ...frame }: QuestionFormProps) {
+  const { item: question } = frame
+  const form = useForm({
+    schema: questionForm,
+    initial: { question: question?.question ?? '', answer: question?.answer ?? '' },
+    labels: { question: 'Pregunta', answer: 'Respuesta' },
+    draft: `faq-${storedUser()?.id}-${question?.id ?? 'new'}`,
+    send: ({ values }, { key }) =>
+      question ? saveQuestion(question.id, values) : createQuestion(values, key),
+    onSuccess: onSaved,
+  })
+  return (
+    <ItemForm {...frame} form={form}>
+      <TextField
+        {...form.field('question')}
+        help="Como la haría quien la necesita."
+        aria-required
+        autoComplete="off"
+      />
+      <TextArea
+        {...form.field('answer')}
+        help="Corta y clara: primero lo que hay que hacer."
+        aria-required
+        rows={5}
+      />
+    </ItemForm>
+  )
 }

@@ -1,12 +1,10 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { errorSentences } from '#contract/field-errors.ts'
 import type { Question } from '#contract/questions.ts'
-import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveQuestion } from './calls.ts'
-import { moveBy } from './order.ts'
 
 /**
  * The order of the questions, moved by buttons. The list changes at once; moves are sent one after the other, and the
@@ -43,8 +41,7 @@ export function useOrder(questions: readonly Question[]) {
     try {
       await moveQuestion(id, before)
     } catch (error) {
-      const [refusal] = statusOf(error) === 400 ? errorSentences(responseBodyOf(error)) : []
-      toast({ message: refusal ?? errorMessage(error) })
+      toast({ message: errorMessage(error) })
     }
     waiting.current -= 1
     if (waiting.current > 0) return
@@ -57,4 +54,16 @@ export function useOrder(questions: readonly Question[]) {
     questions: ids.flatMap((id) => questions.find((question) => question.id === id) ?? []),
     move,
   }
+}
+
+/** The new order, and the question before which one is moved; null: to the end. */
+export type Move = { ids: number[]; before: number | null; place: number }
+
+/** Moves a question by one place. Undefined if it is already the first or last. */
+export function moveBy(ids: readonly number[], id: number, step: -1 | 1): Move | undefined {
+  const from = ids.indexOf(id)
+  const to = from + step
+  if (from === -1 || to < 0 || to >= ids.length) return undefined
+  const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id)
+  return { ids: moved, before: moved[to + 1] ?? null, place: to + 1 }
 }

@@ -4,6 +4,7 @@ import type { Counts, DayFigures, Period } from '#contract/figures.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
+import { capitalize } from '#contract/spanish.ts'
 
 /** The unit of time of one house (bar) of the chart. */
 export type Span = 'day' | 'week' | 'month'
@@ -120,7 +121,7 @@ function words(
     const day = `${shortWeekday(from)} ${dayOf(from)}`
     const short = [shortWeekday(from), isToday ? 'hoy' : `${dayOf(from)}`] as const
     if (isToday) return { name: `Hoy, ${weekday(from)}`, label: day, note: 'hoy', short }
-    return { name: capital(`${weekday(from)} ${dayOf(from)}`), label: day, note: '', short }
+    return { name: capitalize(`${weekday(from)} ${dayOf(from)}`), label: day, note: '', short }
   }
   if (span === 'week') {
     const isOneMonth = monthOf(from) === monthOf(to)
@@ -138,7 +139,7 @@ function words(
       note: isOneMonth ? shortMonth(to) : `${dayOf(to)} ${shortMonth(to)}`,
     }
   }
-  const name = capital(`${month(from)} de ${from.slice(0, 4)}`)
+  const name = capitalize(`${month(from)} de ${from.slice(0, 4)}`)
   const label = shortMonth(from)
   if (dayOf(from) !== 1)
     return { name: `${name}, desde el ${dayOf(from)}`, label, note: `desde ${dayOf(from)}` }
@@ -148,9 +149,18 @@ function words(
   return { name, label, note: '' }
 }
 
-export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
-
 /** Returns whether the shop is closed all day. Unknown hours and days by appointment do not count as closed. */
 function isClosedOn(hours: Hours | null, day: PlainDate): boolean {
   return hours !== null && !hours.by_appointment && shiftsOn(hours, day).shifts.length === 0
+}
+
+const MAX_LINES = 5
+
+/** Returns the values of a chart's grid lines, from zero to at least `highest`, in round integer steps. */
+export function chartLines(highest: number): number[] {
+  const minStep = Math.max(highest, 1) / MAX_LINES
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const step = Math.max(1, [1, 2, 4, 5, 10].find((one) => one * power >= minStep)! * power)
+  const count = Math.ceil(Math.max(highest, 1) / step)
+  return Array.from({ length: count + 1 }, (_, at) => at * step)
 }

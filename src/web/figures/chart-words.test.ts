@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { byKind } from '#contract/figure-sums.ts'
 import type { Bar } from './bars.ts'
-import { chartLines } from './chart-scale.ts'
+import { chartLines } from './bars.ts'
 import { bestOf, chartNote } from './chart-words.ts'
 
 const bar = (name: string, views: number, isClosed = false): Bar => ({

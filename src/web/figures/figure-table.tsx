@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Figures } from '#contract/figures.ts'
+import { formatNumber } from '#contract/numbers.ts'
 import tables from './tables.module.css'
 
 type FigureTableProps = {
@@ -37,4 +39,8 @@ export function FigureTable({ label, heads, rows, className = '' }: FigureTableP
       </tbody>
     </table>
   )
+}
+
+export function codesOf({ has_code, code }: Figures['offers'][number]) {
+  return has_code ? formatNumber(code) : <span className="muted">sin código</span>
 }

@@ -1,8 +1,15 @@
 import { useId } from 'react'
 import { difference } from '#contract/figure-words.ts'
-import { IconBrandWhatsapp, IconEye, IconPhone, IconRoute, IconWorld } from '#web/ui/icons.ts'
+import { formatNumber } from '#contract/numbers.ts'
+import {
+  IconArrowUp,
+  IconBrandWhatsapp,
+  IconEye,
+  IconPhone,
+  IconRoute,
+  IconWorld,
+} from '#web/ui/icons.ts'
 import { CHART_KINDS, type ChartKind, KIND_NAMES } from './chart-words.ts'
-import { type FactTile, FactTiles, Tile } from './fact-tiles.tsx'
 import styles from './figures-route.module.css'
 
 const ICONS: Record<ChartKind, typeof IconEye> = {
@@ -55,4 +62,47 @@ export function tileOf(kind: ChartKind, sums: Counted, before: number | undefine
   const figure = { Icon: ICONS[kind], name: KIND_NAMES[kind], count: sums[kind] }
   if (before === undefined) return figure
   return { ...figure, words: difference(sums[kind], before), isMore: sums[kind] > before }
+}
+
+export type FactTile = {
+  Icon: typeof IconEye
+  name: string
+  count: number
+  /** A comparison: '3 más'. */
+  words?: string
+  /** Whether the comparison shows a growth. */
+  isMore?: boolean
+}
+
+export function FactTiles({ tiles }: { tiles: readonly FactTile[] }) {
+  return (
+    <ul className={`grid min-w-0 card overflow-clip ${styles.tiles}`} aria-label="Cifras">
+      {tiles.map((tile) => (
+        <li
+          key={tile.name}
+          className={`flex column relative min-w-0 gap-4 p-20 container ${styles.tile}`}
+        >
+          <Tile {...tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ Icon, name, count, words, isMore = false }: FactTile) {
+  return (
+    <>
+      <span className={`row gap-10 muted small ${styles.name}`}>
+        <Icon size={22} aria-hidden />
+        {name}
+      </span>
+      <strong className={`leading-13 ${styles.count}`}>{formatNumber(count)}</strong>
+      {words && (
+        <span className={`row gap-4 small strong ${isMore ? 'ok-text' : 'muted'}`}>
+          {isMore && <IconArrowUp size={18} aria-hidden />}
+          {words}
+        </span>
+      )}
+    </>
+  )
 }

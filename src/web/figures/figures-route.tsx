@@ -10,6 +10,7 @@ import {
   monthInWords,
 } from '#contract/figure-words.ts'
 import type { Figures } from '#contract/figures.ts'
+import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { guarded } from '#web/api/guard.ts'
@@ -18,8 +19,8 @@ import { listCategories } from '#web/categories/calls.ts'
 import { findCommerce } from '#web/commerces/calls.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { useToday } from '#web/commerces/use-town.ts'
+import { ListSelect } from '#web/lists/list-filters.tsx'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
-import { ListSelect } from '#web/lists/list-select.tsx'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -31,12 +32,12 @@ import { barsOf, spanOf } from './bars.ts'
 import { readFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
 import { type ChartKind, OTHER_KINDS } from './chart-words.ts'
+import { codesOf, FigureTable } from './figure-table.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import styles from './figures-route.module.css'
 import { NoFigures } from './no-figures.tsx'
-import { OffersTable } from './offers-table.tsx'
-import { SearchList } from './search-list.tsx'
 import { Sentence } from './sentence.tsx'
+import tables from './tables.module.css'
 
 const SCREEN = {
   title: 'Cifras',
@@ -146,5 +147,49 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** The figures of each offer; renders nothing if none was seen. */
+function OffersTable({ offers }: Pick<Figures, 'offers'>) {
+  if (offers.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="ofertas">
+      <h2 id="ofertas" className={tables.title}>
+        Tus ofertas
+      </h2>
+      <FigureTable
+        label="Tus ofertas"
+        heads={['Oferta', 'En listas', 'Abierta', 'Código copiado']}
+        rows={offers.map((offer) => [
+          <strong key="title">{offer.title}</strong>,
+          formatNumber(offer.appearances),
+          formatNumber(offer.views),
+          codesOf(offer),
+        ])}
+      />
+    </Card>
+  )
+}
+
+function SearchList({ searches }: Pick<Figures, 'searches'>) {
+  return (
+    <Card as="section" aria-labelledby="busquedas">
+      <h2 id="busquedas" className={tables.title}>
+        Con qué te encuentran
+      </h2>
+      <p className={`muted small ${tables.lead}`}>
+        {searches.length === 0
+          ? 'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'
+          : 'Lo que se escribió en el buscador cuando salió tu comercio.'}
+      </p>
+      {searches.length > 0 && (
+        <FigureTable
+          label="Con qué te encuentran"
+          heads={['Búsqueda', 'Cuántas veces']}
+          rows={searches.map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
+        />
+      )}
+    </Card>
   )
 }

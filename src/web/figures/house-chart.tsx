@@ -1,9 +1,8 @@
 import type { FigureKind } from '#contract/figures.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { type House, houses } from '#drawing/houses.ts'
-import { type Bar, inPairs } from './bars.ts'
+import { type Bar, chartLines, inPairs } from './bars.ts'
 import styles from './chart-card.module.css'
-import { chartLines } from './chart-scale.ts'
 import { bestOf } from './chart-words.ts'
 
 type HouseChartProps = {
@@ -101,7 +100,7 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
         {bars.map((bar, at) => {
           const [below, note] = frame === NARROW ? bar.short : [bar.label, bar.note]
           return (
-            <g key={bar.from} data-best={bar === best || undefined} className={styles.words}>
+            <g key={bar.from} className={`${bar === best ? 'bold' : ''} ${styles.words}`}>
               <text className={`bold ${styles.value}`} x={x(at)} y={numberAt(bar)}>
                 {written(bar.sums[kind])}
               </text>

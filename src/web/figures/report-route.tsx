@@ -20,16 +20,16 @@ import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { useToday } from '#web/commerces/use-town.ts'
 import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
 import { BackToCommerce } from '#web/screens/back-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/report-route.ts'
 import { barsOf } from './bars.ts'
 import { readFigures } from './calls.ts'
-import { FigureTable } from './figure-table.tsx'
+import { codesOf, FigureTable } from './figure-table.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { HouseChart } from './house-chart.tsx'
-import { MonthChoice } from './month-choice.tsx'
-import { codesOf } from './offers-table.tsx'
 import styles from './report.module.css'
 import { Sentence } from './sentence.tsx'
 import tables from './tables.module.css'
@@ -111,6 +111,33 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
         <Foot>{isCompared ? `Comparado con ${before}. ` : ''}</Foot>
       </article>
     </>
+  )
+}
+
+type MonthChoiceProps = {
+  month: string
+  /** The last month that can be chosen. */
+  last: string
+  pathOf: (month: string) => string
+}
+
+/** Links to the month before and after, and a button to print. */
+function MonthChoice({ month, last, pathOf }: MonthChoiceProps) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  return (
+    <div className="cluster gap-12 mt-12 mb-24">
+      <ButtonLink to={pathOf(before)} variant="outline" icon={IconChevronLeft}>
+        {monthInWords(before)}
+      </ButtonLink>
+      {after <= last && (
+        <ButtonLink to={pathOf(after)} variant="outline" icon={IconChevronRight}>
+          {monthInWords(after)}
+        </ButtonLink>
+      )}
+      <Button icon={IconPrinter} onClick={() => print()}>
+        Imprimir
+      </Button>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { FEWEST_COMMERCES, type TownFigures } from '#contract/figures.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
 import { useToday } from '#web/commerces/use-town.ts'
@@ -24,12 +25,11 @@ import {
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import type { Route } from './+types/town-route.ts'
-import { barsOf, capital, spanOf } from './bars.ts'
+import { barsOf, spanOf } from './bars.ts'
 import { readTownCsv, readTownFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
-import { type FactTile, FactTiles } from './fact-tiles.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { tileOf } from './figure-tiles.tsx'
+import { type FactTile, FactTiles, tileOf } from './figure-tiles.tsx'
 import figures from './figures-route.module.css'
 import styles from './report.module.css'
 import { Foot } from './report-route.tsx'
@@ -61,7 +61,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
   const options = [
     { value: 'dias=28', name: '28 días' },
     { value: 'dias=365', name: 'Un año' },
-    { value: `mes=${month ?? lastMonth}`, name: capital(monthInWords(month ?? lastMonth)) },
+    { value: `mes=${month ?? lastMonth}`, name: capitalize(monthInWords(month ?? lastMonth)) },
   ]
   const chosen = month === undefined ? `dias=${'days' in asked ? asked.days : 365}` : `mes=${month}`
   const isMonth = month !== undefined

@@ -1,4 +1,5 @@
 import { formatCount } from '#contract/numbers.ts'
+import { capitalize } from '#contract/spanish.ts'
 
 /** The default, until `showDatesIn` is called. */
 let zone = 'Europe/Madrid'
@@ -45,7 +46,7 @@ export function formatDayHeading(instant: string, now: Date = new Date()): strin
   const words = (
     yearOf(date) === yearOf(now) ? formats.headingThisYear : formats.headingAnyYear
   ).format(date)
-  return words.charAt(0).toLocaleUpperCase('es') + words.slice(1)
+  return capitalize(words)
 }
 
 /** Formats the day of an instant with its year, for what stays readable for years: '3 de marzo de 2026'. */

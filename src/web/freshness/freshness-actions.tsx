@@ -14,6 +14,12 @@ type ActionsProps = {
 export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
   const { name, n_tlf } = shop
   const canAsk = shop.owner_email !== null && !shop.is_unwanted
+  const press = (action: FreshnessAction) => ({
+    variant: 'soft' as const,
+    size: 'small' as const,
+    isBusy: busyOf(action),
+    onClick: () => onRun(action),
+  })
   return (
     <>
       <ButtonLink
@@ -27,27 +33,21 @@ export function FreshnessActions({ shop, busyOf, onRun }: ActionsProps) {
       </ButtonLink>
       {canAsk && (
         <Button
-          variant="soft"
-          size="small"
+          {...press('ask')}
           icon={IconMail}
           aria-label={`Preguntar por correo: ${name}`}
           data-key="R"
-          isBusy={busyOf('ask')}
           busyLabel="Enviando…"
-          onClick={() => onRun('ask')}
         >
           Preguntar
         </Button>
       )}
       <Button
-        variant="soft"
-        size="small"
+        {...press('confirm')}
         icon={IconCheck}
         aria-label={`Dar por bueno: ${name}`}
         data-key="A"
-        isBusy={busyOf('confirm')}
         busyLabel="Guardando…"
-        onClick={() => onRun('confirm')}
       >
         Dar por bueno
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Holiday, holidayForm, SCOPES, type Scope } from '#contract/holidays.ts'
-import { responseBodyOf, statusOf } from '#web/api/api.ts'
+import { conflictOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
 import { CheckField } from '#web/forms/choice-field.tsx'
@@ -34,9 +34,9 @@ export function HolidayForm({ onSaved, ...frame }: HolidayFormProps) {
     send: ({ values }, { key }) => (base ? saveHoliday(base, values) : createHoliday(values, key)),
     onSuccess: onSaved,
     onError(error) {
-      const answer = responseBodyOf(error) as { current?: Holiday } | undefined
-      if (statusOf(error) !== 409 || answer?.current === undefined) return false
-      setBase(answer.current)
+      const current = conflictOf<Holiday>(error)
+      if (current === undefined) return false
+      setBase(current)
       form.showFormError(CONFLICT)
       return true
     },

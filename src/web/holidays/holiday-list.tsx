@@ -1,20 +1,24 @@
 import type { Holiday } from '#contract/holidays.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { plainDateOf } from '#web/commerces/open-words.ts'
+import { capitalize } from '#contract/spanish.ts'
+import { formatPlainDate, plainDateOf } from '#web/commerces/open-words.ts'
 import { useTimeZone } from '#web/commerces/use-town.ts'
 import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { shownTimeZone } from '#web/format/dates.ts'
-import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { useDeletion } from '#web/lists/use-deletion.ts'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconPencil, IconTrash } from '#web/ui/icons.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Route } from './+types/holiday-list.ts'
 import { deleteHoliday, listHolidays, restoreHoliday } from './calls.ts'
 import { HolidayForm } from './holiday-form.tsx'
-import { HolidayRow, nameId } from './holiday-row.tsx'
-import { formatHoliday, PARTS } from './labels.ts'
+import styles from './holidays.module.css'
+import { formatHoliday, formatHolidayDate, PARTS, SCOPE_NAMES } from './labels.ts'
 
 const LIST: ListDefinition = {
   title: 'Festivos',
@@ -30,6 +34,9 @@ const LIST: ListDefinition = {
     text: 'Los del año que viene se proponen en octubre. Los de aquí, añádelos tú.',
   },
 }
+
+/** Id of the element that takes the focus after another holiday was deleted. */
+const nameId = (id: number) => `festivo-${id}`
 
 const DELETION = {
   elementId: nameId,
@@ -52,11 +59,7 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { part, ...(await listHolidays({ ...asked, search, page })) }
 })
 
-export const HydrateFallback = screenSkeleton(
-  LIST,
-  { hasThumbnail: true, lines: 2 },
-  { tabs: PARTS },
-)
+export const HydrateFallback = listSkeleton(LIST, { hasThumbnail: true, lines: 2 }, { tabs: PARTS })
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function HolidayList({ loaderData }: Route.ComponentProps) {
@@ -82,7 +85,6 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
         hasMainAction
         tabs={PARTS}
         current={part.value}
-        ofState={part.empty}
         foot={<Credit />}
       >
         <ul className="card overflow-clip divided" aria-label="Festivos">
@@ -117,5 +119,58 @@ function Credit() {
       </a>
       ).
     </p>
+  )
+}
+
+type HolidayRowProps = {
+  holiday: Holiday
+  today: string
+  isDeleting: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function HolidayRow({ holiday, today, isDeleting, onEdit, onDelete }: HolidayRowProps) {
+  const { id, date, name, scope, opening } = holiday
+  const [day, month] = formatPlainDate(date).split(' de ') as [string, string]
+  return (
+    <li className={`grid align-center gap-4 gap-x-16 hover-sunken ${styles.row}`}>
+      <span className={`grid centered overflow-clip outlined ${styles.leaf}`} aria-hidden>
+        <span className={`strong py-2 ${styles.month}`}>{month.slice(0, 3)}</span>
+        <span className="bold tabular py-2 leading-13 text-h3">{day}</span>
+      </span>
+      <div>
+        <h2 id={nameId(id)} tabIndex={-1} className="small-title strong">
+          {name}
+        </h2>
+        <p className="muted small leading-14">
+          <time dateTime={date}>{capitalize(formatHolidayDate(date, today))}</time> ·{' '}
+          {SCOPE_NAMES[scope]}
+        </p>
+      </div>
+      {opening && (
+        <div className={styles.chip}>
+          <StatusChip tone="good">Se puede abrir</StatusChip>
+        </div>
+      )}
+      <div className={`flex ${styles.actions}`}>
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`Editar ${name}`}
+          icon={IconPencil}
+          onClick={onEdit}
+        />
+        <Button
+          variant="danger-text"
+          size="small"
+          aria-label={`Eliminar ${name}`}
+          icon={IconTrash}
+          isBusy={isDeleting}
+          busyLabel=""
+          onClick={onDelete}
+        />
+      </div>
+    </li>
   )
 }

@@ -1,6 +1,5 @@
 import type { Holiday, Scope } from '#contract/holidays.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
-import type { Empty } from '#web/lists/defined-list.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 
 export const SCOPE_NAMES: Record<Scope, string> = {
@@ -9,15 +8,9 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   local: 'Local',
 }
 
-/** Options of the list by values of the URL parameter. */
-export const PARTS: readonly (ListOption<'past'> & { empty?: Empty })[] = [
+export const PARTS: readonly ListOption<'past'>[] = [
   { value: '', name: 'Próximos' },
-  {
-    value: 'pasados',
-    name: 'Pasados',
-    query: 'past',
-    empty: { title: 'Ninguno todavía', text: 'Los que vayan pasando se quedan aquí.' },
-  },
+  { value: 'pasados', name: 'Pasados', query: 'past' },
 ]
 
 /** Formats a date: 'martes 8 de diciembre', and the year if it is not this one. */

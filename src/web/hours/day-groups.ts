@@ -1,5 +1,5 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
-import { capital } from '#web/format/capital.ts'
+import { capitalize, joinWords } from '#contract/spanish.ts'
 
 /** Groups days with equal words, in the order of their first day. */
 export function groupDays(wordsOf: (day: Weekday) => string): { days: Weekday[]; words: string }[] {
@@ -27,16 +27,14 @@ export function letterDays(days: readonly Weekday[]): string {
     .join(', ')
 }
 
-const list = new Intl.ListFormat('es')
-
 /** Names days: 'lunes a viernes', 'lunes y jueves', 'lunes a jueves y sábado'. */
 export function nameDays(days: readonly Weekday[]) {
   if (days.length === WEEKDAYS.length) return 'todos los días'
-  return list.format(runsOf(days).flatMap(nameRun))
+  return joinWords(runsOf(days).flatMap(nameRun))
 }
 
 /** Like `nameDays`, but capitalized. */
-export const startWithDays = (days: readonly Weekday[]) => capital(nameDays(days))
+export const startWithDays = (days: readonly Weekday[]) => capitalize(nameDays(days))
 
 /** Splits days into runs of consecutive days. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {

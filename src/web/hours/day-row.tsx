@@ -3,7 +3,7 @@ import { shiftsOfDay } from '#contract/hours/read-day.ts'
 import { sayShifts } from '#contract/hours/say-hours.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { capital } from '#web/format/capital.ts'
+import { capitalize, joinWords } from '#contract/spanish.ts'
 import { focusSoon } from '#web/forms/controls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconCopy, IconMoon, IconX } from '#web/ui/icons.ts'
@@ -128,8 +128,6 @@ type CopyDayProps = {
 
 const WEEKEND = WEEKDAYS.slice(5)
 
-const list = new Intl.ListFormat('es')
-
 /** 'Copiar a…', below the row of a day: toggles for the other days, and a sentence with the result. */
 function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
   const others = WEEKDAYS.filter((day) => day !== from)
@@ -203,7 +201,7 @@ function CopyDay({ from, texts, onCopy, onClose }: CopyDayProps) {
 /** Returns what copying will do: 'Martes y miércoles pasarán a 9:30–14:00.' */
 function resultOf(days: readonly Weekday[], texts: readonly string[]): string {
   if (days.length === 0) return 'Elige a qué días.'
-  const names = list.format(days.map((day) => WEEKDAY_NAMES[day]))
+  const names = joinWords(days.map((day) => WEEKDAY_NAMES[day]))
   const verb = days.length === 1 ? 'pasará' : 'pasarán'
-  return `${capital(names)} ${verb} a ${sayTexts(texts)}.`
+  return `${capitalize(names)} ${verb} a ${sayTexts(texts)}.`
 }

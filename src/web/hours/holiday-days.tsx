@@ -1,7 +1,7 @@
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
-import { capital } from '#web/format/capital.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { type Answer, type HolidayRow, specialFor } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
@@ -48,7 +48,7 @@ export function HolidayDays({ form, rows, today, set, onChange }: HolidayDaysPro
         data-unanswered={given === undefined || undefined}
       >
         <div>
-          <h3 className="small-title">{capital(day)}</h3>
+          <h3 className="small-title">{capitalize(day)}</h3>
           <p className={`note ${styles.help}`}>
             {name}
             {opening && ', se puede abrir'}

@@ -1,5 +1,5 @@
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
-import { capital } from '#web/format/capital.ts'
+import { capitalize } from '#contract/spanish.ts'
 
 /** Maximum shifts of a day, seasons and special days, as in the contract. */
 const PARTS = ['la mañana', 'la tarde', 'el tercer turno']
@@ -24,7 +24,7 @@ export function prefixOfSeason(at: number): string {
 }
 
 export function dayName(day: Weekday): string {
-  return capital(WEEKDAY_NAMES[day])
+  return capitalize(WEEKDAY_NAMES[day])
 }
 
 function weekLabels(prefix: string, season = ''): Record<string, string> {

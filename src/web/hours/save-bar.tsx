@@ -1,5 +1,6 @@
 import { WEEKDAY_NAMES, WEEKDAYS } from '#contract/hours/weekdays.ts'
 import { isSameJson } from '#contract/same-json.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,6 @@ export function SaveBar({ form, saved, isTold }: SaveBarProps) {
   )
 }
 
-const list = new Intl.ListFormat('es')
 /** Maximum number of days that are named one by one. More days are called the week. */
 const MAX_DAYS = 3
 
@@ -65,5 +65,5 @@ export function changedWords(before: HoursValues, now: HoursValues): string | un
     ...(isChanged('closure') ? ['el cierre'] : []),
     ...(isChanged('told') || isChanged('by_appointment') ? ['cómo se muestra tu horario'] : []),
   ]
-  return parts.length === 0 ? undefined : `Has cambiado ${list.format(parts)}. Aún no lo ve nadie.`
+  return parts.length === 0 ? undefined : `Has cambiado ${joinWords(parts)}. Aún no lo ve nadie.`
 }

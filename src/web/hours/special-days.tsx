@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Holiday } from '#contract/holidays.ts'
 import { formatCount } from '#contract/numbers.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { useTown } from '#web/commerces/use-town.ts'
-import { capital } from '#web/format/capital.ts'
 import { focusSoon } from '#web/forms/controls.ts'
 import { TextField } from '#web/forms/field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -202,5 +202,5 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
 function wordsOf({ from, to }: SpecialValues, today: string): string | undefined {
   const days = [from, to].filter((text) => text.trim() !== '')
   if (from.trim() === '' || days.some((text) => dateOf(text, today) === undefined)) return undefined
-  return capital(days.join(' – ').trim())
+  return capitalize(days.join(' – ').trim())
 }

@@ -1,6 +1,7 @@
 import type { Commerce } from '#contract/commerces.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import { isSameJson } from '#contract/same-json.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { storedUser } from '#web/api/session.ts'
 import { saveHours } from '#web/commerces/calls.ts'
 import { focusControl } from '#web/forms/controls.ts'
@@ -66,7 +67,7 @@ function countHours(names: readonly string[]): string {
 /** Stops the save if somebody else changed the same parts. The next save overwrites them. */
 class HoursConflict extends Error {
   constructor(both: (keyof HoursValues)[], { hours_text }: Commerce) {
-    const parts = new Intl.ListFormat('es').format(new Set(both.map((part) => PART_NAMES[part])))
+    const parts = joinWords(new Set(both.map((part) => PART_NAMES[part])))
     const now = hours_text && both.includes('regular') ? ` Ahora pone: «${hours_text}».` : ''
     super(
       `Otra persona ha cambiado ${parts} mientras escribías.${now} Guarda otra vez para dejar lo tuyo, o descarta tus cambios para ver lo suyo.`,

@@ -1,38 +1,35 @@
+import type { ComponentType } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { factsInWords } from '#contract/facts/say-facts.ts'
-import { errorMessage } from '#web/api/api.ts'
-import { AnswerForm as AppealForm } from '#web/appeals/answer-form.tsx'
-import { AppealDetails } from '#web/appeals/appeal-details.tsx'
+import { AppealDetails, AnswerForm as AppealForm } from '#web/appeals/appeal-details.tsx'
 import {
   draftOf as appealDraftOf,
   KINDS as RESTRICTIONS,
   saidAfter as saidAfterAppeal,
 } from '#web/appeals/labels.ts'
 import { ApplicationContent } from '#web/applications/application-content.tsx'
+import { ProposalOutcome } from '#web/applications/change-values.tsx'
 import { type Decided, Decision } from '#web/applications/decision.tsx'
-import { isDecidable } from '#web/applications/labels.ts'
 import { ProposalDecision } from '#web/applications/proposal-decision.tsx'
-import { ProposalOutcome } from '#web/applications/proposal-outcome.tsx'
-import { Unconfirmed } from '#web/applications/unconfirmed.tsx'
 import { categoryNames, facadeOf } from '#web/commerces/facade-of.ts'
 import { formatDay, formatMoment } from '#web/format/dates.ts'
 import { deleteDraft } from '#web/forms/drafts.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { FreshnessActions } from '#web/freshness/freshness-actions.tsx'
 import { doneMessage, type FreshnessAction, sayAge, whatIsKnown } from '#web/freshness/labels.ts'
-import { DecisionForm } from '#web/reports/decision-form.tsx'
 import {
   formatKind,
   draftOf as reportDraftOf,
   saidAfter as saidAfterReport,
 } from '#web/reports/labels.ts'
-import { ReportDetails } from '#web/reports/report-details.tsx'
+import { DecisionForm, ReportDetails } from '#web/reports/report-details.tsx'
+import { attempt } from '#web/screens/attempt.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
-import { type Opened, undoDecisions } from './calls.ts'
+import { undoDecisions } from './calls.ts'
+import type { Opened } from './kinds.ts'
 import { MessageBody } from './message-body.tsx'
 import { SuggestionBody } from './suggestion-body.tsx'
 import type { Done } from './use-inbox.ts'
@@ -46,24 +43,20 @@ export type Bodied<Kind extends Opened['kind']> = {
   hasDialog?: boolean | undefined
 }
 
+const BODIES: { [Kind in Opened['kind']]: ComponentType<Bodied<Kind>> } = {
+  application: ApplicationBody,
+  change: ChangeBody,
+  message: MessageBody,
+  report: ReportBody,
+  appeal: AppealBody,
+  suggestion: SuggestionBody,
+  unconfirmed: UnconfirmedBody,
+}
+
 /** Shows an item with buttons for the decision, or with the decision. */
-export function Body({ opened, ...rest }: Bodied<Opened['kind']>) {
-  switch (opened.kind) {
-    case 'application':
-      return <ApplicationBody opened={opened} {...rest} />
-    case 'change':
-      return <ChangeBody opened={opened} {...rest} />
-    case 'message':
-      return <MessageBody opened={opened} {...rest} />
-    case 'report':
-      return <ReportBody opened={opened} {...rest} />
-    case 'appeal':
-      return <AppealBody opened={opened} {...rest} />
-    case 'suggestion':
-      return <SuggestionBody opened={opened} {...rest} />
-    case 'unconfirmed':
-      return <UnconfirmedBody opened={opened} {...rest} />
-  }
+export function Body(props: Bodied<Opened['kind']>) {
+  const BodyOfKind = BODIES[props.opened.kind] as ComponentType<typeof props>
+  return <BodyOfKind {...props} />
 }
 
 /** Announced if somebody else was faster. */
@@ -97,12 +90,7 @@ function ApplicationBody({ opened, categories, onDone }: Bodied<'application'>) 
         shop={facadeOf(commerce, categories)}
         categories={names}
       />
-      {thing.status === 'PE' &&
-        (isDecidable(thing) ? (
-          <Decision application={thing} onDecided={onDecided} />
-        ) : (
-          <Unconfirmed owner={owner!} />
-        ))}
+      {thing.status === 'PE' && <Decision application={thing} onDecided={onDecided} />}
     </>
   )
 }
@@ -180,15 +168,11 @@ function UnconfirmedBody({ opened, onDone }: Bodied<'unconfirmed'>) {
   const { busy, run } = useBusy<FreshnessAction>()
   const known = whatIsKnown(thing)
   const facts = factsInWords(thing.facts)
-  async function act(action: FreshnessAction) {
-    try {
+  const act = (action: FreshnessAction) =>
+    attempt(async () => {
       await FRESHNESS_CALLS[action](thing.id)
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-      return
-    }
-    await onDone(doneOf(opened, { word: WORDS[action], message: doneMessage(action, [thing]) }))
-  }
+      await onDone(doneOf(opened, { word: WORDS[action], message: doneMessage(action, [thing]) }))
+    })
   return (
     <>
       <p className="note">

@@ -2,7 +2,7 @@ import { formatCount } from '#contract/numbers.ts'
 import { CHANGE_REASONS, REASONS } from '#web/applications/labels.ts'
 import { formatNames } from '#web/commerces/bulk-messages.ts'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
-import type { Line } from './lines.ts'
+import type { Line } from './kinds.ts'
 
 export type BulkDecision = 'accept' | 'reject'
 type Kinds = readonly Pick<Line, 'kind'>[]

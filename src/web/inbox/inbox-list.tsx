@@ -1,22 +1,20 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { facadeOf } from '#web/commerces/facade-of.ts'
-import { RowCheckbox } from '#web/lists/row-checkbox.tsx'
+import { changedUrl } from '#web/lists/list-url.ts'
+import { RowCheckbox } from '#web/lists/selection-bar.tsx'
 import { Mark } from '#web/ui/drawing.tsx'
 import { IconClock, IconEye } from '#web/ui/icons.ts'
-import type { Opened } from './calls.ts'
 import styles from './inbox.module.css'
-import { formatWait, isLongWait, KINDS, keyOf } from './labels.ts'
-import type { Line } from './lines.ts'
+import { KINDS, type Line, type Opened } from './kinds.ts'
+import { formatWait, isLongWait, keyOf } from './labels.ts'
 import { OPENED } from './use-keys.ts'
 
 type InboxListProps = {
-  /** Names the list for screen readers. */
   label: string
   lines: readonly Line[]
   opened: Opened | undefined
   categories: readonly Category[]
-  urlWith: (changes: Record<string, string>) => string
   /** Whether a line is chosen, and a function to change that; undefined if the line cannot be chosen. */
   choiceOf?: ((line: Line) => Choice | undefined) | undefined
 }
@@ -24,7 +22,8 @@ type Choice = { isChosen: boolean; toggle: () => void }
 
 /** Lists items: kind, title, what is requested, and since when. */
 export function InboxList(props: InboxListProps) {
-  const { label, lines, opened, categories, urlWith, choiceOf } = props
+  const { label, lines, opened, categories, choiceOf } = props
+  const location = useLocation()
   return (
     <ul className="divided" aria-label={label}>
       {lines.map((line) => {
@@ -33,7 +32,11 @@ export function InboxList(props: InboxListProps) {
         const isOpen = opened !== undefined && keyOf(opened) === key
         const choice = choiceOf?.(line)
         return (
-          <li key={key} data-item={key} className={choice && `align-center ${styles.choosable}`}>
+          <li
+            key={key}
+            data-item={key}
+            className={choice && `grid align-center ${styles.choosable}`}
+          >
             {choice && (
               <RowCheckbox
                 label={`Elegir ${line.title}`}
@@ -43,7 +46,7 @@ export function InboxList(props: InboxListProps) {
               />
             )}
             <Link
-              to={urlWith({ ver: key })}
+              to={changedUrl(location, { ver: key })}
               state={{ isFromList: true }}
               className={`hover-sunken inset-focus align-center relative regular no-underline grid gap-12 inherit-color ${styles.row}`}
               aria-current={isOpen ? 'true' : undefined}
@@ -53,7 +56,7 @@ export function InboxList(props: InboxListProps) {
               {line.commerce ? (
                 <Mark shop={facadeOf(line.commerce, categories)} size={44} />
               ) : (
-                <span className={`place-center sunken ${styles.tile}`}>
+                <span className={`grid place-center sunken ${styles.tile}`}>
                   <Icon size={22} aria-hidden />
                 </span>
               )}
@@ -89,8 +92,7 @@ export function Wait({ since, verb }: { since: string; verb?: string }) {
   const isLong = isLongWait(since)
   return (
     <span
-      className={`align-center muted one-line tabular rounded-chip text-tiny flex gap-4 ${styles.wait}`}
-      data-long={isLong || undefined}
+      className={`row one-line tabular rounded-chip text-tiny gap-4 ${isLong ? 'pending semibold' : 'muted'} ${styles.wait}`}
     >
       {isLong && <IconClock size={18} aria-hidden />}
       {verb && isLong ? `${verb} ` : ''}

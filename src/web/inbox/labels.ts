@@ -8,40 +8,8 @@ import {
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { dayNumber, formatDay } from '#web/format/dates.ts'
 import type { ListOption } from '#web/lists/list-loader.ts'
-import {
-  IconArrowsLeftRight,
-  IconBuildingStore,
-  IconClipboardCheck,
-  IconFlag,
-  IconGavel,
-  IconMail,
-  IconRefresh,
-} from '#web/ui/icons.ts'
 import type { PendingCount } from '#web/waiting/waiting.ts'
-
-/** Names of each kind, singular and plural, and its value of the URL parameter `tipo`. */
-export const KINDS: Record<
-  InboxKind,
-  { name: string; plural: string; value: string; icon: typeof IconMail }
-> = {
-  application: { name: 'Alta', plural: 'Altas', value: 'altas', icon: IconClipboardCheck },
-  change: { name: 'Cambio', plural: 'Cambios', value: 'cambios', icon: IconArrowsLeftRight },
-  message: { name: 'Mensaje', plural: 'Mensajes', value: 'mensajes', icon: IconMail },
-  appeal: { name: 'Reclamación', plural: 'Reclamaciones', value: 'reclamaciones', icon: IconGavel },
-  report: { name: 'Problema', plural: 'Problemas', value: 'problemas', icon: IconFlag },
-  suggestion: {
-    name: 'Sugerencia',
-    plural: 'Sugerencias',
-    value: 'sugerencias',
-    icon: IconBuildingStore,
-  },
-  unconfirmed: {
-    name: 'Sin confirmar',
-    plural: 'Sin confirmar',
-    value: 'sin-confirmar',
-    icon: IconRefresh,
-  },
-}
+import { KINDS } from './kinds.ts'
 
 export const FILTERS: readonly ListOption<InboxKind>[] = [
   { name: 'Todo', value: '' },

@@ -1,12 +1,14 @@
 import { useRevalidator } from 'react-router'
+import type { Message } from '#contract/messages.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
+import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { AnswerDialog, AnswerForm } from '#web/messages/answer-dialog.tsx'
 import { deleteMessage, restoreMessage, retryMail } from '#web/messages/calls.ts'
 import { draftOf } from '#web/messages/labels.ts'
-import { MessageAnswer } from '#web/messages/message-answer.tsx'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconTrash } from '#web/ui/icons.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -52,14 +54,11 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
     }
   }
 
-  async function retry() {
-    try {
+  const retry = () =>
+    attempt(async () => {
       await retryMail(answer_mail!)
       await onDone({ word: 'Reintentado', message: `Lo intentamos otra vez: ${sender}` }, [])
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
-  }
+    })
 
   const remover = (
     <Button variant="danger" icon={IconTrash} onClick={() => void run('delete', remove)}>
@@ -101,5 +100,23 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
         </>
       )}
     </>
+  )
+}
+
+/** Shows the answer, who wrote it, and why its mail could not be delivered. */
+function MessageAnswer({ message }: { message: Message }) {
+  const { id, answer, answered_at, answered_by, sender, mail_state, mail_error } = message
+  const whose = answered_by === null ? 'Respuesta' : `Respuesta de ${answered_by}`
+  return (
+    <EntryAnswer
+      id={`respuesta-${id}`}
+      heading={`${whose}, ${answered_at && formatMoment(answered_at)}`}
+      text={answer}
+      failure={
+        mail_state === 'dead'
+          ? `No ha llegado a ${sender}. El servidor de correo dijo: ${mail_error ?? 'nada'}`
+          : undefined
+      }
+    />
   )
 }

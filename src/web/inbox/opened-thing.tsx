@@ -5,11 +5,9 @@ import { BackLink } from '#web/screens/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconChevronUp, IconEye } from '#web/ui/icons.ts'
 import { Body } from './bodies.tsx'
-import type { Opened } from './calls.ts'
 import styles from './inbox.module.css'
 import { Wait } from './inbox-list.tsx'
-import { KINDS } from './labels.ts'
-import { type Line, titleOf } from './lines.ts'
+import { KINDS, type Line, type Opened, titleOf } from './kinds.ts'
 import type { useInbox } from './use-inbox.ts'
 import { OPENED } from './use-keys.ts'
 
@@ -17,11 +15,9 @@ type OpenedThingProps = {
   opened: Opened
   /** Its line, if it is on this page of the list. */
   line: Line | undefined
-  /** Position in the list: '1 de 14'. */
   position: string | undefined
   categories: readonly Category[]
   work: ReturnType<typeof useInbox>
-  /** The link to the list. */
   back: { to: string; name: string }
   hasDialog?: boolean | undefined
 }
@@ -36,7 +32,7 @@ export function OpenedThing(props: OpenedThingProps) {
   return (
     <article
       id={OPENED}
-      className={`card column relative min-w-0 container ${styles.opened}`}
+      className={`card flex column relative min-w-0 container ${styles.opened}`}
       aria-labelledby={`${OPENED}-titulo`}
     >
       <div className={`phone-only row ${styles.bar}`}>
@@ -46,7 +42,7 @@ export function OpenedThing(props: OpenedThingProps) {
         <Neighbour name="Lo de antes" icon={IconChevronUp} onOpen={openOf(work, -1)} />
         <Neighbour name="Lo de después" icon={IconChevronDown} onOpen={openOf(work, 1)} />
       </div>
-      <div className={`align-center tap flex gap-4 gap-x-12 ${styles.about}`}>
+      <div className={`row wrap tap gap-4 gap-x-12 ${styles.about}`}>
         <p className={`row gap-6 muted semibold text-tiny leading-14 ${styles.kind}`}>
           <Icon size={18} aria-hidden />
           {name}

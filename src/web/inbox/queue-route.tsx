@@ -1,16 +1,15 @@
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { DefinedEmpty, DefinedFilters } from '#web/lists/defined-list.tsx'
-import { ListFiltersSkeleton } from '#web/lists/list-filters-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
-import { useDelivery } from '#web/messages/use-delivery.ts'
 import { pendingOf, readInbox } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/queue-route.ts'
+import { lineOf } from './kinds.ts'
 import { formatPending } from './labels.ts'
-import { lineOf } from './lines.ts'
-import { queueAt } from './queues.ts'
+import { type Queue, queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useBulkFreshness } from './use-bulk-freshness.tsx'
 import { useBulkReview } from './use-bulk-review.tsx'
@@ -42,17 +41,25 @@ export const clientLoader = listLoader(
 
 export function HydrateFallback() {
   const queue = useQueue()
-  const tabs = queue.filters.map(({ name, value }) => ({
-    name,
-    count: queue.count && value !== 'todas' ? 10 : undefined,
-    isWaiting: value === queue.waiting,
-  }))
-  return <ReviewSkeleton {...queue} filters={<ListFiltersSkeleton tabs={tabs} />} />
+  // Numbers of two digits keep the place.
+  const tabs = tabsOf(queue, ({ value }) => (queue.count && value !== 'todas' ? 10 : undefined))
+  const filters = <DefinedFilters definition={queue} list={{ count: 0 }} tabs={tabs} />
+  return <ReviewSkeleton {...queue} filters={filters} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return screenFailure(useQueue())({ error })
 }
+
+const tabsOf = (
+  { filters, waiting }: Queue,
+  countOf: (filter: Queue['filters'][number], place: number) => number | undefined,
+) =>
+  filters.map((filter, place) => ({
+    ...filter,
+    count: countOf(filter, place),
+    isWaiting: filter.value === waiting,
+  }))
 
 const useQueue = () => queueAt(useLocation().pathname)
 
@@ -64,17 +71,12 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
   const reviewing = useBulkReview(lines, query, work)
   const asking = useBulkFreshness(lines, query, work)
-  const messages = lines.flatMap((line) => (line.opened?.kind === 'message' ? [line.opened] : []))
-  useDelivery(
-    messages.map(({ thing }) => thing),
-    { state: filter.query, search, page } as Parameters<typeof useDelivery>[1],
+  useReloaded(
+    lines.some(({ opened }) => opened?.kind === 'message' && opened.thing.mail_state === 'waiting'),
   )
-  const tabs = queue.filters.map(({ name, value }, place) => ({
-    name,
-    value,
-    count: counts ? counts[place] : value === queue.waiting ? pending.count : undefined,
-    isWaiting: value === queue.waiting,
-  }))
+  const tabs = tabsOf(queue, ({ value }, place) =>
+    counts ? counts[place] : value === queue.waiting ? pending.count : undefined,
+  )
   return (
     <ReviewScreen
       {...loaderData}
@@ -87,7 +89,12 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
         <DefinedFilters definition={queue} list={loaderData} tabs={tabs} current={filter.value} />
       }
       empty={
-        <DefinedEmpty definition={queue} search={search} ofState={filter.empty} isBelowFilters />
+        <DefinedEmpty
+          definition={queue}
+          search={search}
+          isFiltered={filter.value !== '' && filter.value !== queue.waiting}
+          isBelowFilters
+        />
       }
       choiceOf={(line) => reviewing.choiceOf(line) ?? asking.choiceOf(line)}
     >
@@ -95,4 +102,17 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       {asking.bar}
     </ReviewScreen>
   )
+}
+
+/** Milliseconds between reloads while an answer is being sent. It waits for the undo first. */
+const SENDING = 4000
+
+/** Reloads the list while an answer is being sent, to show whether it could be delivered. */
+function useReloaded(isSending: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(revalidate, SENDING)
+    return () => clearInterval(timer)
+  }, [isSending, revalidate])
 }

@@ -4,15 +4,15 @@ import type { Page } from '#contract/paging.ts'
 import { listAppeals } from '#web/appeals/calls.ts'
 import { listFreshness, readFreshnessSummary } from '#web/freshness/calls.ts'
 import { formatSummary, ISSUES } from '#web/freshness/labels.ts'
-import type { Empty, ListDefinition } from '#web/lists/defined-list.tsx'
+import type { ListDefinition } from '#web/lists/defined-list.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import { listMessages } from '#web/messages/calls.ts'
 import { listReports } from '#web/reports/calls.ts'
-import type { Opened } from './calls.ts'
+import type { Opened } from './kinds.ts'
 import { countReviews, type ReviewFilter, readReviews } from './review-queue.ts'
 
 type Asked = { search: string | undefined; page: number }
-type Filter = ListOption<string> & { changes?: ReviewFilter['changes']; empty?: Empty }
+type Filter = ListOption<string> & { changes?: ReviewFilter['changes'] }
 
 /** Definition of a list of pending and decided items of one kind. */
 export type Queue = ListDefinition & {
@@ -52,41 +52,11 @@ const reading =
 
 const REVIEW_FILTERS: readonly Filter[] = [
   { name: 'Pendientes', value: '', query: 'PE', changes: { state: 'open' } },
-  {
-    name: 'Aceptadas',
-    value: 'aceptadas',
-    query: 'OK',
-    changes: { outcome: 'accepted' },
-    empty: noneDecided('aceptadas'),
-  },
-  {
-    name: 'Rechazadas',
-    value: 'rechazadas',
-    query: 'RE',
-    changes: { outcome: 'rejected' },
-    empty: noneDecided('rechazadas'),
-  },
-  {
-    name: 'Sin confirmar',
-    value: 'sin-confirmar',
-    query: 'unconfirmed',
-    empty: {
-      title: 'Nadie tiene el correo por confirmar',
-      sign: 'Todo al día',
-      text: 'Aquí esperan las solicitudes de quien se ha registrado y aún no ha confirmado su correo.',
-    },
-  },
+  { name: 'Aceptadas', value: 'aceptadas', query: 'OK', changes: { outcome: 'accepted' } },
+  { name: 'Rechazadas', value: 'rechazadas', query: 'RE', changes: { outcome: 'rejected' } },
+  { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
   { name: 'Todas', value: 'todas', changes: {} },
 ]
-
-function noneDecided(state: string): Empty {
-  return {
-    title: `No hay solicitudes ${state}`,
-    text: 'Aquí quedan las que ya están decididas, con su fecha.',
-    sign: 'Aún ninguna',
-    link: 'Ver las pendientes',
-  }
-}
 
 /** Lists by the first segment of their path. */
 export const QUEUES: Record<string, Queue> = {
@@ -132,17 +102,7 @@ export const QUEUES: Record<string, Queue> = {
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Sin responder', value: 'sin-responder', query: 'unanswered' },
-      {
-        name: 'Respondidas',
-        value: 'respondidas',
-        query: 'answered',
-        empty: {
-          title: 'Ningún mensaje respondido',
-          sign: 'Aún ninguna',
-          link: 'Ver todas',
-          text: 'Aquí quedan los mensajes con su respuesta, y si ha llegado.',
-        },
-      },
+      { name: 'Respondidas', value: 'respondidas', query: 'answered' },
     ],
     waiting: 'sin-responder',
     search: {
@@ -171,17 +131,7 @@ export const QUEUES: Record<string, Queue> = {
     filters: [
       { name: 'Todos', value: '' },
       { name: 'Por mirar', value: 'por-mirar', query: 'waiting' },
-      {
-        name: 'Resueltos',
-        value: 'resueltos',
-        query: 'decided',
-        empty: {
-          title: 'Ningún aviso resuelto',
-          sign: 'Aún ninguno',
-          link: 'Ver todos',
-          text: 'Aquí quedan los avisos con lo que se decidió y por qué.',
-        },
-      },
+      { name: 'Resueltos', value: 'resueltos', query: 'decided' },
     ],
     waiting: 'por-mirar',
     search: {
@@ -238,17 +188,7 @@ export const QUEUES: Record<string, Queue> = {
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Por responder', value: 'por-responder', query: 'waiting' },
-      {
-        name: 'Respondidas',
-        value: 'respondidas',
-        query: 'answered',
-        empty: {
-          title: 'Ninguna reclamación respondida',
-          sign: 'Aún ninguna',
-          link: 'Ver todas',
-          text: 'Aquí quedan las reclamaciones con lo que se respondió.',
-        },
-      },
+      { name: 'Respondidas', value: 'respondidas', query: 'answered' },
     ],
     waiting: 'por-responder',
     search: {
@@ -266,5 +206,4 @@ export const QUEUES: Record<string, Queue> = {
   },
 }
 
-/** Returns the list at a path: '/messages'. */
 export const queueAt = (pathname: string): Queue => QUEUES[pathname.split('/')[1]!]!

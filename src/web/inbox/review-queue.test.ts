@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Opened } from './calls.ts'
+import type { Opened } from './kinds.ts'
 import { inOrder } from './review-queue.ts'
 
 const application = (id: number, submitted_at: string, decided_at: string | null = null) => {

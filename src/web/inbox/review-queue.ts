@@ -3,7 +3,7 @@ import type { Page } from '#contract/paging.ts'
 import type { ProposalFilter } from '#contract/proposals.ts'
 import { statusOf } from '#web/api/api.ts'
 import { listApplications, listProposals } from '#web/applications/calls.ts'
-import type { Opened } from './calls.ts'
+import type { Opened } from './kinds.ts'
 
 /** Filters of a tab for applications and, if any, for changes. */
 export type ReviewFilter = { query?: ApplicationState; changes?: ProposalFilter }
@@ -39,7 +39,6 @@ export async function readReviews({ query: state, changes }: ReviewFilter, asked
   }
 }
 
-/** Counts the items of a tab. */
 export async function countReviews(
   { query: state, changes }: ReviewFilter,
   search: string | undefined,

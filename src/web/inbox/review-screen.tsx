@@ -1,22 +1,21 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { redirect, useLocation, useRevalidator } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { statusOf } from '#web/api/api.ts'
+import { changedUrl } from '#web/lists/list-url.ts'
 import { Pager } from '#web/lists/pager.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { GONE } from './already-decided.ts'
-import { type Opened, readThing } from './calls.ts'
 import styles from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { KeysBar, KeysHelp } from './keys-help.tsx'
+import { GONE, type Line, type Opened, readThing } from './kinds.ts'
 import { keyOf, parseKey } from './labels.ts'
-import type { Line } from './lines.ts'
 import { OpenedThing } from './opened-thing.tsx'
-import { type useInbox, useInboxUrl } from './use-inbox.ts'
+import type { useInbox } from './use-inbox.ts'
 import { useKeys } from './use-keys.ts'
 
 /** From this width on the open item is beside the list. The same as in inbox.module.css. */
@@ -28,8 +27,8 @@ export async function readOpened(
   lines: Promise<readonly Line[]>,
   refusal: (found: Opened) => string | undefined = () => undefined,
 ): Promise<{ opened: Opened | undefined; isAsked: boolean }> {
-  const { pathname, searchParams } = new URL(request.url)
-  const asked = parseKey(searchParams.get('ver'))
+  const url = new URL(request.url)
+  const asked = parseKey(url.searchParams.get('ver'))
   if (asked === undefined) {
     const [first] = matchMedia(WIDE).matches ? await lines : []
     const opened = first && (first.opened ?? (await readUnlessGone(first)))
@@ -39,8 +38,7 @@ export async function readOpened(
   const message = opened ? refusal(opened) : GONE
   if (message === undefined) return { opened, isAsked: true }
   toast({ message })
-  searchParams.delete('ver')
-  throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
+  throw redirect(changedUrl(url, { ver: '' }))
 }
 
 async function readUnlessGone(key: Parameters<typeof readThing>[0]): Promise<Opened | undefined> {
@@ -60,7 +58,7 @@ export function ReviewSkeleton({ title, items, filters }: ReviewSkeletonProps) {
     <div className={`flex column gap-16 ${styles.screen}`}>
       <div className={styles.head}>
         <ScreenHead title={title} isWide />
-        {filters}
+        <div inert>{filters}</div>
       </div>
       <RowsSkeleton label={`Cargando ${items}`} hasThumbnail lines={2} />
     </div>
@@ -77,7 +75,6 @@ type ReviewScreenProps = Pick<ComponentProps<typeof ScreenHead>, 'title' | 'lead
     work: ReturnType<typeof useInbox>
     hasDialog?: boolean | undefined
     filters: ReactNode
-    /** Shown instead of the list if it is empty. */
     empty: ReactNode
     children?: ReactNode
   }
@@ -87,7 +84,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { title, label, lines, opened, isAsked, categories, page, count, work } = props
   const [hasHelp, setHelp] = useState(false)
   const start = useFocusOnNewPage(label, props)
-  const urlWith = useInboxUrl()
+  const location = useLocation()
   useFollowWidth()
   useKeys({
     move: work.move,
@@ -111,7 +108,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
               lines={lines}
               opened={opened}
               categories={categories}
-              urlWith={urlWith}
               choiceOf={props.choiceOf}
             />
             <Pager page={page} count={count} />
@@ -125,7 +121,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
               categories={categories}
               work={work}
               hasDialog={props.hasDialog}
-              back={{ to: urlWith({ ver: '' }), name: title }}
+              back={{ to: changedUrl(location, { ver: '' }), name: title }}
             />
           )}
         </div>

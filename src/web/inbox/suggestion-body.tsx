@@ -1,13 +1,12 @@
 import type { SuggestionDecision } from '#contract/suggestions.ts'
-import { errorMessage } from '#web/api/api.ts'
 import { AddDialog } from '#web/commerces/add-dialog.tsx'
 import { splitAddress } from '#web/commerces/address-fields.tsx'
 import { useTown } from '#web/commerces/use-town.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { type Bodied, doneOf } from './bodies.tsx'
 import { decideSuggestion } from './calls.ts'
@@ -20,16 +19,12 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
   const { busy, run } = useBusy<'decline'>()
   const town = useTown()
 
-  async function decide(decided: SuggestionDecision, word: string, message: string) {
-    try {
+  const decide = (decided: SuggestionDecision, word: string, message: string) =>
+    attempt(async () => {
       await decideSuggestion(id, decided)
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-      return
-    }
-    // An undo does not delete the added shop, which is deleted on its own page.
-    await onDone(doneOf(opened, { word, message, isOwn: decided === 'declined' }))
-  }
+      // An undo does not delete the added shop, which is deleted on its own page.
+      await onDone(doneOf(opened, { word, message, isOwn: decided === 'declined' }))
+    })
 
   return (
     <>

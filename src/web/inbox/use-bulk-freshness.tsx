@@ -3,15 +3,16 @@ import { errorMessage } from '#web/api/api.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { doneMessage, type FreshnessAction, failedMessage } from '#web/freshness/labels.ts'
 import { tryEach } from '#web/lists/all-settled-limited.ts'
+import { SelectionBar } from '#web/lists/selection-bar.tsx'
 import { itemsAround, useNextFocus } from '#web/lists/use-next-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconMail, IconPhoneCheck } from '#web/ui/icons.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { undoDecisions } from './calls.ts'
-import { ChosenBar, HEADING, useChosenLines } from './chosen-lines.tsx'
+import { HEADING, useChosenLines } from './chosen-lines.ts'
 import { checkboxId } from './inbox-list.tsx'
+import type { Line } from './kinds.ts'
 import { keyOf } from './labels.ts'
-import type { Line } from './lines.ts'
 import type { useInbox } from './use-inbox.ts'
 
 /**
@@ -50,8 +51,8 @@ export function useBulkFreshness(
 
   return {
     choiceOf: selection.choiceOf,
-    bar: (
-      <ChosenBar label="Comercios elegidos" selection={selection}>
+    bar: chosen.length > 0 && (
+      <SelectionBar label="Comercios elegidos" {...selection.bar}>
         <Button
           size="small"
           icon={IconMail}
@@ -71,7 +72,7 @@ export function useBulkFreshness(
         >
           {chosen.length === 1 ? 'Dar por bueno' : 'Dar por buenos'}
         </Button>
-      </ChosenBar>
+      </SelectionBar>
     ),
   }
 }

@@ -5,6 +5,7 @@ import { acceptApplication, decideProposal, denyApplication } from '#web/applica
 import { decidedByOtherMessage } from '#web/applications/labels.ts'
 import { useReason } from '#web/dialogs/reason-form.tsx'
 import { allSettledLimited } from '#web/lists/all-settled-limited.ts'
+import { SelectionBar } from '#web/lists/selection-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconCheck, IconX } from '#web/ui/icons.ts'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -15,9 +16,9 @@ import {
   rejectionQuestion,
   staleMessage,
 } from './bulk-labels.ts'
-import { type Opened, undoDecisions } from './calls.ts'
-import { ChosenBar, useChosenLines } from './chosen-lines.tsx'
-import type { Line } from './lines.ts'
+import { undoDecisions } from './calls.ts'
+import { useChosenLines } from './chosen-lines.ts'
+import type { Line, Opened } from './kinds.ts'
 import type { useInbox } from './use-inbox.ts'
 
 /**
@@ -71,20 +72,22 @@ export function useBulkReview(
     choiceOf: selection.choiceOf,
     bar: (
       <>
-        <ChosenBar label="Elegidos" selection={selection}>
-          <Button
-            size="small"
-            icon={IconCheck}
-            isBusy={busy === 'accept'}
-            busyLabel="Aceptando…"
-            onClick={() => void run('accept', async () => (await decide('accept'))())}
-          >
-            {`Aceptar ${chosen.length}`}
-          </Button>
-          <Button variant="danger" size="small" icon={IconX} onClick={reject}>
-            {`Rechazar ${chosen.length}`}
-          </Button>
-        </ChosenBar>
+        {chosen.length > 0 && (
+          <SelectionBar label="Elegidos" {...selection.bar}>
+            <Button
+              size="small"
+              icon={IconCheck}
+              isBusy={busy === 'accept'}
+              busyLabel="Aceptando…"
+              onClick={() => void run('accept', async () => (await decide('accept'))())}
+            >
+              {`Aceptar ${chosen.length}`}
+            </Button>
+            <Button variant="danger" size="small" icon={IconX} onClick={reject}>
+              {`Rechazar ${chosen.length}`}
+            </Button>
+          </SelectionBar>
+        )}
         {dialog}
       </>
     ),

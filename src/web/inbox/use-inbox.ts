@@ -2,31 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { InboxItem } from '#contract/inbox.ts'
 import { errorMessage } from '#web/api/api.ts'
+import { changedUrl } from '#web/lists/list-url.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshWaiting } from '#web/waiting/waiting.ts'
-import { bringBack, leaveForLater, type Opened, sayViewing } from './calls.ts'
+import { bringBack, leaveForLater, sayViewing } from './calls.ts'
+import type { Line, Opened } from './kinds.ts'
 import { formatNext, keyOf } from './labels.ts'
-import type { Line } from './lines.ts'
 
 /** Milliseconds between messages to other administrators that this item is open. */
 const VIEWING = 30_000
 
 /** Outcome of an action: a word to announce, and the sentence of a toast. */
 export type Done = { word: string; message: string; onUndo?: () => Promise<unknown> }
-
-/** Returns a function for URLs with changed parameters; the others are kept. */
-export function useInboxUrl(): (changes: Record<string, string>) => string {
-  const { pathname, search } = useLocation()
-  return (changes) => {
-    const params = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) params.set(name, value)
-      else params.delete(name)
-    }
-    return params.size === 0 ? pathname : `${pathname}?${params}`
-  }
-}
 
 type Key = Pick<InboxItem, 'kind' | 'id'>
 
@@ -38,17 +27,16 @@ export function useInbox(
   canPostpone = false,
 ) {
   const place = opened ? lines.findIndex((line) => keyOf(line) === keyOf(opened)) : -1
-  const urlWith = useInboxUrl()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const location = useLocation()
   const heading = useFocusOnOpened(lines, opened, left)
   useViewing(lines[place]?.waits && opened && isInInbox(opened) ? opened : undefined)
 
   const open = (key: Key | undefined) =>
-    navigate(urlWith({ ver: key ? keyOf(key) : '' }), {
+    navigate(changedUrl(location, { ver: key ? keyOf(key) : '' }), {
       replace: true,
       preventScrollReset: true,
-      state,
+      state: location.state,
     })
 
   /** Shows a toast for decided items, with an undo if possible. */
@@ -78,19 +66,16 @@ export function useInbox(
     await open(decided)
   }
 
-  async function later(title: string) {
-    const put = opened!
-    try {
+  const later = (title: string) =>
+    attempt(async () => {
+      const put = opened!
       await leaveForLater(put)
       await goOn({
         word: 'Para mañana',
         message: `«${title}» vuelve mañana a las 8:00.`,
         onUndo: () => bringBack(put),
       })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
-  }
+    })
 
   return {
     heading: heading.ref,

@@ -4,7 +4,6 @@ import { areShortcutsOn } from './shortcuts.ts'
 export type KeyActions = {
   /** Opens the next item below (1) or above (-1). */
   move: (by: 1 | -1) => void
-  /** Opens the filter at this index. */
   filter: (place: number) => void
   help: () => void
 }

@@ -2,13 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import { EmptyList } from './empty-list.tsx'
-import { ListFilters, ListSearch, ListTabs } from './list-filters.tsx'
-import { ListScreen } from './list-screen.tsx'
-import { ListSelect } from './list-select.tsx'
+import { ListFilters, ListSearch, ListSelect, ListTabs } from './list-filters.tsx'
+import { ListScreen, screenSkeleton } from './list-screen.tsx'
 import { useListUrl } from './list-url.ts'
-
-/** Texts for an empty list. `link` is the label of a link to the list without filters. */
-export type Empty = { title: string; text: string; sign?: string; link?: string }
 
 /** Texts of a list screen, by which it differs from others. */
 export type ListDefinition = {
@@ -27,7 +23,7 @@ export type ListDefinition = {
     nothing: string
   }
   /** Texts if the list is empty without a filter or search. */
-  empty?: Empty
+  empty?: { title: string; text: string; sign?: string }
 }
 
 type FiltersProps = {
@@ -51,55 +47,65 @@ export function DefinedFilters({ definition, list, tabs, current = '', select }:
   )
 }
 
-const FILTERED = { title: 'Nada por aquí', text: 'Mira si está entre lo demás.', link: 'Ver todo' }
-/** URL parameters of other filters. '' removes a parameter. */
-const NO_FILTERS = { tipo: '', persona: '', rol: '' }
+const NOTHING = { title: 'Nada por aquí', text: 'Mira si está entre lo demás.' }
+/** URL parameters of the filters. '' removes a parameter. */
+const NO_FILTERS = { estado: '', tipo: '', persona: '', rol: '' }
 
 type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBelowFilters'> & {
   definition: ListDefinition
   search: string | undefined
-  /** Texts for the state that is shown. */
-  ofState?: Empty | undefined
+  isFiltered: boolean
 }
 
 /** Explains why nothing is listed, with a link to more of the list. */
-export function DefinedEmpty({ definition, search, ofState, ...look }: EmptyProps) {
+export function DefinedEmpty({ definition, search, isFiltered, ...look }: EmptyProps) {
   const urlWith = useListUrl()
-  const [params] = useSearchParams()
-  const isFiltered = useIsFiltered()
   const { none = 'Nada', nothing } = definition.search
-  const ofAll = isFiltered ? FILTERED : (ofState ?? definition.empty ?? FILTERED)
-  // The search may find something without the filter.
-  const wider = isFiltered || params.has('estado') ? ofAll.link : undefined
-  const { title, text, link, ...sign } =
-    search === undefined
-      ? ofAll
-      : { title: `${none} con «${search}»`, text: nothing, link: wider ?? 'Quitar la búsqueda' }
-  const isWidened = search === undefined || wider !== undefined
-  const to = urlWith(isWidened ? { estado: '', ...NO_FILTERS } : { buscar: '' })
+  const isSearched = search !== undefined
+  const { text, ...words } = isSearched
+    ? { title: `${none} con «${search}»`, text: nothing }
+    : (!isFiltered && definition.empty) || NOTHING
+  // With a search and a filter, the search may find something without the filter.
+  const link = isFiltered
+    ? { to: urlWith(NO_FILTERS), name: 'Ver lo demás' }
+    : isSearched && { to: urlWith({ buscar: '' }), name: 'Quitar la búsqueda' }
   return (
-    <EmptyList title={title} {...sign} link={link ? { to, name: link } : undefined} {...look}>
+    <EmptyList {...words} link={link || undefined} {...look}>
       {text}
     </EmptyList>
   )
 }
 
 type ListProps = Pick<FiltersProps, 'definition' | 'tabs' | 'current' | 'select'> &
-  Pick<EmptyProps, 'ofState' | 'hasMainAction'> &
+  Pick<EmptyProps, 'hasMainAction'> &
   Pick<ComponentProps<typeof ListScreen>, 'lead' | 'start' | 'action' | 'foot' | 'children'> & {
     list: FiltersProps['list'] & { page: number }
     /** Further filters below tabs and search. */
     choices?: ReactNode
-    /** Whether to show the filters. Default: if there are tabs or items, or the list is filtered. */
-    hasFilters?: boolean
   }
+
+export const listSkeleton = (
+  definition: ListDefinition,
+  rows: Parameters<typeof screenSkeleton>[1],
+  { choices, ...filters }: Pick<ListProps, 'tabs' | 'select' | 'choices'> = {},
+) =>
+  screenSkeleton(
+    definition,
+    rows,
+    <>
+      <DefinedFilters definition={definition} list={{ count: 0 }} {...filters} />
+      {choices}
+    </>,
+  )
 
 /** A list screen whose heading, filters and texts come from the definition. */
 export function DefinedList(listProps: ListProps) {
-  const { definition, list, choices, ofState, hasMainAction, ...props } = listProps
+  const { definition, list, choices, hasMainAction, ...props } = listProps
   const { tabs, current, select, ...screen } = props
-  const isAsked = useIsFiltered() || list.search !== undefined
-  const { hasFilters = tabs !== undefined || list.count > 0 || isAsked } = props
+  const [params] = useSearchParams()
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
+  const isAsked = isFiltered || list.search !== undefined
+  const hasFilters = tabs !== undefined || list.count > 0 || isAsked
   const filters = { definition, list, tabs, current, select }
   return (
     <ListScreen
@@ -119,16 +125,10 @@ export function DefinedList(listProps: ListProps) {
         <DefinedEmpty
           definition={definition}
           search={list.search}
-          ofState={ofState}
+          isFiltered={isFiltered}
           hasMainAction={hasMainAction}
         />
       }
     />
   )
-}
-
-/** Returns whether the list is filtered, apart from the state. */
-function useIsFiltered(): boolean {
-  const [params] = useSearchParams()
-  return Object.keys(NO_FILTERS).some((name) => params.has(name))
 }

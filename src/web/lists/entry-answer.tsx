@@ -1,4 +1,7 @@
-import styles from './entry.module.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Icon } from '#web/ui/icons.ts'
+import styles from './list-screen.module.css'
 
 type EntryAnswerProps = { id: string; heading: string; text: string | null; failure?: string }
 
@@ -12,5 +15,23 @@ export function EntryAnswer({ id, heading, text, failure }: EntryAnswerProps) {
       <p className="pre-line">{text}</p>
       {failure !== undefined && <p className="small danger">{failure}</p>}
     </section>
+  )
+}
+
+type EntryLinkProps = { to: string; icon?: Icon; isNewTab?: boolean; children: ReactNode }
+
+/** An item of a list of links below an entry, to a screen, a page or a mail address. */
+export function EntryLink({ to, icon: LinkIcon, isNewTab, children }: EntryLinkProps) {
+  return (
+    <li>
+      <Link
+        className="row gap-8 tap"
+        to={to}
+        {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}
+      >
+        {LinkIcon && <LinkIcon size={22} aria-hidden />}
+        {children}
+      </Link>
+    </li>
   )
 }

@@ -1,14 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatNumber } from '#contract/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { IconSearch, IconX } from '#web/ui/icons.ts'
+import { IconChevronDown, IconSearch, IconX } from '#web/ui/icons.ts'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './list-filters.module.css'
 import { useListUrl } from './list-url.ts'
 
 /** Contains a list's tabs and search, side by side if they fit. */
 export function ListFilters({ children }: { children: ReactNode }) {
-  return <div className={`cluster between ${styles.filters}`}>{children}</div>
+  return <div className={`cluster between max-w-1120 mb-20 ${styles.filters}`}>{children}</div>
 }
 
 /** Contains further filters and the order, below tabs and search. */
@@ -27,7 +28,6 @@ type Tab = {
 
 type TabsProps = {
   tabs: readonly Tab[]
-  /** The value of the tab that is shown. */
   current: string
   /** Words for the count, singular and plural, for screen readers. */
   counted?: readonly [one: string, many: string]
@@ -44,13 +44,13 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
           <li key={name}>
             <Link
               to={urlWith({ estado: value })}
-              className={`row gap-8 muted one-line ${styles.tab}`}
+              className={`row gap-8 muted one-line no-underline justify-center min-h-52 ${styles.tab}`}
               aria-current={value === current ? 'page' : undefined}
             >
               {name}{' '}
               {count > 0 && (
                 <span
-                  className={`small tabular ${styles.count}`}
+                  className={`small tabular ${isWaiting ? 'pending rounded-chip centered' : ''} ${styles.count}`}
                   data-waiting={isWaiting || undefined}
                 >
                   {formatNumber(count)}
@@ -86,7 +86,7 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
   const isLooking = state === 'loading'
   const latest = useRef({ urlWith, isLeaving: false })
   latest.current = { urlWith, isLeaving: next !== undefined && next.pathname !== pathname }
-  useResultAnnounced(search, found)
+  useOnChange(search, () => announce(found))
 
   // Going back in the history restores an older search.
   useEffect(() => {
@@ -148,11 +148,37 @@ export function ListSearch({ search = '', label, placeholder, found }: SearchPro
   )
 }
 
-function useResultAnnounced(search: string, found: string) {
-  const last = useRef(search)
-  useEffect(() => {
-    if (last.current === search) return
-    last.current = search
-    announce(found)
-  }, [search, found])
+type ListSelectProps = {
+  label: string
+  param: string
+  value: string
+  /** Values of the parameter; '' removes it. */
+  options: readonly { value: string; name: string }[]
+}
+
+/** Filters a list by a select, for more options than fit as tabs. */
+export function ListSelect({ label, param, value, options }: ListSelectProps) {
+  const id = useId()
+  const urlWith = useListUrl()
+  const navigate = useNavigate()
+  return (
+    <div className={`row relative ${styles.select}`}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select
+        className="field-box full-width strong rounded-field ink"
+        id={id}
+        value={value}
+        onChange={(event) => navigate(urlWith({ [param]: event.target.value }))}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={22} aria-hidden />
+    </div>
+  )
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
-import { ListFiltersSkeleton } from './list-filters-skeleton.tsx'
 import { Pager } from './pager.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
@@ -19,7 +18,6 @@ type ListScreenProps = Pick<
   /** Whether there are no items even without a filter. Then `empty` contains the action. */
   isBlank?: boolean
   filters?: ReactNode
-  /** Shown instead of the list if `count` is 0. */
   empty: ReactNode
   back?: ReactNode
   foot?: ReactNode
@@ -61,17 +59,19 @@ type ScreenNames = {
   above?: ReactNode
 }
 
-/** Returns a screen's `HydrateFallback`: placeholders for the filters, if it has any, and the rows. */
+/** Returns a screen's `HydrateFallback`: its filters, if it has any, which cannot be used yet, and placeholders for rows. */
 export function screenSkeleton(
   { title, items, above }: ScreenNames,
   rows: Omit<ComponentProps<typeof RowsSkeleton>, 'label'>,
-  filters?: ComponentProps<typeof ListFiltersSkeleton>,
+  filters?: ReactNode,
 ) {
   return () => (
     <>
       {above}
       <ScreenHead title={title} />
-      {filters && <ListFiltersSkeleton {...filters} />}
+      <div inert className="max-w-1120 container">
+        {filters}
+      </div>
       <RowsSkeleton label={`Cargando ${items}`} {...rows} />
     </>
   )

@@ -1,18 +1,21 @@
-import { Link, type Location, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import styles from './list-screen.module.css'
+import { changedUrl } from './list-url.ts'
 import { formatRowRange } from './paging.ts'
 
 /** Links to the pages before and after; nothing if there is only one page. */
 export function Pager({ page, count }: { page: number; count: number }) {
   const location = useLocation()
   if (count <= PAGE_SIZE) return null
+  const urlOf = (other: number) =>
+    changedUrl(location, { ver: '', pagina: other > 1 ? String(other) : '' })
   return (
     <nav className="row wrap gap-8 mt-32 max-w-1120" aria-label="Páginas">
       {page > 1 && (
         <Link
-          to={pageUrl(location, page - 1)}
+          to={urlOf(page - 1)}
           className={`inline-row gap-4 tap rounded-button no-underline px-12 soft ${styles.link}`}
           rel="prev"
         >
@@ -20,12 +23,10 @@ export function Pager({ page, count }: { page: number; count: number }) {
           Anterior
         </Link>
       )}
-      <span className={`muted small one-line tabular ${styles.rows}`}>
-        {formatRowRange(page, count)}
-      </span>
+      <span className="mx-auto muted small one-line tabular">{formatRowRange(page, count)}</span>
       {page * PAGE_SIZE < count && (
         <Link
-          to={pageUrl(location, page + 1)}
+          to={urlOf(page + 1)}
           className={`inline-row gap-4 tap rounded-button no-underline px-12 soft ${styles.link}`}
           rel="next"
         >
@@ -35,13 +36,4 @@ export function Pager({ page, count }: { page: number; count: number }) {
       )}
     </nav>
   )
-}
-
-/** Keeps other parameters, such as the search, except the open item. */
-function pageUrl({ pathname, search }: Location, page: number): string {
-  const params = new URLSearchParams(search)
-  params.delete('pagina')
-  params.delete('ver')
-  if (page > 1) params.set('pagina', String(page))
-  return params.size === 0 ? pathname : `${pathname}?${params}`
 }

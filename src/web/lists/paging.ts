@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { formatNumber } from '#contract/numbers.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { statusOf } from '#web/api/api.ts'
+import { changedUrl } from './list-url.ts'
 
 /** Returns the page number in the URL parameter `pagina`; 1 if it is missing or invalid. */
 export function pageFromUrl(request: Request): number {
@@ -19,10 +20,8 @@ const MAX_STEP_BACK = 100
 export function redirectToPreviousPage(request: Request, error: unknown): unknown {
   const page = pageFromUrl(request)
   if (page === 1 || statusOf(error) !== 404) return error
-  const { pathname, searchParams } = new URL(request.url)
-  if (page === 2 || page > MAX_STEP_BACK) searchParams.delete('pagina')
-  else searchParams.set('pagina', String(page - 1))
-  return redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`)
+  const pagina = page === 2 || page > MAX_STEP_BACK ? '' : String(page - 1)
+  return redirect(changedUrl(new URL(request.url), { pagina }))
 }
 
 /** Formats which rows a page shows: '21–40 de 51'. */

@@ -7,7 +7,6 @@ type RowsSkeletonProps = {
   /** Separate cards; default: rows of one card. */
   areCards?: boolean
   hasThumbnail?: boolean
-  /** Number of rows. Default: six, which fill a screen. */
   rows?: number
 }
 

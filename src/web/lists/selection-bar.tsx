@@ -1,22 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '#contract/numbers.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import checkbox from '#web/ui/checkbox.module.css'
 import { IconX } from '#web/ui/icons.ts'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './list-screen.module.css'
 
 type SelectionBarProps = {
-  /** Name of the region: 'Comercios elegidos'. */
   label: string
-  /** Number of chosen rows: '3 comercios elegidos'. */
   count: string
   /** Chooses all rows; undefined if all are chosen. */
-  all: { name: string; choose: () => void } | undefined
+  onAll: (() => void) | undefined
   onNone: () => void
   children: ReactNode
 }
 
 /** A sticky bar with actions on the chosen rows. Render it last. */
-export function SelectionBar({ label, count, all, onNone, children }: SelectionBarProps) {
+export function SelectionBar({ label, count, onAll, onNone, children }: SelectionBarProps) {
   return (
     <>
       <div className={styles.room} />
@@ -25,9 +26,9 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
         aria-label={label}
       >
         <p className={`strong ${styles.count}`}>{count}</p>
-        {all && (
-          <Button variant="text" size="small" onClick={all.choose}>
-            {all.name}
+        {onAll && (
+          <Button variant="text" size="small" onClick={onAll}>
+            Elegir todos
           </Button>
         )}
         <button
@@ -46,11 +47,75 @@ export function SelectionBar({ label, count, all, onNone, children }: SelectionB
 
 /** Announces how many rows are chosen, and for the first one also the hint. */
 export function useChosenAnnounced(chosen: number, count: string, hint: string): void {
-  const previous = useRef(chosen)
-  useEffect(() => {
-    const before = previous.current
-    previous.current = chosen
-    if (chosen === before || chosen === 0) return
-    announce(before === 0 ? `${count}. ${hint}` : count)
-  }, [chosen, count, hint])
+  useOnChange(chosen, (before) => {
+    if (chosen > 0) announce(before === 0 ? `${count}. ${hint}` : count)
+  })
 }
+
+/** Formats the number of chosen rows: '3 elegidos'. */
+export const formatChosen = (count: number) => formatCount(count, 'elegido', 'elegidos')
+
+/** State of which rows are chosen. It is reset when `query` changes. */
+export function useSelection<Row extends { id: number | string }>(
+  rows: readonly Row[],
+  query: string,
+) {
+  const [ids, setIds] = useState<ReadonlySet<Row['id']>>(new Set())
+  const [listed, setListed] = useState(query)
+  if (listed !== query) {
+    setListed(query)
+    setIds(new Set())
+  }
+  // A row that has left the list is no longer chosen.
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  return {
+    chosen,
+    isChosen: (id: Row['id']) => ids.has(id),
+    isAll: chosen.length > 0 && chosen.length === rows.length,
+    set: (chosen: readonly Row['id'][]) => setIds(new Set(chosen)),
+    toggle(id: Row['id']) {
+      const others = new Set(ids)
+      if (!others.delete(id)) others.add(id)
+      setIds(others)
+    },
+    toggleAll: () => setIds(new Set(chosen.length === rows.length ? [] : rows.map(({ id }) => id))),
+  }
+}
+
+type RowCheckboxProps = {
+  label: string
+  checked: boolean
+  onChange: () => void
+  /** One of `checkboxIds`; the checkbox for all rows has none. */
+  id?: string
+  /** Whether some rows are chosen, but not all. */
+  isIndeterminate?: boolean
+}
+
+/** Chooses a row of a list. The area around the box can be pressed, too. */
+export function RowCheckbox({
+  label,
+  checked,
+  onChange,
+  id,
+  isIndeterminate = false,
+}: RowCheckboxProps) {
+  return (
+    <label className={`grid place-center tap-square pointer ${styles.target}`}>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = isIndeterminate
+        }}
+        type="checkbox"
+        className={checkbox.checkbox}
+        aria-label={label}
+        id={id}
+        checked={checked}
+        onChange={onChange}
+      />
+    </label>
+  )
+}
+
+/** Ids of a row's two checkboxes, of which CSS shows one: in the table or on the card. */
+export const checkboxIds = (row: number) => [`elegir-fila-${row}`, `elegir-ficha-${row}`] as const

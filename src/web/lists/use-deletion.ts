@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { errorSentences } from '#contract/field-errors.ts'
-import { errorMessage, responseBodyOf, statusOf } from '#web/api/api.ts'
+import { errorMessage, statusOf } from '#web/api/api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { itemsAround, useNextFocus } from './use-next-focus.ts'
 
@@ -70,7 +69,7 @@ export function useDeletion<Item extends { id: number }>(
       await options.restore(item.id)
       if (messages.restored) toast({ message: messages.restored(item) })
     } catch (error) {
-      toast({ message: refusalSentence(error) })
+      toast({ message: errorMessage(error) })
     }
     await reload([item, ...others])
   }
@@ -108,10 +107,4 @@ export function useDeletion<Item extends { id: number }>(
     leave,
     reload,
   }
-}
-
-/** Returns the first validation message, otherwise the message of the error. */
-function refusalSentence(error: unknown): string {
-  const [refusal] = statusOf(error) === 400 ? errorSentences(responseBodyOf(error)) : []
-  return refusal ?? errorMessage(error)
 }

@@ -21,10 +21,16 @@ export function useNextFocus(items: readonly unknown[], end: RefObject<HTMLEleme
 }
 
 /** Returns the other items in the order for the next focus: those below, then those above from the nearest. */
-export function itemsAround<Item extends { id: number }>(
-  items: readonly Item[],
-  id: number,
-): Item[] {
-  const place = items.findIndex((item) => item.id === id)
-  return [...items.slice(place + 1), ...items.slice(0, Math.max(0, place)).reverse()]
-}
+export const itemsAround = <Item extends { id: number }>(items: readonly Item[], id: number) =>
+  around(
+    items,
+    items.findIndex((item) => item.id === id),
+  )
+
+/** Returns the other ids of elements in the same order. */
+export const idsAround = (ids: readonly string[], id: string) => around(ids, ids.indexOf(id))
+
+const around = <Item>(items: readonly Item[], place: number): Item[] => [
+  ...items.slice(place + 1),
+  ...items.slice(0, Math.max(0, place)).reverse(),
+]

@@ -20,7 +20,7 @@ export function ValueRow({ to, ...row }: RowProps & { to: string }) {
 }
 
 /** CSS class for other rows with the same content. */
-export const valueRow = styles.row!
+export const valueRow = `align-center full-width tap-large inherit-color no-underline regular ${styles.row}`
 
 export function RowContent(props: RowProps & { id?: string }) {
   const { icon, name, start, figure, end, isMissing, id } = props
@@ -39,4 +39,32 @@ export function RowContent(props: RowProps & { id?: string }) {
       <IconChevronRight className="muted" size={20} aria-hidden />
     </>
   )
+}
+
+type ValueFoldProps = {
+  /** Folds with the same name close each other. */
+  name?: string
+  icon: ReactNode
+  title: string
+  /** The value inside, as text. */
+  said: string
+  /** Whether it is open at first and takes the focus. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** A row that unfolds. It opens when an element inside takes the focus (`focusControl`). */
+export function ValueFold({ name, icon, title, said, isFirst = false, children }: ValueFoldProps) {
+  return (
+    <details name={name} open={isFirst}>
+      <summary className={valueRow} data-autofocus={isFirst || undefined}>
+        <RowContent icon={icon} name={title} end={said} />
+      </summary>
+      <div className={`stack gap-20 ${styles.unfolded}`}>{children}</div>
+    </details>
+  )
+}
+
+export function ValueFolds({ children }: { children: ReactNode }) {
+  return <div className="surface rounded-field overflow-clip outlined container">{children}</div>
 }

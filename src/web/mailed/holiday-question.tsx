@@ -1,11 +1,11 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import type { HolidayAnswer } from '#contract/hours/holiday-answers.ts'
 import type { MailedHolidayQuestion } from '#contract/mailed-actions.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { FRAME } from '#web/auth/auth-pictures.tsx'
 import { AuthScreen } from '#web/auth/auth-screen.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatWeekday } from '#web/commerces/open-words.ts'
-import { capital } from '#web/format/capital.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Facade } from '#web/ui/drawing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -156,5 +156,5 @@ function ShopChoice({ shop, pressed }: { shop: Shop; pressed: HolidayAnswer | un
 
 function labelOf({ usual }: Shop, answer: HolidayAnswer, isInside: boolean): string {
   const words = answer === 'closed' ? 'cierro' : `abro, ${usual}`
-  return isInside ? words : capital(words)
+  return isInside ? words : capitalize(words)
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ListedCategory } from '#contract/directory.ts'
+import { joinWords } from '#contract/spanish.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { readAll } from '#web/api/read-api.ts'
 import { apiContext, cacheUntil } from '#web/api/server-api.ts'
@@ -115,5 +116,5 @@ function wanted(subscription: Subscription, categories: ListedCategory[]): strin
     ...subscription.commerces.map(({ name }) => `«${name}»`),
   ]
   if (names.length === 0) return 'de todo el pueblo'
-  return new Intl.ListFormat('es').format(names.map((name) => `de ${name}`))
+  return joinWords(names.map((name) => `de ${name}`))
 }

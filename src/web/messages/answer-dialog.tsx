@@ -7,7 +7,6 @@ import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { IconMail, IconSend } from '#web/ui/icons.ts'
-import styles from './answer-dialog.module.css'
 import { answerMessage } from './calls.ts'
 import { draftOf } from './labels.ts'
 
@@ -19,7 +18,6 @@ type Ends = {
   onClose: () => void
 }
 
-/** The dialog 'Responder', with the message above the answer. */
 export function AnswerDialog({ message, ...on }: Ends & { message: Message | undefined }) {
   return (
     <FormDialog title={TITLE} opened={message !== undefined} onClose={on.onClose}>
@@ -57,10 +55,10 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
       onClose={on.onClose}
       above={
         <section
-          className={`break-anywhere sunken rounded-chip py-16 px-18 ${styles.question}`}
+          className="break-anywhere sunken rounded-chip py-16 px-18"
           aria-label="Lo que pregunta"
         >
-          <h3>{subject}</h3>
+          <h3 className="small-title strong">{subject}</h3>
           <p className="note">
             {sender} · {formatMoment(created_at)}
           </p>
@@ -68,11 +66,13 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
         </section>
       }
     >
-      <TextArea {...form.field('answer')} required />
-      <p className={`row gap-10 muted small ${styles.recipient}`}>
-        <IconMail size={24} aria-hidden />
-        Le llegará a {sender}
-      </p>
+      <div className="stack gap-12">
+        <TextArea {...form.field('answer')} required />
+        <p className="row gap-10 muted small">
+          <IconMail size={24} aria-hidden />
+          Le llegará a {sender}
+        </p>
+      </div>
     </Frame>
   )
 }

@@ -18,7 +18,6 @@ export const answerMessage = (id: number, answer: string) =>
 
 const outbox = resource<OutboxMail>('/api/outbox/')
 
-/** Lists undeliverable mails. */
 export const listDeadMails = () => outbox.page({ state: 'dead' })
 
 export const retryMail = (id: number) => outbox.post(id, 'retry')

@@ -2,6 +2,7 @@ import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES, type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
 import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { endsSoon } from '#contract/offer-times.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 
 /**
@@ -15,7 +16,7 @@ export function whenInWords(
 ): string | undefined {
   const dates = (isShort ? shortEnd(offer, today) : undefined) ?? datesInWords(offer, today)
   if (offer.weekdays.length === 0 || offerState(offer, today) === 'ended') return dates
-  const days = `Los ${new Intl.ListFormat('es').format(offer.weekdays.map(weekdayPlural))}`
+  const days = `Los ${joinWords(offer.weekdays.map(weekdayPlural))}`
   return dates === undefined ? days : `${days}, ${dates.charAt(0).toLowerCase()}${dates.slice(1)}`
 }
 

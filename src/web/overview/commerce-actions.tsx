@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import type { Restriction } from '#contract/appeals.ts'
 import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
+import { OWNER_TITLE, OwnerForm, ownerMessage } from '#web/commerces/owner-form.tsx'
+import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { IconDoorOff, IconEye, IconEyeOff, IconTrash } from '#web/ui/icons.ts'
-import { ActionRow } from './action-row.tsx'
-import { CommerceOwner } from './commerce-owner.tsx'
+import { IconDoorOff, IconEye, IconEyeOff, IconTrash, IconUser } from '#web/ui/icons.ts'
 import { closeButtonId, hideButtonId, useCommerceActions } from './use-commerce-actions.ts'
 
 type CommerceActionsProps = {
@@ -122,4 +123,35 @@ function deletionMessage({ status }: Commerce): string {
   const place = storedRole() === ADMINISTRATOR ? 'la papelera' : '«Eliminados», bajo tu lista'
   const review = status === 'PE' ? ' y su solicitud dejará de revisarse' : ''
   return `Desaparecerá con sus ofertas${review}. Durante unos días podrás recuperarlo de ${place}.`
+}
+
+function CommerceOwner({ commerce }: { commerce: Commerce }) {
+  const { owner } = commerce
+  return (
+    <ActionRow title="Quién lo lleva" explanation={ownerMessage(owner)}>
+      <DialogButton
+        title={OWNER_TITLE}
+        label={owner === null ? 'Poner a alguien' : 'Cambiar'}
+        variant="outline"
+        icon={IconUser}
+        aria-haspopup="dialog"
+      >
+        {(close) => <OwnerForm commerce={commerce} onClose={close} />}
+      </DialogButton>
+    </ActionRow>
+  )
+}
+
+type ActionRowProps = { title: string; explanation: ReactNode; children: ReactNode }
+
+function ActionRow({ title, explanation, children }: ActionRowProps) {
+  return (
+    <div className="grid align-center gap-12 py-20">
+      <div>
+        <h2 className="small-title">{title}</h2>
+        <p className="note">{explanation}</p>
+      </div>
+      {children}
+    </div>
+  )
 }

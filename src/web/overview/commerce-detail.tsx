@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
+import { joinWords } from '#contract/spanish.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedRole } from '#web/api/session.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
@@ -307,6 +308,6 @@ function savedMessage(before: Commerce, saved: Commerce): string {
 /** Names the fields that somebody else saved meanwhile and that were merged. */
 function formatOthersChanges(fields: FieldName[]): string {
   if (fields.length === 0) return ''
-  const names = new Intl.ListFormat('es').format(fields.map((name) => NAMES[name]))
+  const names = joinWords(fields.map((name) => NAMES[name]))
   return ` También está lo que ha cambiado otra persona: ${names}.`
 }

@@ -43,7 +43,6 @@ export function figuresValue(week: Counts): RowValue {
   return { figure: formatNumber(week[kind]), end: kind === 'directions' ? 'cómo llegar' : noun }
 }
 
-/** Returns the most frequent action of a week. */
 export function largestAction(week: Counts): ActionKind {
   return ACTION_KINDS.toSorted((one, other) => week[other] - week[one])[0]!
 }

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { addDays } from '#contract/hours/dates.ts'
 import type { Offer } from '#contract/offers.ts'
-import { errorMessage } from '#web/api/api.ts'
 import type { EditField } from '#web/commerces/missing.ts'
 import { confirmData } from '#web/freshness/calls.ts'
 import { saveOffer } from '#web/offers/calls.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { IconBell } from '#web/ui/icons.ts'
@@ -18,24 +18,17 @@ const EXTENSION_DAYS = 7
 
 type ToDoCardProps = {
   toDo: ToDo
-  /** Opens 'Editar comercio' at this field. */
   onEdit: (field: EditField) => void
 }
 
-/** 'Por hacer': one task with one button. */
 export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
-  const { busy, run } = useBusy<'do'>()
+  const { busy, run: runOne } = useBusy<'do'>()
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const attempt = (work: () => Promise<unknown>, done: () => void) =>
-    run('do', async () => {
-      try {
-        await work()
-        done()
-      } catch (error) {
-        toast({ message: errorMessage(error) })
-      }
+  const run = (work: () => Promise<unknown>) =>
+    runOne('do', async () => {
+      await attempt(work)
       await revalidate()
       // After the last task the card is gone: focus the page heading.
       const next = heading.current ?? document.querySelector('h1')
@@ -44,18 +37,13 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
 
   const extend = (offer: Offer) => {
     const to = (ends_on: string) => saveOffer(offer.id, { ends_on })
-    return attempt(
-      () => to(addDays(offer.ends_on!, EXTENSION_DAYS)),
-      () =>
-        toast({
-          message: `«${offer.title}» dura una semana más.`,
-          onUndo: () =>
-            void attempt(
-              () => to(offer.ends_on!),
-              () => {},
-            ),
-        }),
-    )
+    return run(async () => {
+      await to(addDays(offer.ends_on!, EXTENSION_DAYS))
+      toast({
+        message: `«${offer.title}» dura una semana más.`,
+        onUndo: () => void run(() => to(offer.ends_on!)),
+      })
+    })
   }
 
   function act() {
@@ -63,8 +51,10 @@ export function ToDoCard({ toDo, onEdit }: ToDoCardProps) {
     if ('extends' in toDo) return void extend(toDo.extends)
     if ('confirms' in toDo) {
       const { id, name } = toDo.confirms
-      const done = () => toast({ message: `Anotado: ${name} está al día.` })
-      void attempt(() => confirmData(id), done)
+      void run(async () => {
+        await confirmData(id)
+        toast({ message: `Anotado: ${name} está al día.` })
+      })
     }
   }
 

@@ -16,7 +16,6 @@ export type ToDo = { title: string; why?: string; action: string } & (
 )
 
 type ToDoFacts = {
-  /** Running offers of the shop. */
   offers: readonly Offer[]
   /** Holidays that this shop or others of the owner have not answered. */
   holidays: readonly HolidayQuestion[]

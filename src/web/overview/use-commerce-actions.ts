@@ -15,13 +15,13 @@ import { useBusy } from '#web/ui/use-busy.ts'
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden, closed_at } = commerce
   const [isReopened, setReopened] = useState(false)
-  const { busy, run } = useBusy<'hide' | 'close' | 'delete'>()
+  const { busy, run } = useBusy<Action>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useReason()
   const isAsked = isReasonAsked(commerce.owner)
 
-  const attempt = (what: 'hide' | 'close' | 'delete', work: () => Promise<void>) =>
+  const attempt = (what: Action, work: () => Promise<void>) =>
     run(what, () => work().catch((error) => toast({ message: errorMessage(error) })))
 
   async function show(isHidden: boolean) {
@@ -35,15 +35,12 @@ export function useCommerceActions(commerce: Commerce, list: string) {
       document.getElementById(hideButtonId)?.focus()
     })
 
-  async function undoDelete() {
-    try {
+  const undoDelete = () =>
+    attempt('delete', async () => {
       await restoreCommerce(id)
       await navigate(`/commerces/${id}/`)
       toast({ message: DELETION_MESSAGES.restored(commerce) })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
-  }
+    })
 
   async function toggleHidden(reason?: string) {
     await setHidden(id, !hidden, reason)
@@ -92,23 +89,22 @@ export function useCommerceActions(commerce: Commerce, list: string) {
     }
   }
 
+  /** Runs an action at once, or after the dialog has asked for its reason. */
+  const start = (what: Action, act: (reason?: string) => Promise<() => unknown>) =>
+    isAsked && !(hidden && what !== 'delete')
+      ? ask({ ...askWhy(what, [commerce]), act })
+      : attempt(what, async () => void (await (await act())()))
+
   return {
     busy,
     dialog,
-    toggleHidden: () =>
-      isAsked && !hidden
-        ? ask({ ...askWhy('hide', [commerce]), act: toggleHidden })
-        : attempt('hide', async () => (await toggleHidden())()),
-    close: () =>
-      isAsked && !hidden
-        ? ask({ ...askWhy('close', [commerce]), act: close })
-        : attempt('close', async () => (await close())()),
-    remove: () =>
-      isAsked
-        ? ask({ ...askWhy('delete', [commerce]), act: remove })
-        : attempt('delete', async () => (await remove())()),
+    toggleHidden: () => start('hide', toggleHidden),
+    close: () => start('close', close),
+    remove: () => start('delete', remove),
   }
 }
+
+type Action = 'hide' | 'close' | 'delete'
 
 /** Ids of the buttons that hide or show the shop, and that close it for ever. */
 export const hideButtonId = 'ocultar'

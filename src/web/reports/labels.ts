@@ -1,7 +1,6 @@
 import type { Report, ReportDecision, ReportKind } from '#contract/reports.ts'
 import { commercePath, offerPath } from '#contract/site-paths.ts'
 
-/** Kinds of reports, as neighbours choose them. */
 export const KINDS: readonly { value: ReportKind; name: string; description: string }[] = [
   {
     value: 'wrong_data',
@@ -23,7 +22,6 @@ const KIND_NAMES = Object.fromEntries(KINDS.map(({ value, name }) => [value, nam
 export const formatKind = ({ kind, minors }: Pick<Report, 'kind' | 'minors'>): string =>
   minors ? 'Contenido ilegal: abuso de menores' : KIND_NAMES[kind]!
 
-/** Decisions, as lists name them. */
 export const DECISIONS: Record<ReportDecision, string> = {
   corrected: 'Corregido',
   hidden: 'Fuera del directorio',

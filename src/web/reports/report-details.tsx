@@ -1,9 +1,14 @@
-import { Link } from 'react-router'
-import type { Report } from '#contract/reports.ts'
+import { type Report, type ReportDecision, reportDecision } from '#contract/reports.ts'
+import { statusOf } from '#web/api/api.ts'
+import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { formatMoment } from '#web/format/dates.ts'
-import { EntryAnswer } from '#web/lists/entry-answer.tsx'
+import { ChoiceField } from '#web/forms/choice-field.tsx'
+import { TextArea } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { EntryAnswer, EntryLink } from '#web/lists/entry-answer.tsx'
 import { IconBuildingStore, IconEye, IconMail } from '#web/ui/icons.ts'
-import { officePathOf, publicPathOf } from './labels.ts'
+import { decideReport } from './calls.ts'
+import { decisionsFor, draftOf, officePathOf, publicPathOf } from './labels.ts'
 
 /** Shows who reported it, links to what was reported, and the decision. */
 export function ReportDetails({ report }: { report: Report }) {
@@ -19,28 +24,19 @@ export function ReportDetails({ report }: { report: Report }) {
       </p>
       <ul className="cluster gap-x-24">
         {publicPath && (
-          <li>
-            <a className="row gap-8 tap" href={publicPath} target="_blank" rel="noreferrer">
-              <IconEye size={22} aria-hidden />
-              Verlo en el directorio
-            </a>
-          </li>
+          <EntryLink to={publicPath} icon={IconEye} isNewTab>
+            Verlo en el directorio
+          </EntryLink>
         )}
         {officePath && (
-          <li>
-            <Link className="row gap-8 tap" to={officePath}>
-              <IconBuildingStore size={22} aria-hidden />
-              {report.offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
-            </Link>
-          </li>
+          <EntryLink to={officePath} icon={IconBuildingStore}>
+            {report.offer === null ? 'Abrir el comercio' : 'Abrir sus ofertas'}
+          </EntryLink>
         )}
         {owner_email && (
-          <li>
-            <a className="row gap-8 tap" href={`mailto:${owner_email}`}>
-              <IconMail size={22} aria-hidden />
-              Escribir al dueño
-            </a>
-          </li>
+          <EntryLink to={`mailto:${owner_email}`} icon={IconMail}>
+            Escribir al dueño
+          </EntryLink>
         )}
       </ul>
       {decided_at && (
@@ -58,4 +54,72 @@ const STATES: Record<Report['reported_state'], string> = {
   published: 'Ahora se ve en el directorio.',
   hidden: 'Ahora está oculto.',
   gone: 'Ya no está.',
+}
+
+type DecisionFormProps = {
+  report: Report
+  onDecided: (report: Report) => Promise<void>
+  onTaken: (report: Report) => void
+}
+
+export function DecisionForm({ report, ...on }: DecisionFormProps) {
+  const { id, email } = report
+  const form = useForm({
+    schema: reportDecision,
+    initial: { decision: '' as ReportDecision | '', reason: '' },
+    labels: { decision: 'Qué haces', reason: 'El motivo' },
+    draft: draftOf(id),
+    send: ({ values: { decision, reason } }) =>
+      decideReport(id, { decision: decision as ReportDecision, reason }),
+    onSuccess: on.onDecided,
+    onError(error) {
+      if (statusOf(error) === 409) on.onTaken(report)
+      return false
+    },
+  })
+  const { decision } = form.values
+  return (
+    <PlacedForm
+      title="Resolver el aviso"
+      form={form}
+      cleared="La decisión está vacía."
+      send={
+        decision === 'hidden'
+          ? `${report.offer === null ? 'Ocultar' : 'Eliminar'} y avisar`
+          : 'Resolver'
+      }
+      danger={decision === 'hidden'}
+      sending="Enviando…"
+    >
+      <ChoiceField
+        id={form.idOf('decision')}
+        name="decision"
+        label={form.labels.decision!}
+        value={decision}
+        options={decisionsFor(report)}
+        error={form.fieldErrors.decision}
+        onChange={(value) => form.change('decision', value)}
+      />
+      <TextArea
+        {...form.field('reason')}
+        help={whoReads(email !== '', decision, report)}
+        required
+      />
+    </PlacedForm>
+  )
+}
+
+/** Says who will get the reason, so that it is written for them. */
+function whoReads(isReporterTold: boolean, decision: string, { owner_email }: Report): string {
+  const isOwnerTold = decision === 'hidden' && owner_email !== null
+  const readers = [
+    ...(isReporterTold ? ['quien avisó'] : []),
+    ...(isOwnerTold ? ['el dueño'] : []),
+  ].join(' y a ')
+  const who =
+    readers === ''
+      ? 'No se manda a nadie: queda aquí apuntado.'
+      : `Se lo mandamos por correo a ${readers}.`
+  if (decision !== 'hidden') return who
+  return `${who} Di qué has visto y qué ley o qué norma del directorio no se cumple. No digas quién avisó.`
 }

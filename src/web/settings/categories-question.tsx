@@ -1,15 +1,36 @@
 import { type FormEvent, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
-import { errorMessage, statusOf } from '#web/api/api.ts'
+import { statusOf } from '#web/api/api.ts'
 import { createCategory } from '#web/categories/calls.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import styles from './question.module.css'
-import { Question } from './question.tsx'
-import { TRADES } from './trades.ts'
+import { Question, Send } from './question.tsx'
+
+/** Categories proposed for an empty directory, in the order of a walk through a town. */
+const TRADES = [
+  'Panadería',
+  'Carnicería',
+  'Pescadería',
+  'Frutería',
+  'Cafetería',
+  'Restaurante',
+  'Farmacia',
+  'Peluquería',
+  'Moda',
+  'Zapatería',
+  'Mercería',
+  'Ferretería',
+  'Electrodomésticos',
+  'Papelería',
+  'Librería',
+  'Floristería',
+  'Óptica',
+  'Mascotas',
+]
 
 type CategoriesQuestionProps = {
   step: number
@@ -21,21 +42,18 @@ type CategoriesQuestionProps = {
 /** The last question of the guide: which common categories to create. */
 export function CategoriesQuestion({ step, categories, onDone, onEnd }: CategoriesQuestionProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { busy, run } = useBusy<'create'>()
+  const { attempt, failure } = useAttempt()
   const present = new Set(categories.map(({ name }) => name))
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      for (const name of chosen) await addCategory(name)
-      await onDone()
-    } catch (error) {
-      setFailure(errorMessage(error))
-      setBusy(false)
-    }
+    void run('create', () =>
+      attempt(async () => {
+        for (const name of chosen) await addCategory(name)
+        await onDone()
+      }),
+    )
   }
 
   const toggle = (name: string, isChosen: boolean) =>
@@ -67,18 +85,12 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
             </label>
           ))}
         </fieldset>
-        {failure && <Notice>{failure}</Notice>}
-        <Button
-          type="submit"
-          size="large"
-          className={styles.send}
-          isBusy={isBusy}
-          busyLabel="Guardando…"
-        >
+        {failure}
+        <Send isBusy={busy !== undefined}>
           {chosen.length === 0
             ? 'Terminar sin añadir'
             : `Añadir ${formatCount(chosen.length, 'oficio', 'oficios')} y terminar`}
-        </Button>
+        </Send>
       </form>
     </Question>
   )

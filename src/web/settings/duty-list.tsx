@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Duties, dutyForm } from '#contract/duty.ts'
-import { errorMessage, responseBodyOf } from '#web/api/api.ts'
+import { responseBodyOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -11,6 +11,7 @@ import { formatTurn } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { readText } from '#web/forms/read-text.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
@@ -29,12 +30,10 @@ export function DutyList({ duties }: { duties: Duties }) {
   async function remove() {
     if (!isSure) return setSure(true)
     setSure(false)
-    try {
+    await attempt(async () => {
       await deleteDuties()
       toast({ message: 'Lista eliminada.' })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
+    })
     await revalidate()
   }
 

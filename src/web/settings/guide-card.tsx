@@ -1,31 +1,27 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import { GUIDE_QUESTIONS } from '#contract/settings.ts'
-import { errorMessage } from '#web/api/api.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { saveSettings } from './calls.ts'
-import { guidePath } from './guide-path.ts'
+import { guidePath } from './sections.ts'
 import styles from './settings.module.css'
 
 /** A card to continue or end a guide that was left. */
 export function GuideCard({ step }: { step: number }) {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
+  const { busy, run } = useBusy<'end'>()
   const left = GUIDE_QUESTIONS - step + 1
 
   async function end() {
-    setBusy(true)
-    try {
+    await attempt(async () => {
       await saveSettings({ guide_step: null })
       toast({ message: 'De acuerdo. Todo está en Ajustes, para cuando quieras.' })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
+    })
     await revalidate()
-    setBusy(false)
   }
 
   return (
@@ -42,7 +38,12 @@ export function GuideCard({ step }: { step: number }) {
             </p>
             <div className="cluster gap-8 gap-x-12 mt-8">
               <ButtonLink to={guidePath(step)}>Seguir con las preguntas</ButtonLink>
-              <Button variant="text" isBusy={isBusy} busyLabel="Guardando…" onClick={end}>
+              <Button
+                variant="text"
+                isBusy={busy !== undefined}
+                busyLabel="Guardando…"
+                onClick={() => void run('end', end)}
+              >
                 No preguntar más
               </Button>
             </div>

@@ -1,17 +1,20 @@
+import type { ComponentProps } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import { GUIDE_QUESTIONS } from '#contract/settings.ts'
+import { GUIDE_QUESTIONS, type Settings } from '#contract/settings.ts'
 import { guarded } from '#web/api/guard.ts'
 import { listCategories } from '#web/categories/calls.ts'
+import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/guide-route.ts'
 import { readSettings, saveSettings } from './calls.ts'
 import { CategoriesQuestion } from './categories-question.tsx'
-import { guidePath } from './guide-path.ts'
-import { SectionQuestion } from './section-question.tsx'
-import { GUIDE_SECTIONS } from './sections.ts'
+import { Question, Send } from './question.tsx'
+import { SectionFields } from './section-fields.tsx'
+import { GUIDE_SECTIONS, guidePath, type Section } from './sections.ts'
+import { useSectionForm } from './use-section-form.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
   const [settings, categories] = await Promise.all([readSettings(), listCategories()])
@@ -41,7 +44,7 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
 
   const goOn = () => navigate(guidePath(step + 1))
 
-  async function skip() {
+  async function onSkip() {
     await saveSettings({ guide_step: step + 1 })
     await goOn()
   }
@@ -57,14 +60,30 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
     const onDone = () => end('Listo. Lo que has contestado se cambia en Ajustes.')
     return <CategoriesQuestion {...asked} categories={categories} onDone={onDone} />
   }
+  return <SectionQuestion {...asked} {...{ section, settings, onSkip }} key={step} onSaved={goOn} />
+}
+
+type SectionQuestionProps = Omit<ComponentProps<typeof Question>, 'title' | 'lead' | 'children'> & {
+  section: Section
+  settings: Settings
+  onSaved: () => unknown
+}
+
+function SectionQuestion({ section, settings, onSaved, ...question }: SectionQuestionProps) {
+  const form = useSectionForm({ settings, section, guideStep: question.step + 1, onSaved })
   return (
-    <SectionQuestion
-      {...asked}
-      key={step}
-      section={section}
-      settings={settings}
-      onSaved={goOn}
-      onSkip={skip}
-    />
+    <Question {...question} title={section.question} lead={section.lead}>
+      <form
+        noValidate
+        className="stack gap-24 mt-28"
+        aria-label={section.question}
+        onSubmit={form.submit}
+      >
+        <FormHead form={form} cleared="Vuelve a estar lo guardado." />
+        <SectionFields section={section} settings={settings} form={form} />
+        <FormFoot form={form} />
+        <Send isBusy={form.isSubmitting}>Guardar y seguir</Send>
+      </form>
+    </Question>
   )
 }

@@ -1,44 +1,33 @@
-import { useRevalidator } from 'react-router'
-import type { Notice } from '#contract/notices.ts'
-import { errorMessage } from '#web/api/api.ts'
+import { useRef } from 'react'
+import { type Notice, noticeForm } from '#contract/notices.ts'
+import { storedUser } from '#web/api/session.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { useToday } from '#web/commerces/use-town.ts'
-import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
+import { ItemDialog, ItemForm, type ItemFormProps, useItemForm } from '#web/dialogs/item-dialog.tsx'
+import { TextField } from '#web/forms/field.tsx'
 import { newKey } from '#web/forms/idempotency-key.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useDeletion } from '#web/lists/use-deletion.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { useBusy } from '#web/ui/use-busy.ts'
-import { createNotice, deleteNotice } from './calls.ts'
-import { NoticeForm } from './notice-form.tsx'
+import { createNotice, deleteNotice, saveNotice } from './calls.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
   const work = useItemForm(notices, { create: 'Añadir anuncio', edit: 'Editar anuncio' })
-  const { revalidate } = useRevalidator()
-  const { busy, run } = useBusy<string>()
   const today = useToday()
 
-  async function remove({ id, ...form }: Notice) {
-    try {
-      await deleteNotice(id)
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-      return
-    }
-    await revalidate()
-    toast({ message: 'Anuncio eliminado.', onUndo: () => void restore(form) })
-  }
-
-  async function restore(form: Omit<Notice, 'id'>) {
-    try {
-      await createNotice(form, newKey())
-      toast({ message: 'Anuncio recuperado.' })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
-    await revalidate()
-  }
+  const list = useRef<HTMLUListElement>(null)
+  const deletion = useDeletion(notices, {
+    elementId: textId,
+    end: list,
+    remove: deleteNotice,
+    restore(id) {
+      const { id: _, ...form } = notices.find((notice) => notice.id === id)!
+      return createNotice(form, newKey())
+    },
+    messages: { deleted: () => 'Anuncio eliminado.', restored: () => 'Anuncio recuperado.' },
+  })
 
   return (
     <>
@@ -48,10 +37,12 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
         lead="Una línea arriba de las páginas públicas y en el correo de los jueves: el mercado, unas obras, la Navidad."
         action={{ name: 'Añadir', onPress: () => work.open() }}
       >
-        <ul aria-label="Anuncios" className="stack gap-16">
+        <ul ref={list} tabIndex={-1} aria-label="Anuncios" className="stack gap-16">
           {notices.map((notice) => (
             <li key={notice.id} className="stack gap-4">
-              <p className="strong break-anywhere">{notice.text}</p>
+              <p id={textId(notice.id)} tabIndex={-1} className="strong break-anywhere">
+                {notice.text}
+              </p>
               <p className="note">
                 {notice.starts_on <= today
                   ? 'Se ve ahora'
@@ -71,9 +62,9 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
                   variant="text"
                   size="small"
                   aria-label={`Eliminar: ${notice.text}`}
-                  isBusy={busy === String(notice.id)}
+                  isBusy={deletion.isBusy(notice.id)}
                   busyLabel="Eliminando…"
-                  onClick={() => void run(String(notice.id), () => remove(notice))}
+                  onClick={() => void deletion.remove(notice)}
                 >
                   Eliminar
                 </Button>
@@ -86,5 +77,45 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
         {(form) => <NoticeForm {...form} onSaved={() => work.afterSave('Anuncio guardado.')} />}
       </ItemDialog>
     </>
+  )
+}
+
+const textId = (id: number) => `anuncio-${id}`
+
+type NoticeFormProps = ItemFormProps<Notice> & { onSaved: () => Promise<void> }
+
+function NoticeForm({ onSaved, ...frame }: NoticeFormProps) {
+  const { id, ...saved } = frame.item ?? {}
+  const form = useForm({
+    schema: noticeForm,
+    initial: { text: '', link: '', starts_on: useToday(), ends_on: '', ...saved },
+    labels: { text: 'Qué dice', link: 'Enlace', starts_on: 'Desde', ends_on: 'Hasta' },
+    draft: `notice-${storedUser()?.id}-${id ?? 'new'}`,
+    send: ({ values }, { key }) =>
+      id === undefined ? createNotice(values, key) : saveNotice(id, values),
+    onSuccess: onSaved,
+  })
+  return (
+    <ItemForm {...frame} form={form}>
+      <TextField
+        {...form.field('text')}
+        help="Una línea: «Mercado de Navidad en la plaza, de 10 a 20»."
+        aria-required
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('link')}
+        help="Adónde lleva, si hay más que leer. Puedes dejarlo en blanco."
+        inputMode="url"
+        autoComplete="off"
+      />
+      <TextField {...form.field('starts_on')} type="date" aria-required />
+      <TextField
+        {...form.field('ends_on')}
+        help="Pasado ese día se quita solo."
+        type="date"
+        aria-required
+      />
+    </ItemForm>
   )
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { GUIDE_QUESTIONS } from '#contract/settings.ts'
-import { errorMessage } from '#web/api/api.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { guidePath } from './guide-path.ts'
 import styles from './question.module.css'
+import { guidePath } from './sections.ts'
 
 const QUESTIONS = Array.from({ length: GUIDE_QUESTIONS }, (_, index) => index + 1)
 
@@ -23,11 +22,7 @@ type QuestionProps = {
 
 /** The frame of a question of the guide, with the progress and buttons to leave it. */
 export function Question({ step, title, lead, onSkip, onEnd, children }: QuestionProps) {
-  const [failure, setFailure] = useState<string>()
-  const attempt = (act: () => Promise<unknown>) => async () => {
-    setFailure(undefined)
-    await act().catch((error) => setFailure(errorMessage(error)))
-  }
+  const { attempt, failure } = useAttempt()
   return (
     <div className="stack full-width max-w-640">
       {step > 1 && (
@@ -51,20 +46,34 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
       <PageTitle title={`${title} · Primeros pasos · Escaparate`}>{title}</PageTitle>
       <p className={`mt-8 muted ${styles.lead}`}>{lead}</p>
       {children}
-      {failure && <Notice>{failure}</Notice>}
+      {failure}
       <div className={`cluster mt-28 line-top ${styles.others}`}>
         {onSkip && (
-          <Button variant="text" onClick={attempt(onSkip)}>
+          <Button variant="text" onClick={() => attempt(onSkip)}>
             Saltar esta pregunta
           </Button>
         )}
         <ButtonLink to="/dashboard" variant="text">
           Seguir en otro momento
         </ButtonLink>
-        <Button variant="text" onClick={attempt(onEnd)}>
+        <Button variant="text" onClick={() => attempt(onEnd)}>
           No preguntar más
         </Button>
       </div>
     </div>
+  )
+}
+
+export function Send({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      size="large"
+      className={styles.send}
+      isBusy={isBusy}
+      busyLabel="Guardando…"
+    >
+      {children}
+    </Button>
   )
 }

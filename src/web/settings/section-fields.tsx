@@ -2,12 +2,13 @@ import type { RiskyField } from '#contract/proposals.ts'
 import type { SettingName, Settings } from '#contract/settings.ts'
 import { settingOf } from '#contract/settings-fields.ts'
 import { WaitingNote } from '#web/commerces/waiting-note.tsx'
+import { formatSetting } from '#web/format/setting.ts'
 import { EmailField, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { FixedSetting } from './fixed-setting.tsx'
 import { namesOf, type Section } from './sections.ts'
-import { zoneOf } from './setting-values.ts'
+import { LABELS, zoneOf } from './setting-values.ts'
+import { FixedReason } from './settings-card.tsx'
 import type { useSectionForm } from './use-section-form.ts'
 
 type SectionForm = ReturnType<typeof useSectionForm>
@@ -24,6 +25,16 @@ export function SectionFields({ section, settings, form }: SectionFieldsProps) {
           <FixedSetting key={name} name={name} settings={settings} />
         ),
       )}
+    </div>
+  )
+}
+
+function FixedSetting({ name, settings }: { name: SettingName; settings: Settings }) {
+  return (
+    <div className="grid gap-4 px-16 py-12 break-anywhere sunken outlined rounded-field">
+      <span className="strong">{LABELS[name]}</span>
+      <span>{formatSetting(name, settings[name])}</span>
+      <FixedReason variable={settings.fixed[name]!} />
     </div>
   )
 }

@@ -80,3 +80,6 @@ export const SECTIONS: readonly Section[] = [
 
 export const namesOf = ({ id }: Section): SettingName[] =>
   SETTING_NAMES.filter((name) => SETTINGS_FIELDS[name].section === id)
+
+/** Returns the path of a question of the guide; for step 0 (not started) that of the first one. */
+export const guidePath = (step: number) => `/primeros-pasos/${Math.max(step, 1)}`

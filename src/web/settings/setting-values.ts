@@ -13,7 +13,6 @@ export function valuesOf(settings: SettingValues, names: readonly SettingName[])
   return Object.fromEntries(names.map((name) => [name, toText(name, settings[name])]))
 }
 
-/** Returns the values that differ from `from`. */
 export function changesOf(values: FormValues, from: FormValues): FormValues {
   const names = Object.keys(values) as SettingName[]
   return Object.fromEntries(
@@ -27,6 +26,5 @@ function toText(name: SettingName, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-/** Returns the default time zone of a region. */
 export const zoneOf = (region: string) =>
   region === 'ES-CN' ? 'Atlantic/Canary' : region === '' ? undefined : 'Europe/Madrid'

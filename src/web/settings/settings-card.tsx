@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import type { Settings } from '#contract/settings.ts'
+import { formatSetting } from '#web/format/setting.ts'
 import { isOnPhone } from '#web/forms/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconChevronDown } from '#web/ui/icons.ts'
+import { IconChevronDown, IconLock } from '#web/ui/icons.ts'
+import { namesOf, type Section } from './sections.ts'
+import { LABELS } from './setting-values.ts'
 import styles from './settings.module.css'
 
 type SettingsCardProps = {
   id: string
   title: string
   lead: string
-  /** The button: 'Cambiar' or 'Añadir'. */
   action?: { name: string; onPress: () => void } | undefined
   children?: ReactNode
 }
@@ -43,5 +46,45 @@ export function SettingsCard({ id, title, lead, action, children }: SettingsCard
         </div>
       </details>
     </section>
+  )
+}
+
+type SectionCardProps = {
+  section: Section
+  settings: Settings
+  onChange: () => void
+  children?: ReactNode
+}
+
+export function SectionCard({ section, settings, onChange, children }: SectionCardProps) {
+  const names = namesOf(section)
+  const isAllFixed = names.every((name) => settings.fixed[name])
+  const action = isAllFixed ? undefined : { name: 'Cambiar', onPress: onChange }
+  return (
+    <SettingsCard {...section} action={action}>
+      <dl className="container mt-8">
+        {names.map((name) => (
+          <div key={name} className={styles.row}>
+            <dt>{LABELS[name]}</dt>
+            <dd>
+              {formatSetting(name, settings[name]) || <span className="note">Sin poner</span>}
+              {settings.fixed[name] && <FixedReason variable={settings.fixed[name]} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </SettingsCard>
+  )
+}
+
+export function FixedReason({ variable }: { variable: string }) {
+  return (
+    <span className="icon-line note">
+      <IconLock size={20} aria-hidden />
+      <span>
+        Lo fija <code>{variable}</code> en el servidor: aquí no se puede cambiar.
+      </span>
+    </span>
   )
 }

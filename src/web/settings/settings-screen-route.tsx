@@ -1,18 +1,26 @@
+import { embeddingCode } from '#contract/embedding.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import type { Settings } from '#contract/settings.ts'
 import { guarded } from '#web/api/guard.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/share-button.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/settings-screen-route.ts'
 import { listNotices, readDuties, readSettings } from './calls.ts'
 import { DutyList } from './duty-list.tsx'
-import { EmbeddingCode } from './embedding-code.tsx'
 import { NoticesSection } from './notices-section.tsx'
-import { SectionCard } from './section-card.tsx'
-import { SectionDialog } from './section-dialog.tsx'
-import { SECTIONS } from './sections.ts'
+import { SectionFields } from './section-fields.tsx'
+import { SECTIONS, type Section } from './sections.ts'
 import styles from './settings.module.css'
+import { SectionCard } from './settings-card.tsx'
+import { useSectionForm } from './use-section-form.ts'
 
 const TITLE = 'Ajustes del directorio'
 
@@ -45,6 +53,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
   const [opened, setOpened] = useOpenForm<string>()
+  const changing = SECTIONS.find(({ id }) => id === opened)
+  const close = () => setOpened(undefined)
   return (
     <>
       <ScreenHead
@@ -65,11 +75,54 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
           </SectionCard>
         ))}
       </div>
-      <SectionDialog
-        section={SECTIONS.find(({ id }) => id === opened)}
-        settings={settings}
-        onClose={() => setOpened(undefined)}
-      />
+      <FormDialog title={changing?.title ?? ''} opened={changing !== undefined} onClose={close}>
+        {changing && <SectionForm section={changing} settings={settings} onClose={close} />}
+      </FormDialog>
+    </>
+  )
+}
+
+type SectionFormProps = { section: Section; settings: Settings; onClose: () => void }
+
+function SectionForm({ section, settings, onClose }: SectionFormProps) {
+  const afterSave = useAfterSave(onClose)
+  const form = useSectionForm({
+    settings,
+    section,
+    onSaved: () => afterSave('Guardado. Ya se ve así en todo el directorio.'),
+  })
+  return (
+    <DialogForm
+      title={section.title}
+      form={form}
+      cleared="Vuelve a estar lo guardado."
+      send="Guardar"
+      sending="Guardando…"
+      onClose={onClose}
+    >
+      <SectionFields section={section} settings={settings} form={form} />
+    </DialogForm>
+  )
+}
+
+function EmbeddingCode() {
+  const code = embeddingCode(location.origin)
+  async function copyCode() {
+    const isCopied = await copy(code)
+    toast({
+      message: isCopied ? 'Código copiado.' : 'No se ha podido copiar: selecciónalo y cópialo tú.',
+    })
+  }
+  return (
+    <>
+      <p>
+        <code className="small">{code}</code>
+      </p>
+      <div>
+        <Button variant="soft" size="small" onClick={copyCode}>
+          Copiar el código
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { type SettingName, type Settings, settingsChanges } from '#contract/settings.ts'
-import { responseBodyOf, statusOf } from '#web/api/api.ts'
+import type { Site } from '#contract/site.ts'
+import { conflictOf } from '#web/api/api.ts'
+import { getPublic } from '#web/api/http.ts'
 import { storedUser } from '#web/api/session.ts'
+import { showSite } from '#web/api/site.ts'
 import { formatSetting } from '#web/format/setting.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { saveSettings } from './calls.ts'
@@ -29,7 +32,11 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
     labels: Object.fromEntries(names.map((name) => [name, LABELS[name]])),
     draft: `settings-${storedUser()?.id}-${section.id}`,
     send: ({ values }) => save(values),
-    onSuccess: onSaved,
+    async onSuccess(saved) {
+      // If it fails, the next page has the new data.
+      await getPublic<Site>('/api/site/').then(showSite, () => {})
+      return onSaved(saved)
+    },
     onError: (error) => {
       if (!(error instanceof SettingsConflict)) return false
       form.showFormError(error.message)
@@ -44,7 +51,7 @@ export function useSectionForm({ settings, section, guideStep, onSaved }: Option
       // The server parses the texts, as it does for a form without JavaScript.
       return await saveSettings({ ...(changes as object), ...step }, base.current.version)
     } catch (error) {
-      const current = currentOf(error)
+      const current = conflictOf<Settings>(error)
       if (current === undefined) throw error
       const theirs = changesOf(valuesOf(current, names), valuesOf(base.current, names))
       base.current = current
@@ -72,9 +79,4 @@ class SettingsConflict extends Error {
       `Otra persona ha cambiado mientras tanto ${now.join(' y ')}. Si guardas otra vez, queda lo tuyo.`,
     )
   }
-}
-
-function currentOf(error: unknown): Settings | undefined {
-  const answer = responseBodyOf(error) as { code?: string; current?: Settings } | undefined
-  return statusOf(error) === 409 && answer?.code === 'edit_conflict' ? answer.current : undefined
 }

@@ -1,24 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
-import type { Checked } from '#contract/status.ts'
+import type { Checked, TestMail } from '#contract/status.ts'
+import { errorMessage } from '#web/api/api.ts'
 import { guarded } from '#web/api/guard.ts'
-import { RecordTabs } from '#web/bin/record-tabs.tsx'
 import { formatTime } from '#web/format/dates.ts'
+import { RecordTabs } from '#web/lists/record-tabs.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconRefresh } from '#web/ui/icons.ts'
+import { IconMail, IconRefresh } from '#web/ui/icons.ts'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import type { Route } from './+types/status-route.ts'
-import { readStatus } from './calls.ts'
-import { FactList } from './fact-list.tsx'
-import { FaultList } from './fault-list.tsx'
+import { readStatus, sendTestMail } from './calls.ts'
 import styles from './status.module.css'
-import { TestMailButton } from './test-mail-button.tsx'
-import { WellList } from './well-list.tsx'
+import { FactList, FaultList, WellList } from './status-lists.tsx'
 
 const TITLE = 'Estado'
 
@@ -52,14 +51,8 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
   const well = status.checks.filter(({ problem }) => problem === null)
   const seen = `Comprobado a las ${formatTime(at)}.`
   const news = `${summary(faults)} ${seen}`
-  const lookedAt = useRef(at)
-
-  // Announces what has changed after the checks are repeated.
-  useEffect(() => {
-    if (lookedAt.current === at) return
-    lookedAt.current = at
-    announce(news)
-  }, [at, news])
+  const { revalidate } = useRevalidator()
+  useOnChange(at, () => announce(news))
 
   return (
     <div className={`full-width max-w-860 ${styles.screen}`}>
@@ -68,11 +61,19 @@ export default function StatusRoute({ loaderData: { status, at } }: Route.Compon
       {faults.length > 0 && <FaultList faults={faults} />}
       <WellList checks={well} isAll={faults.length === 0}>
         <div className="cluster gap-12">
-          <LookAgain />
+          <Button
+            variant="soft"
+            size="small"
+            icon={IconRefresh}
+            busyLabel="Mirando…"
+            onClick={revalidate}
+          >
+            Comprobar de nuevo
+          </Button>
           <TestMailButton />
         </div>
       </WellList>
-      <FactList status={status} />
+      <FactList {...status} />
     </div>
   )
 }
@@ -82,17 +83,28 @@ function summary(faults: readonly Checked[]): string {
   return `Hay ${formatCount(faults.length, 'cosa', 'cosas')} por arreglar.`
 }
 
-function LookAgain() {
-  const { revalidate } = useRevalidator()
+/** Sends a mail to the user, and shows the mail server's answer. */
+function TestMailButton() {
+  const [result, setResult] = useState('')
+  async function send() {
+    setResult('')
+    setResult(await sendTestMail().then(inWords, errorMessage))
+  }
   return (
-    <Button
-      variant="soft"
-      size="small"
-      icon={IconRefresh}
-      busyLabel="Mirando…"
-      onClick={revalidate}
-    >
-      Comprobar de nuevo
-    </Button>
+    <>
+      <Button variant="soft" size="small" icon={IconMail} busyLabel="Enviando…" onClick={send}>
+        Enviar un correo de prueba
+      </Button>
+      <p role="status" className={result ? styles.sent : 'visually-hidden'}>
+        {result}
+      </p>
+    </>
   )
+}
+
+function inWords({ to, problem, operator_hint }: TestMail): string {
+  if (problem === null) {
+    return `El servidor de correo ha aceptado el correo para ${to}. Si no lo ves en unos minutos, mira en «Correo no deseado».`
+  }
+  return `El correo no ha salido. ${problem} Para el técnico del servidor: ${operator_hint}`
 }

@@ -4,20 +4,17 @@ import { fontSizeStorageKey, schemeStorageKey } from './appearance-script.ts'
 export type Scheme = 'auto' | 'light' | 'dark'
 export type FontSize = '100' | '112' | '125'
 
-/** The chosen theme and font size, with setters that apply and store them. */
+/**
+ * The chosen theme and font size, with setters that apply and store them. These return false if the browser does not
+ * store it: then the choice is lost when the page is left.
+ */
 export function useAppearance() {
-  const scheme = useSyncExternalStore(subscribe, readScheme, () => 'auto' as const)
-  const fontSize = useSyncExternalStore(subscribe, readFontSize, () => '100' as const)
-  return { scheme, setScheme, fontSize, setFontSize }
-}
-
-/** Returns false if the browser does not store it: then the choice is lost when the page is left. */
-function setScheme(scheme: Scheme): boolean {
-  return remember(schemeStorageKey, scheme)
-}
-
-function setFontSize(size: FontSize): boolean {
-  return remember(fontSizeStorageKey, size)
+  return {
+    scheme: useSyncExternalStore(subscribe, readScheme, () => 'auto' as const),
+    setScheme: (scheme: Scheme) => remember(schemeStorageKey, scheme),
+    fontSize: useSyncExternalStore(subscribe, readFontSize, () => '100' as const),
+    setFontSize: (size: FontSize) => remember(fontSizeStorageKey, size),
+  }
 }
 
 /** Returns the chosen theme. On the server always 'auto', because the choice is only stored in the browser. */

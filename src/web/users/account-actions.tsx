@@ -4,12 +4,11 @@ import { WaitingNote } from '#web/commerces/waiting-note.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { changeUser, endSessions, resendConfirmation } from './calls.ts'
-import type { Confirmation } from './confirmation-panel.tsx'
 import { sessionsEndedMessage } from './labels.ts'
-import type { useAction } from './use-action.ts'
+import type { Act, useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
+import type { Confirmation } from './user-dialog.tsx'
 import styles from './users.module.css'
 
 type AccountActionsProps = {
@@ -23,8 +22,8 @@ type AccountActionsProps = {
 /** Buttons that activate, deactivate and otherwise change an account, depending on its state. */
 export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: AccountActionsProps) {
   const state = stateOf(user)
-  const press = (name: string, act: () => Promise<ActionResult>) => ({
-    isBusy: action.isDoing(name),
+  const press = (name: string, act: Act) => ({
+    isBusy: action.busy === name,
     busyLabel: 'Un momento…',
     onClick: () => void action.run(name, act),
   })
@@ -91,7 +90,7 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
           </Button>
         </>
       )}
-      {action.failure && <Notice key={action.failure.attempt}>{action.failure.message}</Notice>}
+      {action.failure}
     </section>
   )
 }

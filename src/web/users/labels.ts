@@ -1,6 +1,7 @@
-import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER, PERSON, ROLE_NAMES, type Role } from '#contract/roles.ts'
-import type { UserOrder, UserState } from '#contract/users.ts'
+import type { ListedUser, UserOrder, UserState } from '#contract/users.ts'
+import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
+import type { CommonReason } from '#web/forms/reason-field.tsx'
 import type { ListOption } from '#web/lists/list-loader.ts'
 import type { SortColumn } from '#web/lists/list-table.tsx'
 
@@ -16,7 +17,6 @@ export const ROLES: readonly { role: Role; name: string; description: string }[]
   [PERSON, 'Inicia sesión, pero no puede cambiar nada.'] as const,
 ].map(([role, description]) => ({ role, name: ROLE_NAMES[role], description }))
 
-/** Options of the URL parameter `estado`. */
 export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Todas', value: '' },
   { name: 'Activas', value: 'activas', query: 'active' },
@@ -24,7 +24,6 @@ export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
 ]
 
-/** Options of the URL parameter `rol`. */
 export const ROLE_FILTERS: readonly ListOption<'1' | '2' | '3'>[] = [
   { name: 'Todos los roles', value: '' },
   { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', query: '3' },
@@ -52,13 +51,41 @@ export const COLUMNS: readonly SortColumn[] = [
   { name: 'Role', up: 'rol', down: '-rol', first: 'down' },
 ]
 
-export const formatUserCount = (count: number) =>
-  count === 0 ? 'Ninguna cuenta' : formatCount(count, 'cuenta', 'cuentas')
-
 /** Says how many sessions were ended: 'Se han cerrado sus 2 sesiones'. */
 export function sessionsEndedMessage(username: string, ended: number): string {
   if (ended === 0) return `${username} no tenía ninguna sesión abierta`
   return ended === 1
     ? `Cerrada la sesión de ${username}`
     : `Cerradas las ${ended} sesiones de ${username}`
+}
+
+/** Ids of a user's two buttons, of which CSS shows one: in the table or on the card. */
+export const manageIds = (user: number) =>
+  [`gestionar-fila-${user}`, `gestionar-ficha-${user}`] as const
+
+const REASONS: readonly CommonReason[] = [
+  {
+    name: 'No es quien dice',
+    sentence: 'No vemos que la cuenta sea del dueño del comercio. Si lo es, cuéntanoslo.',
+  },
+  {
+    name: 'Ya no lleva el comercio',
+    sentence: 'Nos dicen que ya no llevas el comercio. Si lo llevas, cuéntanoslo.',
+  },
+  {
+    name: 'Publica lo que no debe',
+    sentence: 'Con esta cuenta se ha publicado, más de una vez, algo que las normas no permiten.',
+  },
+]
+
+/** Returns the question for the reason before another person's account is deactivated. */
+export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'act'> {
+  return {
+    title: `Desactivar la cuenta de ${username}`,
+    words: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
+    reasons: REASONS,
+    yes: 'Desactivar y avisar',
+    busyLabel: 'Desactivando…',
+    draft: `user-${id}`,
+  }
 }

@@ -1,40 +1,32 @@
 import type { FormEvent } from 'react'
 import { ADMINISTRATOR, ROLE_NAMES, type Role } from '#contract/roles.ts'
 import { type ListedUser, userChanges } from '#contract/users.ts'
-import { statusOf } from '#web/api/api.ts'
 import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { FormFoot } from '#web/forms/form-frame.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changeUser } from './calls.ts'
-import type { Confirmation } from './confirmation-panel.tsx'
 import { ROLES } from './labels.ts'
+import type { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
+import type { Confirmation } from './user-dialog.tsx'
 import styles from './users.module.css'
 
 type RoleFormProps = {
   user: ListedUser
   isSelf: boolean
   onAsk: (question: Confirmation) => void
-  onDone: (result: ActionResult) => Promise<void>
-  onStale: () => void
-  onGone: () => void
+  outcomeOf: ReturnType<typeof useAction>['outcomeOf']
 }
 
 /** A choice of roles. Giving up the own administrator role needs a confirmation. */
-export function RoleForm({ user, isSelf, onAsk, onDone, onStale, onGone }: RoleFormProps) {
+export function RoleForm({ user, isSelf, onAsk, outcomeOf }: RoleFormProps) {
   const form = useForm({
     schema: userChanges,
     initial: { role: user.role },
     labels: { role: 'Rol' },
-    send: ({ values }) => changeRole(user, values.role),
-    onSuccess: onDone,
-    onError(error) {
-      if (statusOf(error) === 409) onStale()
-      if (statusOf(error) !== 404) return false
-      onGone()
-      return true
-    },
+    send: ({ values }) => outcomeOf(() => changeRole(user, values.role)),
+    onSuccess: (follow) => follow(),
   })
   const { role } = form.values
 

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import { errorMessage, statusOf } from '#web/api/api.ts'
+import { statusOf } from '#web/api/api.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import type { ActionResult } from './use-managed-user.ts'
+
+export type Act = () => Promise<ActionResult>
 
 type Outcomes = {
   onDone: (result: ActionResult) => Promise<void>
@@ -10,24 +12,27 @@ type Outcomes = {
   onGone: () => void
 }
 
-/** Runs one action at a time on an account. Returns the error of the last one. */
+/** Runs one action at a time on an account. Returns a notice with the error of the last one. */
 export function useAction({ onDone, onStale, onGone }: Outcomes) {
   const { busy, run } = useBusy<string>()
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>()
+  const { attempt, failure } = useAttempt()
+
+  /** Runs an action and returns what to do afterwards. Throws errors that the user can act on. */
+  async function outcomeOf(act: Act): Promise<() => unknown> {
+    try {
+      const result = await act()
+      return () => onDone(result)
+    } catch (error) {
+      if (statusOf(error) === 404) return onGone
+      if (statusOf(error) === 409) onStale()
+      throw error
+    }
+  }
+
   return {
-    isBusy: busy !== undefined,
-    isDoing: (name: string) => busy === name,
+    busy,
     failure,
-    run: (name: string, act: () => Promise<ActionResult>) =>
-      run(name, async () => {
-        setFailure(undefined)
-        try {
-          await onDone(await act())
-        } catch (error) {
-          if (statusOf(error) === 404) return onGone()
-          setFailure({ message: errorMessage(error), attempt: Date.now() })
-          if (statusOf(error) === 409) onStale()
-        }
-      }),
+    outcomeOf,
+    run: (name: string, act: Act) => run(name, () => attempt(async () => (await outcomeOf(act))())),
   }
 }

@@ -2,12 +2,12 @@ import { type RefObject, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { ListedUser, UserChanges } from '#contract/users.ts'
-import { errorMessage } from '#web/api/api.ts'
 import { clearSession, storedUser, storeUser } from '#web/api/session.ts'
 import { useNextFocus } from '#web/lists/use-next-focus.ts'
+import { attempt } from '#web/screens/attempt.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changeUser } from './calls.ts'
-import { manageIds } from './manage-button.tsx'
+import { manageIds } from './labels.ts'
 
 /** Result of an action on an account, with the changes that undo it. */
 export type ActionResult = { message: string; changes?: UserChanges; undo?: UserChanges }
@@ -33,12 +33,10 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
   }
 
   async function takeBack(id: number, changes: UserChanges) {
-    try {
+    await attempt(async () => {
       const { username } = await changeUser(id, changes)
       toast({ message: `${username} está como estaba` })
-    } catch (error) {
-      toast({ message: errorMessage(error) })
-    }
+    })
     await reload(id)
   }
 

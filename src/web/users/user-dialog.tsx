@@ -1,20 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import type { ListedUser } from '#contract/users.ts'
-import { statusOf } from '#web/api/api.ts'
 import { useUser } from '#web/api/use-user.ts'
-import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { DialogBody, DialogFooter, FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { ReasonForm } from '#web/dialogs/reason-form.tsx'
 import { formatDay } from '#web/format/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { AccountActions, shut } from './account-actions.tsx'
-import { type Confirmation, ConfirmationPanel } from './confirmation-panel.tsx'
-import { askWhy } from './removal-reasons.ts'
+import { askWhy } from './labels.ts'
 import { RoleForm } from './role-form.tsx'
-import { useAction } from './use-action.ts'
+import { type Act, useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
-import { UserStateChip } from './user-state-chip.tsx'
+import { UserStateChip } from './user-rows.tsx'
 import styles from './users.module.css'
 
 type Ends = {
@@ -34,31 +33,20 @@ export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefine
 
 function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
   const [question, setQuestion] = useState<Confirmation>()
+  const [isAskedWhy, setAskedWhy] = useState(false)
   const isSelf = useUser()?.id === user.id
-  const ends = {
-    onDone: (result: ActionResult) => onDone(user, result),
+  const action = useAction({
+    onDone: (result) => onDone(user, result),
     onStale,
     onGone: () => onGone(user),
-  }
-  const action = useAction(ends)
-  const [isAskedWhy, setAskedWhy] = useState(false)
-
-  /** If somebody else has changed or deleted the account, the list is reloaded. */
-  async function deactivate(reason: string) {
-    try {
-      const result = await shut(user, reason)
-      return () => ends.onDone(result)
-    } catch (error) {
-      if (statusOf(error) === 404) return ends.onGone
-      if (statusOf(error) === 409) onStale()
-      throw error
-    }
-  }
-
+  })
   if (isAskedWhy) {
     return (
       <ReasonForm
-        question={{ ...askWhy(user), act: deactivate }}
+        question={{
+          ...askWhy(user),
+          act: (reason) => action.outcomeOf(() => shut(user, reason)),
+        }}
         onDone={(follow) => follow()}
         onClose={() => setAskedWhy(false)}
         takesFocus
@@ -70,7 +58,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
       <ConfirmationPanel
         question={question}
         action={action}
-        onCancel={() => !action.isBusy && setQuestion(undefined)}
+        onCancel={() => action.busy === undefined && setQuestion(undefined)}
       />
     )
   }
@@ -78,7 +66,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
     <DialogBody>
       <div className="stack gap-24">
         <Facts user={user} />
-        <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} {...ends} />
+        <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} outcomeOf={action.outcomeOf} />
         <AccountActions
           user={user}
           isSelf={isSelf}
@@ -91,43 +79,73 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
   )
 }
 
+/** Texts and action of a question before something that cannot be undone. */
+export type Confirmation = { words: string; yes: string; busyLabel: string; act: Act }
+
+type ConfirmationPanelProps = {
+  question: Confirmation
+  action: ReturnType<typeof useAction>
+  onCancel: () => void
+}
+
+function ConfirmationPanel({ question, action, onCancel }: ConfirmationPanelProps) {
+  const { words, yes, busyLabel, act } = question
+  const sentence = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sentence.current?.focus(), [])
+  return (
+    <>
+      <DialogBody>
+        <p ref={sentence} tabIndex={-1}>
+          {words}
+        </p>
+      </DialogBody>
+      <DialogFooter above={action.failure}>
+        <Button variant="text" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button
+          variant="danger-filled"
+          isBusy={action.busy !== undefined}
+          busyLabel={busyLabel}
+          onClick={() => void action.run('question', act)}
+        >
+          {yes}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
 function Facts({ user }: { user: ListedUser }) {
   const { id, email, commerces, created_at } = user
+  const facts: [string, ReactNode][] = [
+    ['Correo electrónico', <EmailAddress key="email">{email}</EmailAddress>],
+    ['Id', id],
+    ['Estado', <UserStateChip key="state" user={user} />],
+    ['Registro', formatDay(created_at)],
+    [
+      'Comercios',
+      commerces === 0 ? (
+        'Ninguno'
+      ) : (
+        <Link
+          key="commerces"
+          to={`/commerces?buscar=${encodeURIComponent(email)}`}
+          className="strong"
+        >
+          Ver {commerces === 1 ? 'su comercio' : `sus ${formatCount(commerces, '', 'comercios')}`}
+        </Link>
+      ),
+    ],
+  ]
   return (
     <dl className={`grid gap-8 gap-x-20 align-baseline ${styles.facts}`}>
-      <div>
-        <dt className="muted">Correo electrónico</dt>
-        <dd>
-          <EmailAddress>{email}</EmailAddress>
-        </dd>
-      </div>
-      <div>
-        <dt className="muted">Id</dt>
-        <dd>{id}</dd>
-      </div>
-      <div>
-        <dt className="muted">Estado</dt>
-        <dd>
-          <UserStateChip user={user} />
-        </dd>
-      </div>
-      <div>
-        <dt className="muted">Registro</dt>
-        <dd>{formatDay(created_at)}</dd>
-      </div>
-      <div>
-        <dt className="muted">Comercios</dt>
-        <dd>
-          {commerces === 0 ? (
-            'Ninguno'
-          ) : (
-            <Link to={`/commerces?buscar=${encodeURIComponent(email)}`} className="strong">
-              Ver{' '}
-              {commerces === 1 ? 'su comercio' : `sus ${formatCount(commerces, '', 'comercios')}`}
-            </Link>
-          )}
-        </dd>
-      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,21 +1,26 @@
+import { formatCount } from '#contract/numbers.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { invitationForm } from '#contract/users.ts'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
-import { DefinedList, type ListDefinition } from '#web/lists/defined-list.tsx'
+import { EmailField } from '#web/forms/field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
+import { ListChoices, ListSelect } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
-import { screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
+import { screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
-import { Button } from '#web/ui/button.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { IconMail } from '#web/ui/icons.ts'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import type { Route } from './+types/user-list.ts'
-import { listUsers } from './calls.ts'
-import { InviteDialog } from './invite-dialog.tsx'
-import { formatUserCount, ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
+import { inviteUser, listUsers } from './calls.ts'
+import { ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
 import { useManagedUser } from './use-managed-user.ts'
-import { UserCards } from './user-cards.tsx'
-import { UserChoices } from './user-choices.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { UserTable } from './user-table.tsx'
+import { UserCards, UserTable } from './user-rows.tsx'
+import styles from './users.module.css'
 
 const LIST: ListDefinition = {
   title: 'Usuarios',
@@ -37,31 +42,34 @@ export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search,
   return { state, role, order, ...(await listUsers(query)) }
 })
 
-export const HydrateFallback = screenSkeleton(LIST, {}, { tabs: STATE_FILTERS, choices: 2 })
+export const HydrateFallback = listSkeleton(
+  LIST,
+  {},
+  { tabs: STATE_FILTERS, choices: <Choices ofRole="" order="" /> },
+)
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
   const { state, role, order, count, results: users } = loaderData
   const start = useFocusOnNewPage('Usuarios', loaderData)
+  useOnChange(order.name, () => announce(`Orden: ${order.name}`))
   const work = useManagedUser(users, start)
-  const [isInviting, setInviting] = useOpenForm<boolean>()
-  const afterSave = useAfterSave(() => setInviting(undefined))
   const invite = (
-    <Button icon={IconMail} onClick={() => setInviting(true)}>
-      Invitar
-    </Button>
+    <DialogButton title="Invitar" icon={IconMail} aria-haspopup="dialog">
+      {(close) => <InviteForm onClose={close} />}
+    </DialogButton>
   )
   return (
     <>
       <DefinedList
         definition={LIST}
         list={loaderData}
-        lead={`${formatUserCount(count)}.`}
+        lead={`${count === 0 ? 'Ninguna cuenta' : formatCount(count, 'cuenta', 'cuentas')}.`}
         start={start}
         action={invite}
         tabs={STATE_FILTERS}
         current={state.value}
-        choices={<UserChoices role={role.value} order={order} />}
+        choices={<Choices ofRole={role.value} order={order.value} />}
       >
         <UserTable users={users} order={order.value} onManage={work.manage} />
         <UserCards users={users} onManage={work.manage} />
@@ -73,11 +81,40 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         onGone={work.gone}
         onClose={work.close}
       />
-      <InviteDialog
-        opened={isInviting === true}
-        onInvited={({ email }) => afterSave(`Hemos invitado a ${email}.`)}
-        onClose={() => setInviting(undefined)}
-      />
     </>
+  )
+}
+
+/** Selects for the role and the order, by their values of the URL parameters. */
+function Choices({ ofRole, order }: { ofRole: string; order: string }) {
+  return (
+    <ListChoices>
+      <ListSelect label="Rol" param="rol" value={ofRole} options={ROLE_FILTERS} />
+      <div className={styles.order}>
+        <ListSelect label="Orden" param="orden" value={order} options={ORDERS} />
+      </div>
+    </ListChoices>
+  )
+}
+
+/** Asks for the e-mail of a person who then gets an account, and a link to choose its password. */
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const afterSave = useAfterSave(onClose)
+  const form = useForm({
+    schema: invitationForm,
+    initial: { email: '' },
+    labels: { email: 'Correo electrónico' },
+    send: ({ values }, { key }) => inviteUser(values, key),
+    onSuccess: ({ email }) => afterSave(`Hemos invitado a ${email}.`),
+  })
+  return (
+    <DialogForm title="Invitar" form={form} send="Invitar" sending="Invitando…" onClose={onClose}>
+      <EmailField
+        {...form.field('email')}
+        help="Le llega un enlace para elegir su contraseña y añadir su comercio."
+        aria-required
+        autoComplete="off"
+      />
+    </DialogForm>
   )
 }

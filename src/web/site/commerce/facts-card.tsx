@@ -1,5 +1,6 @@
 import type { Facts } from '#contract/facts/facts.ts'
 import { sayFacts } from '#contract/facts/say-facts.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { OUTSIDE } from '#web/commerces/shop-links.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 
@@ -26,7 +27,7 @@ export function FactsCard({ facts }: { facts: Facts }) {
                         {words}
                       </a>
                     ) : at === 0 ? (
-                      upperFirst(words)
+                      capitalize(words)
                     ) : (
                       words
                     )}
@@ -40,5 +41,3 @@ export function FactsCard({ facts }: { facts: Facts }) {
     </Card>
   )
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

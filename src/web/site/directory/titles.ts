@@ -1,6 +1,7 @@
 import { type FactName, factOf } from '#contract/facts/fact-table.ts'
 import { WEEKDAY_NAMES } from '#contract/hours/weekdays.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
+import { joinWords } from '#contract/spanish.ts'
 import type { OpenFilter } from './directory-url.ts'
 
 type TitledList = {
@@ -36,7 +37,7 @@ export function directoryTitle(list: TitledList): string {
 
 /** Says that no shop has given these facts, which does not mean that none has them. */
 const nobodySays = (facts: readonly FactName[]) =>
-  `Nadie lo dice todavía: ${inSpanish.format(facts.map((fact) => factOf(fact).filter!))}`
+  `Nadie lo dice todavía: ${joinWords(facts.map((fact) => factOf(fact).filter!))}`
 
 function nothingTitle(q: string | undefined, category?: string, open?: OpenFilter): string {
   if (open && category && !q) {
@@ -70,10 +71,8 @@ const MAX_NAMED = 2
 export function joinNames(categories: readonly Named[]): string {
   return categories.length > MAX_NAMED
     ? formatCount(categories.length, 'categoría', 'categorías')
-    : inSpanish.format(categories.map(({ name }) => name))
+    : joinWords(categories.map(({ name }) => name))
 }
-
-const inSpanish = new Intl.ListFormat('es')
 
 /** Returns the title of a page of a list, so that every title is unique. */
 export function titleOfPage(title: string, page = 1): string {

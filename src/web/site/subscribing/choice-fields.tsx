@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinWords } from '#contract/spanish.ts'
 import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconBell, IconChevronDown } from '#web/ui/icons.ts'
@@ -80,7 +81,7 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
         <IconBell size={24} className="primary" aria-hidden />
         <span className="grow min-w-0">
           <span className="block strong">
-            {names.length === 0 ? 'De todo el pueblo' : `De ${LIST.format(names)}`}
+            {names.length === 0 ? 'De todo el pueblo' : `De ${joinWords(names)}`}
           </span>
           <span className="block note">Elige de qué, si quieres</span>
         </span>
@@ -95,8 +96,6 @@ export function FoldedChoice(props: ChoiceFieldsProps) {
 
 /** Two columns of four fit on a phone. */
 const SHOWN = 8
-
-const LIST = new Intl.ListFormat('es')
 
 type ChoiceProps = {
   name: string

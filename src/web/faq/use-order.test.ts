@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveBy } from './order.ts'
+import { moveBy } from './use-order.ts'
 
 test.each([
   ['up', 3, -1, [1, 3, 2, 4], 2, 2],

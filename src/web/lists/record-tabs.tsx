@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import styles from './list-filters.module.css'
+
+const TABS = [
+  { to: '/papelera', name: 'Papelera' },
+  { to: '/actividad', name: 'Actividad' },
+  { to: '/estado', name: 'Estado' },
+]
+
+/** Links the screens of the bin, the log and the status as tabs above the heading, where they do not move. */
+export function RecordTabs() {
+  return (
+    <div className={`max-w-1120 mb-20 ${styles.filters}`}>
+      <nav aria-label="Papelera y registro" className={styles.tabs}>
+        <ul className="cluster">
+          {TABS.map(({ to, name }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                prefetch="intent"
+                className={`row muted one-line no-underline justify-center min-h-52 ${styles.tab}`}
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
