@@ -58,7 +58,7 @@ export async function countingKills(say: (line: string) => void): Promise<boolea
       `${KILLS} times killed among ${answered} views: ${found} counted, ${answered - found} lost,`,
     )
     say(
-      `  ${mayBeLost} were answered in the last ${MOST_LOST / 1000} s before a kill; ${unanswered} unanswered`,
+      `  ${mayBeLost} were answered in the last ${MAY_BE_LOST / 1000} s before a kill; ${unanswered} unanswered`,
     )
     return found <= neighbour && found >= answered - mayBeLost
   } finally {
