@@ -7,13 +7,13 @@ const report = process.env.JOURNEYS_REPORT
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './tools/shared-servers.ts',
-  // A journey waits two fifths of its time: three keep two cores busy.
+  // A test waits for two fifths of its time, so three workers keep two cores busy.
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine with other work on it a browser may stumble: the end names who did (tools/test-counts.ts).
+  // On a busy machine a browser may fail once. The last lines name repeated tests (tools/test-counts.ts).
   retries: 1,
-  // On a busy machine axe takes half a minute for a long list in all its states.
+  // On a busy machine axe needs half a minute for all states of a long list.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],

@@ -5,6 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // Four files for each screen would be asked for one after the other.
+  // Otherwise a screen would have four files, which load one after the other.
   splitRouteModules: false,
 } satisfies Config

@@ -1,7 +1,7 @@
 import { defineConfig } from 'rolldown'
 import { asciiOutput } from './tools/ascii-output.ts'
 
-/** What stays in `node_modules`: it is native, carries data, or is only there to develop. */
+/** Packages that are not bundled, because they are native, contain data, or are only for development. */
 export const EXTERNAL = [
   '@fontsource/sansita-swashed',
   '@node-rs/argon2',
@@ -11,7 +11,7 @@ export const EXTERNAL = [
   'vite',
 ]
 
-/** The programs that run in production, in one file each beside what they share. See decision 46. */
+/** The programs of production. Each becomes a file, with shared chunks. See decision 46. */
 export default defineConfig({
   input: {
     start: 'tools/start.ts',
@@ -24,20 +24,20 @@ export default defineConfig({
     'heic-worker': 'src/server/photos/heic-worker.ts',
   },
   platform: 'node',
-  // Ours have a source map.
+  // Source maps only for our own files.
   plugins: [asciiOutput((fileName) => fileName.startsWith('packages'))],
   external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
   output: {
     dir: 'build/programs',
-    // One folder: `project-root.ts` counts on its depth.
+    // All files in one folder, because `project-root.ts` relies on its depth.
     chunkFileNames: ({ name }) =>
       name.startsWith('packages') ? 'packages-[hash].js' : '[name]-[hash].js',
-    // The text of a program stays in memory. Its names stay too, for the stacks of errors.
+    // Minified, because the text of a program stays in memory. Names are kept for stack traces.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-    // Read for a stack that is logged (source-stack.ts): with Node's own flag every process would keep 21 MB.
+    // Read only when a stack is logged (source-stack.ts): Node's own flag would take 21 MB in every process.
     sourcemap: 'hidden',
     sourcemapExcludeSources: true,
-    // Packages apart from our files, so that ours have small source maps.
+    // Packages are in separate chunks, so that our files have small source maps.
     codeSplitting: {
       groups: [{ name: 'packages', test: /node_modules/, entriesAware: true }],
     },

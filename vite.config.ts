@@ -10,14 +10,14 @@ const SITE_STYLES =
 const LEAFLET_STYLES = /node_modules[\\/]leaflet[\\/]dist[\\/]leaflet\.css$/
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
-/** What every hydrated page needs some of: drawings, calls, small parts. */
+/** Modules of which every hydrated page needs some: drawings, calls, small parts. */
 const EVERYWHERE =
   /src[\\/](drawing|web[\\/](api|document|ui|format|forms|site[\\/](layout|errors|landing|legal))[\\/](?!use-form|.*-route)).*(?<!\.css)$|@tabler/
 const BACK_OFFICE =
   /src[\\/]web[\\/]((back-office|screens|lists|dialogs)[\\/](?!.*-route)|\w+[\\/]pending\.ts).*(?<!\.css)$/
-/** With the shape of a shop's photos, else a file of its own on every screen with shops. */
+/** Opening hours. Also the shape of photos, which would otherwise be a separate file on each screen with shops. */
 const HOURS = /src[\\/](contract|web)[\\/]hours[\\/]|contract[\\/]gallery|open-words|time-zone/
-/** Small parts that several screens of a shop have: where it is, how to write to it, its facts, what the office has against it. */
+/** Small parts of several screens of a shop: location, contact, facts, restrictions. */
 const CONTACT =
   /src[\\/](contract[\\/](.*address.*|facts[\\/]|word-list|trades[\\/]trade-names|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](calls|labels|restriction-notice)|web[\\/]commerces[\\/](address-text|commerce-photo|facade-of|no-commerces|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
@@ -30,11 +30,11 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Every page loads all of these: together they compress better, by 5 kB of the landing's 140.
+            // Every page loads all of these. In one file they compress better, by 5 kB of the landing's 140.
             { name: 'vendor', test: VENDOR },
-            // A public page would wait for a dozen small sheets, one after the other.
+            // Otherwise a public page would wait for a dozen small style sheets, one after the other.
             { name: 'site', test: SITE_STYLES },
-            // Else each icon and each small part is a file of its own: a hundred for one screen.
+            // Otherwise each icon and small part would be a separate file: a hundred for one screen.
             { name: 'everywhere', test: EVERYWHERE, minShareCount: 3 },
             { name: 'back-office', test: BACK_OFFICE, minShareCount: 3 },
             { name: 'hours', test: HOURS, minShareCount: 2 },
@@ -44,12 +44,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Found late, each would reload the page once while developing.
+  // Otherwise Vite finds each of these late and reloads the page in development.
   optimizeDeps: { include: ['axios', '@base-ui/react'] },
   define: {
-    // Zod's compiled validators need `eval`, which the page's policy forbids; Firefox reports even that it is tried.
+    // Zod's compiled validators need `eval`, which the content security policy forbids. Firefox reports even the attempt.
     'globalThis.__zod_globalConfig': '({ jitless: true })',
-    // React renders in its production form whatever NODE_ENV says at start: the other is four times slower.
+    // Always React's production version, whatever NODE_ENV is at the start: the other is four times slower.
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   ssr: command === 'build' ? { noExternal: true as const } : {},
@@ -69,7 +69,7 @@ function designTokens(): Plugin {
   }
 }
 
-/** Puts each CSS module into the layer of its folder, so that the order of the bundles decides nothing. */
+/** Puts each CSS module into the cascade layer of its folder, so that the order of bundles does not matter. */
 function cascadeLayers(): Plugin {
   const web = resolve('src/web')
   return {
@@ -84,7 +84,7 @@ function cascadeLayers(): Plugin {
   }
 }
 
-/** Builds the map that pages without the framework import: no page of ours does, so nothing else would. */
+/** Builds the map, which only pages without the framework import, so that no route contains it. */
 function publicMap(): Plugin {
   return {
     name: 'public-map',
@@ -97,8 +97,8 @@ function publicMap(): Plugin {
 }
 
 /**
- * Where a screen cannot be fetched, React Router reloads the page, which without a connection is the browser's error page.
- * Here the screen is one that fails, so that an error boundary shows why. (It waits for ever if the import throws.)
+ * If a screen cannot be downloaded, React Router reloads the page, which shows the browser's error page while offline. This
+ * returns a screen that throws instead, so that an error boundary shows the reason. (If the import throws, it waits for ever.)
  */
 function failedImports(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/

@@ -11,21 +11,21 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'hardening/**/*.test.ts',
     ],
-    // What takes the database, a store or an instance away is left to `npm run harden`.
+    // Tests that stop the database, a store or an instance run by `npm run harden`.
     exclude: [...configDefaults.exclude, ...(process.env.HARDEN ? [] : ['**/*.harden.test.ts'])],
     globalSetup: ['tools/install-clients.ts', 'src/testing/database.ts'],
     setupFiles: ['src/testing/fail-on-console-output.ts', 'src/testing/refuse-outside.ts'],
-    // Programs that tests start are compiled once.
+    // Programs that tests start are compiled only once.
     env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/compiled` },
     pool: 'forks',
-    // Modules are loaded once for all files of a process, which takes two fifths of the time away. What a file changes for
-    // all, it puts back.
+    // All test files of a process share the loaded modules, which saves two fifths of the time. A file must restore what it
+    // changes for others.
     isolate: false,
-    // Vitest leaves one core to whoever looks on: nobody does.
+    // By default Vitest leaves one core unused.
     maxWorkers: '100%',
-    // A snapshot that is not there fails, and is written by --update alone.
+    // A missing snapshot fails; only --update writes it.
     update: 'none',
-    // A machine with other work on it is no fault of the code.
+    // Long enough for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 50_000 } },
