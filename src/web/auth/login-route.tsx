@@ -25,7 +25,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Street } from '#web/ui/drawing.tsx'
 import { IconCircleCheck, IconMail } from '#web/ui/icons.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { shortStreet } from '../site/landing/sample-commerces.ts'
+import { shortStreet } from '../site/landing/streets.ts'
 import type { Route } from './+types/login-route.ts'
 import styles from './login.module.css'
 

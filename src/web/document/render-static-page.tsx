@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { type InlineSources, sourceHash } from './content-policy.ts'
-import { inlineStylesheets } from './inline-stylesheets.ts'
+import { inlineStylesheets, modulesIn } from './inline-stylesheets.ts'
 import { RenderedScripts } from './nonce.tsx'
 import { Origin } from './origin.tsx'
-import { modulesIn } from './sheet-rules.ts'
 
 /** Renders a static page and the sources that its policy allows. */
 export function renderStaticPage(

@@ -47,7 +47,7 @@ export function MapPicture({ at, townMap, children }: MapPictureProps) {
           }}
         />
       ))}
-      <Drawing svg={mapPin} className={styles.pin!} />
+      <Drawing svg={mapPin} className={`absolute ${styles.pin}`} />
       <small className={`small regular loose surface absolute py-2 px-8 ${styles.credit}`}>
         {townMap.attribution}
       </small>

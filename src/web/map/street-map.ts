@@ -90,11 +90,12 @@ export function openStreetMap(element: HTMLElement, options: MapOptions): Street
 function sayWithoutTiles(map: LeafletMap, tiles: TileLayer, sentence: string): void {
   const element = map.getContainer()
   const notice = document.createElement('p')
-  notice.className = `absolute py-12 px-16 rounded-button surface shadow loose ${styles.notice}`
+  notice.className = `absolute py-12 px-16 rounded-button surface shadow ink text-body loose hide-empty ${styles.notice}`
   notice.setAttribute('role', 'status')
   element.append(notice)
   const retry = document.createElement('button')
   retry.type = 'button'
+  retry.className = 'primary strong underline'
   retry.textContent = 'Reintentar'
   retry.addEventListener('click', () => tiles.redraw())
   let isAnyThere = false

@@ -35,17 +35,12 @@ export function Street({ shops, className = '', ...options }: StreetProps) {
 
 type OfferDrawingProps = { offer: { id: number | string; category?: string } } & Classed
 
-/** The drawing for an offer without a photo. `w` and `h` in px should have about the aspect ratio of the frame. */
-export function OfferDrawing({ offer, className = '', ...size }: OfferDrawingProps & Size) {
+/** The drawing for an offer without a photo. */
+export function OfferDrawing({ offer, className = '' }: OfferDrawingProps) {
   return (
-    <Drawing
-      svg={offerDrawing(offer, size)}
-      className={`${styles.cover} ${styles.offer} ${className}`}
-    />
+    <Drawing svg={offerDrawing(offer)} className={`${styles.cover} ${styles.offer} ${className}`} />
   )
 }
-
-type Size = { w?: number; h?: number }
 
 /** A small drawing of a shop, for rows and avatars up to 72 px. */
 export function Mark({ shop, size = 56 }: { shop: FacadeShop; size?: number }) {

@@ -33,7 +33,6 @@ import { ClosedCommercePage, readOrClosed } from './closed-commerce.tsx'
 import styles from './commerce-route.module.css'
 import { CallLink, ReportLink, WaysLink, WhatsAppLink } from './contact-links.tsx'
 import { FactsCard } from './facts-card.tsx'
-import { galleryPage } from './gallery-script.ts'
 import { HolidayNote, holidayNotice, OpenMeanwhile } from './holiday.tsx'
 import { HoursCard, HoursFold } from './hours-card.tsx'
 import { LocationCard } from './location-card.tsx'
@@ -43,7 +42,7 @@ import {
   readOpenMeanwhile,
   readOpenNearby,
 } from './other-commerces.tsx'
-import { ShopPhotos } from './shop-photos.tsx'
+import { galleryPage, ShopPhotos } from './shop-photos.tsx'
 
 /** Maximum length of a name that fits on one line of a wide screen. */
 const ONE_LINE = 30

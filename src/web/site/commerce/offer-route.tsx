@@ -92,7 +92,7 @@ function Offer({ offer, shop, categories }: OfferProps) {
         >
           <ListedOfferPicture offer={offer} categories={categories} isEager />
         </div>
-        <div className={`grid gap-20 ${styles.side}`}>
+        <div className={`grid gap-20 content-start ${styles.side}`}>
           <div className={`flex column gap-8 ${styles.head}`}>
             <PageTitle title={`${title} · Escaparate`} className="break-anywhere headline">
               {keepUnits(offer.title)}

@@ -6,12 +6,14 @@ import type { Notice } from '#drawing/shutter.ts'
 import type { FacadeShop } from '#drawing/traits.ts'
 import { CommercePhoto } from '#web/commerces/commerce-photo.tsx'
 import { isShut } from '#web/commerces/open-words.ts'
+import type { PageHandle } from '#web/document/page-handle.ts'
 import { Facade } from '#web/ui/drawing.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import { startGalleryHere } from './gallery-script.ts'
+import { savablePage } from '../saving/saved-page.ts'
 import styles from './shop-photos.module.css'
 import { Viewer } from './viewer.tsx'
+import viewerScript from './viewer-script.ts?worker&url'
 
 type ShopPhotosProps = {
   shop: ListedCommerceDetail
@@ -90,4 +92,36 @@ export function ShopPhotos({ shop, drawn, notice }: ShopPhotosProps) {
       <Viewer name={name} />
     </>
   )
+}
+
+/** Handle of a static page with the photos of a shop and a save button. */
+export const galleryPage: PageHandle = {
+  // Written as a string, because a bundler would transform an `import` inside a function.
+  staticScript: `${savablePage.staticScript};(${startGallery})((url)=>import(url),${JSON.stringify(viewerScript)})`,
+}
+
+/** Starts the gallery after a navigation within the app. */
+const startGalleryHere = () => startGallery((url) => import(/* @vite-ignore */ url), viewerScript)
+
+/**
+ * Opens the photos of a shop in a viewer. Its script is loaded with the first photo that is opened; without it each
+ * photo is a link to its file. This function's source is inlined in the page, so it must only use its parameters.
+ */
+function startGallery(load: (url: string) => Promise<unknown>, viewer: string): void {
+  const root = document.documentElement
+  if (root.dataset.gallery) return
+  root.dataset.gallery = 'started'
+  addEventListener('click', async (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest('a[data-photo]') : null
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (button !== 0 || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    try {
+      await load(viewer)
+      dispatchEvent(new CustomEvent('open-photo', { detail: link }))
+    } catch {
+      location.assign(link.href)
+    }
+  })
 }

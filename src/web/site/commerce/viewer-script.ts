@@ -72,6 +72,7 @@ function slideOf(link: HTMLAnchorElement): HTMLElement {
   const small = link.querySelector<HTMLImageElement>('img[srcset]') ?? new Image()
   const image = new Image(Number(link.dataset.width), Number(link.dataset.height))
   const slide = document.createElement('li')
+  slide.className = 'grid place-center full-height'
   slide.style.setProperty('--ratio', String(image.width / image.height))
   image.loading = 'lazy'
   image.decoding = 'async'

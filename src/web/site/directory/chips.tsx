@@ -10,7 +10,7 @@ export function Chip({ isPressed, className = '', ...button }: ChipProps) {
     <button
       type="button"
       {...button}
-      className={`inline-row gap-10 flex-none surface tap one-line rounded-button px-16 strong ${styles.chip} ${className}`}
+      className={`inline-row gap-10 flex-none surface tap one-line rounded-button px-16 strong hover-sunken ${styles.chip} ${className}`}
       aria-pressed={button.type === 'submit' ? isPressed : undefined}
       data-on={isPressed || undefined}
     />

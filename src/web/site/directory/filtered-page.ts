@@ -1,8 +1,8 @@
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { staticPage } from '../layout/static-page.ts'
 import { startFilters } from './filters-script.ts'
-import { startListMap } from './list-map-script.ts'
-import { startStreet } from './street-script.ts'
+import { startListMap } from './list-map.tsx'
+import { startStreet } from './shop-street.tsx'
 
 /** Handle of a static page with a filtered list. */
 export const filteredPage: PageHandle = {

@@ -6,7 +6,7 @@ import { useSite } from '#web/api/site.ts'
 import { ListMap } from './list-map.tsx'
 import { ListedCommerceCard } from './listed-commerce-card.tsx'
 import styles from './listed-commerces.module.css'
-import { OfferBanner } from './offer-banner.tsx'
+import { ListedOfferCard } from './listed-offer-card.tsx'
 
 /** Number of shops before the offer in the list: it fills whole rows of one, two or three columns. */
 const BANNER_AFTER = 6
@@ -29,7 +29,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
   const points = placed.filter((point) => point !== undefined)
   const missing = found.length - points.length
   const items = found.map((shop, at) => (
-    <li key={shop.id} data-pin={placed[at] && first + at}>
+    <li key={shop.id} className="relative" data-pin={placed[at] && first + at}>
       <ListedCommerceCard shop={shop} categories={categories} isEager={at === 0} heading="h2" />
     </li>
   ))
@@ -37,8 +37,8 @@ export function ListedCommerces(props: ListedCommercesProps) {
     <ul className={`cards ${styles.cards}`}>
       {items.slice(0, BANNER_AFTER)}
       {offer && found.length >= BANNER_AFTER && (
-        <li className={`container full-row ${styles.banner}`}>
-          <OfferBanner offer={offer} categories={categories} />
+        <li className="full-row">
+          <ListedOfferCard offer={offer} categories={categories} />
         </li>
       )}
       {items.slice(BANNER_AFTER)}

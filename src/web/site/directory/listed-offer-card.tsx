@@ -33,9 +33,7 @@ export function ListedOfferCard(props: ListedOfferCardProps) {
           <CardLink href={offerPath(offer)}>{keepUnits(offer.title)}</CardLink>
         </h3>
         {isHere ? (
-          <p className={`note overflow-hidden ${styles.description}`}>
-            {keepUnits(offer.description)}
-          </p>
+          <p className="note two-lines">{keepUnits(offer.description)}</p>
         ) : (
           <p className="note">
             {commerce.name}

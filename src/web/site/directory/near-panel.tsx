@@ -15,7 +15,7 @@ export function NearPanel({ params, unknown }: NearPanelProps) {
   return (
     <form
       action="/directorio"
-      className={`grid gap-14 mb-24 sunken rounded-card p-20 outlined ${styles.panel}`}
+      className="grid gap-14 mb-24 sunken rounded-card p-20 outlined max-w-640"
       autoComplete="off"
     >
       {params.map(([name, value]) => (

@@ -12,7 +12,6 @@ import { useTimeZone } from '#web/commerces/use-town.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { cacheWhileTrue } from './cache-while-open.ts'
 import styles from './shop-street.module.css'
-import { startStreet } from './street-script.ts'
 
 /** Maximum number of houses: the widest screens show no more. */
 const MAX_HOUSES = 16
@@ -96,4 +95,31 @@ export async function readTownStreet(
 /** Renders nothing in a town without shops. */
 export function TownStrip({ shops, categories }: TownStreet) {
   return shops.length > 0 && <ShopStreet shops={shops} categories={categories} />
+}
+
+/**
+ * Makes a street of houses one stop of the Tab key; arrow keys move between its houses. Its source is inlined, like
+ * site-script.ts, so it must not use anything from outside.
+ */
+export function startStreet(): void {
+  const doors = [...document.querySelectorAll<HTMLElement>('[data-street] a')]
+  const [street] = document.querySelectorAll<HTMLElement>('[data-street]')
+  if (!street || street.dataset.started) return
+  street.dataset.started = 'true'
+  for (const door of doors.slice(1)) door.tabIndex = -1
+
+  street.addEventListener('keydown', (event) => {
+    const at = doors.indexOf(event.target as HTMLElement)
+    const ways: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: doors.length - 1,
+    }
+    const next = doors[ways[event.key] ?? -1]
+    if (!next) return
+    event.preventDefault()
+    for (const door of doors) door.tabIndex = door === next ? 0 : -1
+    next.focus()
+  })
 }

@@ -5,7 +5,7 @@ import { IconArrowRight, IconChartBar, IconHandFinger, IconHeadset } from '#web/
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import landing from './landing.module.css'
 import styles from './landing-features.module.css'
-import { bakery } from './sample-commerces.ts'
+import { bakery } from './streets.ts'
 
 export function LandingFeatures() {
   return (

@@ -12,8 +12,7 @@ import { Facade, Street } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './landing.module.css'
 import { LandingFeatures } from './landing-features.tsx'
-import { winery } from './sample-commerces.ts'
-import { townStreet } from './town-street.ts'
+import { townStreet, winery } from './streets.ts'
 
 type LandingProps = {
   /** The newest shops, for the street. */

@@ -13,7 +13,11 @@ type SearchFieldProps = {
 export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFieldProps) {
   return (
     <search className="block relative">
-      <form action="/directorio" className={styles.search} data-large={isLarge || undefined}>
+      <form
+        action="/directorio"
+        className={`row gap-12 rounded-field surface ink ${styles.search}`}
+        data-large={isLarge || undefined}
+      >
         <IconSearch size={24} aria-hidden />
         <input
           type="search"
@@ -25,8 +29,11 @@ export function SearchField({ q, isLarge = false, id = 'sugerencias' }: SearchFi
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
+          className="grow min-w-0 tap"
         />
-        <button type="submit">Buscar</button>
+        <button type="submit" className="soft primary strong">
+          Buscar
+        </button>
       </form>
       <div
         role="listbox"

@@ -37,8 +37,12 @@ export function openListbox() {
       option.setAttribute('role', 'option')
       option.setAttribute('aria-selected', 'false')
       option.dataset.address = address
+      option.className =
+        'cluster align-baseline gap-x-12 tap py-10 px-12 rounded-field pointer hover-sunken'
       const [first, second] = [document.createElement('span'), document.createElement('span')]
+      first.className = 'strong'
       first.textContent = name
+      second.className = 'muted small'
       second.textContent = detail
       option.append(first, ' ', second)
       return option

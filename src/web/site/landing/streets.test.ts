@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { street } from '#drawing/street.ts'
-import { HOUSES, townStreet } from './town-street.ts'
+import { HOUSES, townStreet } from './streets.ts'
 
 const shop = (id: number) => ({ id, name: `Tienda ${id}`, category: 'Panadería' })
 

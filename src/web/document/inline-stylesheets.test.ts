@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modulesIn, rulesOf, sheetOf } from './sheet-rules.ts'
+import { modulesIn, rulesOf, sheetOf } from './inline-stylesheets.ts'
 
 const SHEET =
   '@layer base,ui,site;:root{--line:#ccc}@font-face{font-family:Body;src:url(a.woff2)}' +
