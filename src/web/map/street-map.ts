@@ -27,7 +27,6 @@ type MapOptions = {
 }
 
 type PinOptions = {
-  /** Accessible name. */
   label: string
   /** Whether mouse and touch can move it. The caller handles keys. */
   isMovable?: boolean

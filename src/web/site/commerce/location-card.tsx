@@ -15,9 +15,7 @@ import styles from './location-card.module.css'
 type LocationCardProps = {
   shop: ListedCommerce
   drawn: FacadeShop
-  /** Notice on the shutter of the drawn façade. */
   notice?: Notice | undefined
-  /** Destination of the directions. */
   destination: string
   /** URL of the script that opens the map. */
   mapFile: string

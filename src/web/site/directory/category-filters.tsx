@@ -16,7 +16,6 @@ const SHOWN = 8
 const SHEET = 'filtros'
 
 export type Toggle = {
-  /** Name of its query parameter. */
   name: string
   value: string
   label: string
@@ -24,16 +23,13 @@ export type Toggle = {
 }
 
 type CategoryFiltersProps = {
-  /** URL of the filtered list. */
   action: '/directorio' | '/ofertas'
-  /** Other parameters of its URL. */
   params: Record<string, string | undefined>
   /** Categories without any result are hidden. */
   categories: readonly ListedCategory[]
   chosen: readonly ListedCategory[]
   /** Facts that shops must have. Undefined: this list has no filter for facts. */
   facts?: readonly FactName[]
-  /** Other filters, each on or off. */
   toggles?: readonly Toggle[]
   submit: string
   /** The first and the last chip of the row. */
@@ -132,7 +128,6 @@ export function CategoryFilters({
 }
 
 type WantedSheetProps = {
-  /** Number of chosen options. */
   count: number
   submit: string
   children: ReactNode

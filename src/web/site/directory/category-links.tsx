@@ -5,7 +5,6 @@ type LinkedCategory = { id: number; slug: string; name: string }
 
 type CategoryLinksProps = { categories: readonly LinkedCategory[] }
 
-/** Links to the shops of each category. */
 export function CategoryLinks({ categories }: CategoryLinksProps) {
   return (
     <ul className="cluster gap-8 mt-16" aria-label="Categorías">

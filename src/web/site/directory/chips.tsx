@@ -18,7 +18,6 @@ export function Chip({ isPressed, className = '', ...button }: ChipProps) {
 }
 
 type SortLinksProps = {
-  /** Label of the default order. */
   defaultLabel: string
   isByName?: boolean | undefined
   urlOf: (isByName: boolean) => string

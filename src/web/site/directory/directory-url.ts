@@ -31,23 +31,12 @@ type Filtered = {
 }
 
 /** Returns the URL of a list: one category is in the path, several are in the query in a fixed order. */
-export function directoryUrl({
-  q,
-  offers,
-  open,
-  near,
-  facts = [],
-  ...filtered
-}: DirectoryQuery): string {
-  const { categories = [] } = filtered
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (open) params.set('open', open)
-  if (near) params.set('near', near)
-  if (facts.length > 0) params.set('facts', factsText(facts))
-  if (offers) params.set('ofertas', '1')
-  if (categories.length !== 1) return withFilters('/directorio', params, filtered)
-  return withFilters(`/directorio/${categories[0]}`, params, { ...filtered, categories: [] })
+export function directoryUrl({ categories = [], ...query }: DirectoryQuery): string {
+  const { q, offers, open, near, facts = [] } = query
+  const filters = { q, open, near, facts: factsText(facts), ofertas: offers && '1' }
+  return categories.length === 1
+    ? listUrl(`/directorio/${categories[0]}`, filters, query)
+    : listUrl('/directorio', filters, { ...query, categories })
 }
 
 /** Returns the query parameters of a list, with all categories as `categoria`. */
@@ -71,7 +60,6 @@ export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
   return params.size === 0 ? '/imprimir' : `/imprimir?${params}`
 }
 
-/** Parses `?por=`. */
 export const parsePrintedBy = (params: URLSearchParams): PrintedBy =>
   params.get('por') === 'categoria' ? 'category' : 'street'
 
@@ -84,10 +72,8 @@ export const TIME_WORDS: Record<OfferTime, string> = {
 
 export type OffersQuery = Filtered & { when?: OfferTime | undefined }
 
-export function offersUrl({ when, ...filtered }: OffersQuery): string {
-  const params = new URLSearchParams(when && { cuando: TIME_WORDS[when] })
-  return withFilters('/ofertas', params, filtered)
-}
+export const offersUrl = ({ when, ...filtered }: OffersQuery): string =>
+  listUrl('/ofertas', { cuando: when && TIME_WORDS[when] }, filtered)
 
 /** Parses `?cuando=`. A pressed toggle appends its value, so the last one counts. */
 export function parseTime(params: URLSearchParams): OfferTime | undefined {
@@ -95,12 +81,18 @@ export function parseTime(params: URLSearchParams): OfferTime | undefined {
   return OFFER_TIMES.find((time) => TIME_WORDS[time] === word)
 }
 
-function withFilters(path: string, params: URLSearchParams, filtered: Filtered): string {
-  const { categories = [], isByName, page = 1 } = filtered
-  for (const slug of categories.toSorted()) params.append('categoria', slug)
-  if (isByName) params.set('orden', 'nombre')
-  if (page > 1) params.set('pagina', String(page))
-  return params.size === 0 ? path : `${path}?${params}`
+function listUrl(
+  path: string,
+  filters: Record<string, string | false | undefined>,
+  { categories = [], isByName, page = 1 }: Filtered,
+): string {
+  const entries = [
+    ...Object.entries(filters),
+    ...categories.toSorted().map((slug) => ['categoria', slug]),
+    ['orden', isByName && 'nombre'],
+    ['pagina', page > 1 && `${page}`],
+  ].filter(([, value]) => value)
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries as string[][])}`
 }
 
 /** Parses the filters of a URL, except its categories. */
@@ -150,7 +142,7 @@ export function parseStreet(params: URLSearchParams): string | undefined {
 }
 
 /** Parses `?pagina=`. Returns NaN, which no list contains, if it is not a positive number. */
-export function parsePage(params: URLSearchParams): number {
+function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN
 }

@@ -4,7 +4,6 @@ import { startFilters } from './filters-script.ts'
 import { startListMap } from './list-map.tsx'
 import { startStreet } from './shop-street.tsx'
 
-/** Handle of a static page with a filtered list. */
 export const filteredPage: PageHandle = {
   searchParams: [
     'q',

@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
-  /** URL of the printed list. */
   printed?: string | false
   chosen: readonly ListedCategory[]
 }

@@ -16,7 +16,6 @@ type ListedCommerceCardProps = {
   categories: readonly Category[]
   /** Whether it is visible without scrolling. */
   isEager?: boolean
-  /** Heading level of the name. */
   heading?: 'h2' | 'h3'
 }
 

@@ -8,7 +8,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { type DirectoryQuery, directoryUrl } from './directory-url.ts'
 
-/** Number of suggested categories. */
 const INSTEAD = 3
 
 /** Reads the suggested categories: those with a similar name, else those with most shops. */

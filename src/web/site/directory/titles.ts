@@ -10,7 +10,6 @@ type TitledList = {
   categories: readonly Named[]
   offers?: boolean | undefined
   open?: OpenFilter | undefined
-  /** Facts that the shops must have. */
   facts?: readonly FactName[] | undefined
   /** No shop contains all words of the search. */
   isLoose?: boolean

@@ -5,7 +5,6 @@ type EmbeddedFrameProps = {
   /** Hosts whose pages may show it in a frame. */
   hosts: readonly string[]
   title: string
-  /** Link below it. */
   more: { path: string; words: string }
   children?: ReactNode
 }

@@ -125,7 +125,6 @@ function LandingDirectory({ categories, shops, offers }: Route.ComponentProps['l
 type NewestProps = {
   id: string
   title: string
-  /** Link to the whole list. */
   all: readonly [to: string, words: string]
   className?: string | undefined
   children: ReactNode

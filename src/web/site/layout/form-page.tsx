@@ -12,7 +12,6 @@ type Way = readonly [to: string, words: string]
 type Sent = {
   title: string
   sentence: string
-  /** Links to other pages. */
   ways: readonly [Way, Way]
   /** Name on the sign of the drawn shop. */
   sign?: string

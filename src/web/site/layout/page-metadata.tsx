@@ -1,12 +1,10 @@
 import { useOrigin } from '#web/document/origin.tsx'
 
 type PageMetadataProps = {
-  /** Canonical path. */
   path: string
   title: string
   /** Absolute URL. Default: the directory's own picture. */
   picture?: string
-  /** Whether search engines may index it. */
   isListed?: boolean
   /** Description in search results. */
   children: string

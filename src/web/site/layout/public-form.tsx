@@ -51,19 +51,15 @@ type PublicFormProps = {
     refused: Refused<object> | undefined
     honeypot: ReturnType<typeof useHoneypot>
   }
-  /** Accessible name. */
   label: string
   /** Replaces the server's errors. */
   notice?: ReactNode
   /** Says how the sent data are used. */
   privacy: string
-  /** Label of the submit button. */
   send?: string
-  /** The fields. */
   children: ReactNode
 }
 
-/** Renders a public form in a card. */
 export function PublicForm({ work, label, notice, privacy, send, children }: PublicFormProps) {
   const { form, path, refused, honeypot } = work
   return (

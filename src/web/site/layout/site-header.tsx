@@ -18,7 +18,6 @@ const SAVED = { to: '/guardados', name: 'Guardados' }
 const SEARCH = 'buscar'
 
 export type SiteHeaderProps = {
-  /** Value of the search field. */
   q?: string | undefined
   /** Whether the page has a search field of its own on phones. */
   hasSearchBelow?: boolean | undefined
@@ -79,12 +78,10 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
 }
 
 type WaysProps = {
-  /** URL of the link for the current section. */
   current: string | undefined
   more?: typeof WAYS
 }
 
-/** Links to the sections of the site. */
 function Ways({ current, more = [] }: WaysProps) {
   const hasOffers = useModule('offers')
   const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)

@@ -8,7 +8,6 @@ import { fetchSuggestions, listenToSearches } from './suggestions-script.ts'
 /** `startSuggestions` composed of function sources: bundlers rename the functions that it calls by name. */
 const suggest = `()=>(${listenToSearches})((${openListbox})(),${fetchSuggestions})`
 
-/** Handle of a static page. */
 export const staticPage: PageHandle = {
   staticScript: `(${startSite})(${directionsUrl},${suggest},${startClosingOnBack},file=>import(file))`,
 }

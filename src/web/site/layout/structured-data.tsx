@@ -24,7 +24,6 @@ export function StructuredData({ content }: { content: Thing }) {
   )
 }
 
-/** Describes the site and its search. */
 export function website(origin: string): Thing {
   return {
     '@type': 'WebSite',

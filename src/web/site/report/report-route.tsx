@@ -88,7 +88,6 @@ type ReportValues = {
 type ReportFormProps = {
   /** The reported shop or offer; the other one is null. */
   reported: { commerce: number | null; offer: number | null }
-  /** Path of this page. */
   path: string
   refused: Refused<ReportValues> | undefined
 }

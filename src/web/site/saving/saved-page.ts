@@ -8,12 +8,10 @@ import serviceWorker from './service-worker.ts?worker&url'
 const OPTIONS = { storage: SAVED_STORAGE, most: MAX_SAVED, offline: OFFLINE_CACHE, serviceWorker }
 const read = `()=>(${readSaved})(${JSON.stringify(SAVED_STORAGE)})`
 
-/** Handle of a static page with save buttons. */
 export const savablePage: PageHandle = {
   staticScript: `${staticPage.staticScript};(${startActions})();(${startSaved})(${read},${savedPath},${JSON.stringify(OPTIONS)})`,
 }
 
-/** Handle of the page of saved items. */
 export const savedPage: PageHandle = {
   ...savablePage,
   headScript: `(${openSaved})(${read},${savedPath})`,
