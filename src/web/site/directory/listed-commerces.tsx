@@ -38,7 +38,7 @@ export function ListedCommerces(props: ListedCommercesProps) {
       {items.slice(0, BANNER_AFTER)}
       {offer && found.length >= BANNER_AFTER && (
         <li className="full-row">
-          <ListedOfferCard offer={offer} categories={categories} />
+          <ListedOfferCard offer={offer} categories={categories} heading="h2" />
         </li>
       )}
       {items.slice(BANNER_AFTER)}

@@ -15,13 +15,14 @@ type ListedOfferCardProps = {
   /** Layout: a row; on wide screens a card with the picture on top; or the first of a list, with a large picture. */
   look?: 'row' | 'card' | 'lead'
   isEager?: boolean
+  heading?: 'h2' | 'h3'
   /** The card is on the page of its shop: the shop's name is not shown. */
   isHere?: boolean
 }
 
 /** The card of a published offer; the whole card is a link. */
 export function ListedOfferCard(props: ListedOfferCardProps) {
-  const { offer, categories, look = 'row', isEager, isHere } = props
+  const { offer, categories, look = 'row', isEager, isHere, heading: Title = 'h3' } = props
   const { commerce } = offer
   return (
     <Card as="article" className={`container grid ${styles.offer} ${styles[look] ?? ''}`}>
@@ -29,9 +30,9 @@ export function ListedOfferCard(props: ListedOfferCardProps) {
         <ListedOfferPicture offer={offer} categories={categories} isEager={isEager} />
       </div>
       <div className={`flex column gap-6 py-12 px-16 ${styles.words}`}>
-        <h3 className={styles.title}>
+        <Title className={styles.title}>
           <CardLink href={offerPath(offer)}>{keepUnits(offer.title)}</CardLink>
-        </h3>
+        </Title>
         {isHere ? (
           <p className="note two-lines">{keepUnits(offer.description)}</p>
         ) : (
