@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ListedCategory, ListedCommerce, ListedCommerceDetail } from '#contract/directory.ts'
+import type { ListedCategory, ListedCommerceDetail } from '#contract/directory.ts'
 import { sayFacts, wordsOf } from '#contract/facts/say-facts.ts'
 import { destinationOf } from '#contract/map-query.ts'
 import { formatCount } from '#contract/numbers.ts'
@@ -69,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readOpenNearby(context, shop),
     readOpenMeanwhile(context, shop),
   ])
+  // Shown if no shop is open nearby.
   const neighbours =
     openNearby.length > 0 ? [] : await readMoreCommerces(context, shop.category[0], shop.id)
   const mapFile = publicMapFile()
@@ -83,17 +84,7 @@ export default function CommerceRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type CommerceProps = {
-  shop: ListedCommerceDetail
-  categories: ListedCategory[]
-  openNearby: ListedCommerce[]
-  /** Shown if no shop is open nearby. */
-  neighbours: ListedCommerce[]
-  /** Open shops of the same trade, shown while the shop is closed for some days. */
-  meanwhile: ListedCommerce[]
-  /** URL of the script that opens a map. */
-  mapFile: string
-}
+type CommerceProps = Extract<Route.ComponentProps['loaderData'], { shop: unknown }>
 
 function Commerce(props: CommerceProps) {
   const { shop, categories, openNearby, neighbours, meanwhile, mapFile } = props

@@ -58,11 +58,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
   return 'closed' in loaderData ? <ClosedCommercePage {...loaderData} /> : <Offer {...loaderData} />
 }
 
-type OfferProps = {
-  offer: ListedOffer
-  shop: ListedCommerceDetail
-  categories: ListedCategory[]
-}
+type OfferProps = Extract<Route.ComponentProps['loaderData'], { offer: unknown }>
 
 function Offer({ offer, shop, categories }: OfferProps) {
   const origin = useOrigin()

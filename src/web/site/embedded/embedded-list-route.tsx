@@ -31,16 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     hosts: hostsFor(context),
-    category: chosen && { name: chosen.name, slug: chosen.slug },
+    category: chosen,
     count,
-    shops: results.map(({ id, slug, name, direction, n_tlf, hours_text }) => ({
-      id,
-      slug,
-      name,
-      direction,
-      n_tlf,
-      hours_text,
-    })),
+    shops: results,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Facade, OfferDrawing } from '#web/ui/drawing.tsx'
 import { IconArrowRight, IconChartBar, IconHandFinger, IconHeadset } from '#web/ui/icons.ts'
@@ -18,22 +17,13 @@ export function LandingFeatures() {
         <Registration />
         <Offers />
         <Card className={`grid full-row ${styles.trio}`}>
-          <Feature
-            icon={<IconChartBar size={44} className="primary" aria-hidden />}
-            name="Análisis de ventas e informes"
-          >
+          <Feature icon={IconChartBar} name="Análisis de ventas e informes">
             Qué días te miran, cuántas veces te llaman y qué oferta abren, con un informe cada mes.
           </Feature>
-          <Feature
-            icon={<IconHandFinger size={44} className="primary" aria-hidden />}
-            name="Interfaz intuitiva"
-          >
+          <Feature icon={IconHandFinger} name="Interfaz intuitiva">
             Botones grandes y palabras de siempre. Si sabes mandar un mensaje, sabes usarlo.
           </Feature>
-          <Feature
-            icon={<IconHeadset size={44} className="primary" aria-hidden />}
-            name="Soporte técnico continuo"
-          >
+          <Feature icon={IconHeadset} name="Soporte técnico continuo">
             Escríbenos cuando te atasques. Te responde una persona.
           </Feature>
         </Card>
@@ -84,12 +74,12 @@ function Offers() {
   )
 }
 
-type FeatureProps = { icon: ReactNode; name: string; children: string }
+type FeatureProps = { icon: typeof IconChartBar; name: string; children: string }
 
-function Feature({ icon, name, children }: FeatureProps) {
+function Feature({ icon: Icon, name, children }: FeatureProps) {
   return (
     <div className={styles.feature}>
-      {icon}
+      <Icon size={44} className="primary" aria-hidden />
       <div>
         <h3>{name}</h3>
         <p className="muted">{children}</p>
