@@ -9,25 +9,14 @@ import type { Searches } from './searches.ts'
 /** Counts what a page or an action shows, for a visitor. */
 export type Count = (day: CountingDay, visitor: Visitor) => void
 
-const pageCounts = new WeakMap<Shown, Count>()
-
-/** Returns the counting function of a page. It is created once for as long as the page is cached. */
-export function pageCount(shown: Shown): Count {
-  const known = pageCounts.get(shown)
-  if (known) return known
-  const made = newPageCount(shown)
-  pageCounts.set(shown, made)
-  return made
-}
-
-function newPageCount({ viewed, listed }: Shown): Count {
-  const list = listed && thingsHash(listed)
+/** Returns the counting function of a page. */
+export function pageCount({ viewed, listed }: Shown): Count {
   return (day, visitor) => {
     if (viewed) countOnce(day, visitor, 'views', viewed)
-    if (list === undefined) return
-    const [high, low] = thingHash(visitor.person, 'list', 0, list)
+    if (listed === undefined) return
+    const [high, low] = thingHash(visitor.person, 'list', 0, thingsHash(listed))
     if (!isNew(day, visitor, high, low)) return
-    for (const place of listed!) countOnce(day, visitor, 'appearances', place)
+    for (const place of listed) countOnce(day, visitor, 'appearances', place)
   }
 }
 

@@ -103,7 +103,7 @@ export async function commercesGeoJson(source: Source): Promise<OpenCommerceMap>
 }
 
 /** Returns the shops with a place, for import into OpenStreetMap. */
-export async function osmGeoJson(source: Source & Pick<Services, 'changes'>): Promise<OsmMap> {
+export async function osmGeoJson(source: Source & Pick<Services, 'untilChange'>): Promise<OsmMap> {
   const [rows, calendar] = await Promise.all([listRows(source), townCalendar(source)])
   const settings = source.settings.present()
   const town = townOfAddress(settings)

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, gte, isNull, sql } from 'drizzle-orm'
 import type { UpcomingHoliday } from '#contract/directory.ts'
-import { addDays, type PlainDate } from '#contract/hours/dates.ts'
+import { addDays } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { type Calendar, mayChange } from '#contract/hours/may-change.ts'
 import { prepared } from '../database/prepared.ts'
@@ -10,33 +9,21 @@ import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { todayOf } from '../today.ts'
 
-type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'changes'>
-type Read = { version: number | undefined; from: PlainDate; calendar: Calendar }
+type Call = Pick<Services, 'db' | 'clock' | 'settings' | 'untilChange'>
 
 /** Days ahead for which a shop's page shows holidays. */
 const ANNOUNCED_DAYS = 14
 
 const NO_DAYS: Calendar = new Map()
 
-const lastReadOf = prepared(() => ({ last: undefined as Read | undefined }))
-
-/**
- * Returns the town's calendar from yesterday on, because a night may not have ended. Reads it again only if the
- * directory has changed. Returns the same object unless the calendar has changed.
- */
+/** Returns the town's calendar from yesterday on, because a night may not have ended. */
 export async function townCalendar(call: Call): Promise<Calendar> {
   if (!isOn(call, 'holidays')) return NO_DAYS
-  const version = call.changes.version()
   const from = addDays(todayOf(call), -1)
-  const { last } = lastReadOf(call.db)
-  if (last && version !== undefined && last.version === version && last.from === from) {
-    return last.calendar
-  }
-  const rows = await statement(call.db).execute({ from })
-  const read = new Map(rows.map(({ date, name, opening }) => [date, { name, opening }]))
-  const calendar = last && isDeepStrictEqual(last.calendar, read) ? last.calendar : read
-  lastReadOf(call.db).last = { version, from, calendar }
-  return calendar
+  return await call.untilChange.of(`calendar from ${from}`, async () => {
+    const rows = await statement(call.db).execute({ from })
+    return new Map(rows.map(({ date, name, opening }) => [date, { name, opening }]))
+  })
 }
 
 /** Returns the holidays that a shop's page shows, none if its hours are unknown. */

@@ -17,8 +17,6 @@ export type StateAt = {
   closedFor: ClosureReason | null
   /** Whether it is a holiday on which the hours may change. */
   mayChange: boolean
-  /** When the state changes, apart from midnight. */
-  changes: number
 }
 
 /** Days in which the end of an opening is searched. A shop that is open longer is always open. */
@@ -32,7 +30,6 @@ const UNKNOWN: StateAt = {
   opens: null,
   closedFor: null,
   mayChange: false,
-  changes: Infinity,
 }
 
 const NO_DAYS: Calendar = new Map()
@@ -59,11 +56,8 @@ export function openStateAt(
       mayChange: began.some((date) => mayChange(hours, calendar, date)),
     }
     const isLong = until >= zone.instantOf(addDays(today, MAX_OPENING_DAYS - 1), 0)
-    if (isLong) return { ...open, state: 'open', until: null, changes: Infinity }
-    const soon = until - CLOSING_SOON
-    return now < soon
-      ? { ...open, state: 'open', until, changes: soon }
-      : { ...open, state: 'closing', until, changes: until }
+    if (isLong) return { ...open, state: 'open', until: null }
+    return { ...open, state: now < until - CLOSING_SOON ? 'open' : 'closing', until }
   }
   const opens = nextOpening(hours, zone, now)
   const dates = opens === null ? [today] : [today, zone.dateOf(opens)]
@@ -73,7 +67,6 @@ export function openStateAt(
     opens,
     closedFor: closure ? reasonOf(closure) : null,
     mayChange: dates.some((date) => mayChange(hours, calendar, date)),
-    changes: opens ?? Infinity,
   }
 }
 

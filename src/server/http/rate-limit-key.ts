@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** The common form of IPv6 addresses: eight groups without leading zeros. */
-const USUAL = /^((?!0)[\da-f]{1,4}(?::(?!0[\da-f])[\da-f]{1,4}){3})(?::[\da-f]{1,4}){4}$/
-
 export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => networkOf(request.ip)
 
 /**
@@ -12,11 +9,7 @@ export const rateLimitKey = (request: Pick<FastifyRequest, 'ip'>): string => net
  */
 export function networkOf(address: string): string {
   const ip = address.trim().toLowerCase()
-  // A shortcut without parsing, because this runs at every view.
-  if (!ip.includes(':')) return ip
-  const usual = USUAL.exec(ip)
-  if (usual) return `${usual[1]}::/64`
-  if (!ipaddr.isValid(ip)) return ip
+  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip
   // Dual-stack sockets report mapped IPv4 addresses.
   const parsed = ipaddr.process(ip)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
