@@ -1,5 +1,5 @@
 import type { ObjectType, Verb } from '#contract/entities.ts'
-import { type AuditEvent, recordAll } from '#server/activity/record.ts'
+import { record } from '#server/activity/record.ts'
 import type { Db } from '#server/database/open.ts'
 import { categories, messages, offers, questions } from '#server/database/schema.ts'
 import type { Town } from './shape.ts'
@@ -39,13 +39,12 @@ export async function insertHistory(
     .filter(({ daysAgo }) => daysAgo < LOG_DAYS)
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
   const names = new Map(town.people.map(({ email, username }) => [email, username]))
-  const events = lines.flatMap(({ daysAgo, by, ...event }): AuditEvent[] => {
+  for (const { daysAgo, by, ...event } of lines) {
     const id = people.get(by)
-    if (id === undefined) return []
+    if (id === undefined) continue
     const actor = { id, username: names.get(by)! }
-    return [{ ...event, actor, at: new Date(now.getTime() - daysAgo * DAY) }]
-  })
-  await recordAll(db, events)
+    await record(db, { actor, at: new Date(now.getTime() - daysAgo * DAY) }, event)
+  }
 }
 
 /** Each shop is registered by its owner and decided by the administrator. */

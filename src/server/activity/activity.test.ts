@@ -3,7 +3,7 @@ import type { Activity } from '#contract/activity.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { createLink } from '../auth/links.ts'
 import { activity } from '../database/schema.ts'
-import { type AuditEvent, recordAll } from './record.ts'
+import { type Actor, record } from './record.ts'
 
 let server: TestServer
 let administrator: Person
@@ -27,11 +27,11 @@ const log = async (query = ''): Promise<Activity[]> => {
 const toldOf = (lines: Activity[]) => lines.map(({ object }) => object)
 
 let last = 0
-const line = (event: Partial<AuditEvent>) => {
+type Event = Partial<Parameters<typeof record>[2]> & { actor?: Actor; at?: Date }
+const line = ({ actor, at = server.clock.now(), ...event }: Event) => {
   last += 1
-  const at = server.clock.now()
   const usual = { verb: 'update', type: 'commerce', id: last, name: 'Café La Miga' } as const
-  return recordAll(server.db, [{ actor: undefined, ...usual, at, ...event }])
+  return record(server.db, { actor, at }, { ...usual, ...event })
 }
 
 async function pending() {

@@ -21,38 +21,31 @@ type EventFields = {
   before?: Fields
   after?: Fields
 }
-export type AuditEvent = EventFields & { actor: Actor | undefined; at: Date }
 
 type Fields = Record<string, unknown>
 
 /** Records an event in the log, in the transaction of the change. Returns the event's id. */
-export async function record(tx: Db, by: Author, event: EventFields): Promise<number> {
+export async function record(
+  tx: Db,
+  by: Author,
+  { verb, type, id, name, before, after }: EventFields,
+): Promise<number> {
   const { actor, at } = 'at' in by ? by : { actor: by.viewer, at: by.clock.now() }
-  const row = toRow({ actor, at, ...event })
-  const [line] = await tx.insert(activity).values(row).returning({ id: activity.id })
+  const [line] = await tx
+    .insert(activity)
+    .values({
+      at: at.toISOString(),
+      actor_id: actor?.id ?? null,
+      actor: actor?.username ?? PROGRAM,
+      verb,
+      object_type: type,
+      object_id: id,
+      object: name,
+      before,
+      after,
+    })
+    .returning({ id: activity.id })
   return line!.id
-}
-
-export async function recordAll(tx: Db, events: AuditEvent[]): Promise<void> {
-  for (let at = 0; at < events.length; at += EVENTS_PER_STATEMENT) {
-    await tx.insert(activity).values(events.slice(at, at + EVENTS_PER_STATEMENT).map(toRow))
-  }
-}
-
-const EVENTS_PER_STATEMENT = 1000
-
-function toRow({ actor, verb, type, id, name, before, after, at }: AuditEvent) {
-  return {
-    at: at.toISOString(),
-    actor_id: actor?.id ?? null,
-    actor: actor?.username ?? PROGRAM,
-    verb,
-    object_type: type,
-    object_id: id,
-    object: name,
-    before,
-    after,
-  }
 }
 
 /** Returns the fields that differ between two states of a row, or undefined if none does. */

@@ -9,7 +9,6 @@ import type {
 import { binnedRows } from '../bin/binned-rows.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
-import { prepared } from '../database/prepared.ts'
 import {
   categories,
   commerceCategories,
@@ -20,7 +19,6 @@ import {
 } from '../database/schema.ts'
 import { type Listing, listingOf } from '../http/listing.ts'
 import { sortedBy, withIds } from '../http/ordering.ts'
-import type { RowRange } from '../http/pagination.ts'
 import { shopsAsking } from '../review/follow-category.ts'
 
 const columns = { id: categories.id, name: categories.name }
@@ -31,30 +29,21 @@ type CategoryRow = CategoryDetail & { words_edited: boolean }
 
 const BY_NAME = [categories.name, categories.id]
 
-const listStatement = prepared((db) =>
-  db
+/** Returns all categories by name, in Spanish collation. */
+export function listCategories(db: Db): Promise<Category[]> {
+  return db
     .select(columns)
     .from(categories)
-    .where(isNull(categories.deleted_at))
+    .where(matching({}))
     .orderBy(...BY_NAME)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('list_categories'),
-)
-
-/** Returns all categories by name, in Spanish collation. */
-export function listCategories(db: Db, range: RowRange): Promise<Category[]> {
-  return listStatement(db).execute(range)
 }
 
 export function findCategories(db: Db, query: CategoryQuery): Listing<Category> {
-  const { count, rows } = listingOf(
+  return listingOf(
     db,
     () => db.select(columns).from(categories).where(matching(query)),
     sortedBy(columns, query.ordering, categories.id) ?? BY_NAME,
   )
-  const isAll = Object.values(query).every((value) => value === undefined)
-  return { count, rows: isAll ? (range) => listCategories(db, range) : rows }
 }
 
 /** Raw SQL, because Drizzle omits table names in a select from a single table. */

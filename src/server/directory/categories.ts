@@ -115,7 +115,7 @@ const countStatement = preparedFor(
 export async function findListedCategories(db: Db, ids: number[]): Promise<ListedCategory[]> {
   if (ids.length === 0) return []
   const [slugs, found] = await Promise.all([
-    listCategories(db, { limit: null, offset: 0 }).then(slugsOf),
+    listCategories(db).then(slugsOf),
     select(
       db,
       sql`(select count(*)::int from commerce_categories its

@@ -1,7 +1,7 @@
 import type Holidays from 'date-holidays'
 import { and, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { recordAll } from '../activity/record.ts'
+import { record } from '../activity/record.ts'
 import type { Db } from '../database/open.ts'
 import { holidays, proposedYears } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -65,18 +65,14 @@ async function proposeYear(
   }))
   // A holiday that the office has added on that date stays.
   const added = await tx.insert(holidays).values(proposals).onConflictDoNothing().returning()
-  await recordAll(
-    tx,
-    added.map(({ id, name, date, opening }) => ({
-      actor: undefined,
-      verb: 'create',
-      type: 'holidays',
-      id,
-      name,
-      after: { date, name, scope, opening },
-      at,
-    })),
-  )
+  for (const { id, name, date, opening } of added) {
+    const after = { date, name, scope, opening }
+    await record(
+      tx,
+      { actor: undefined, at },
+      { verb: 'create', type: 'holidays', id, name, after },
+    )
+  }
 }
 
 type ProposedDay = { date: PlainDate; name: string }
