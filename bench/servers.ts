@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { type Embedded, openEmbedded } from '#server/database/embedded.ts'
-import { V8_FLAGS } from '#server/process/v8-flags.ts'
+import { V8_FLAGS } from '#server/process/idle-gc.ts'
 import { freePort } from '#testing/free-port.ts'
 
 export const root = resolve(import.meta.dirname, '..')

@@ -1,7 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { openServices } from '#server/open-services.ts'
-import { receivePhoto } from '#server/photos/receive-photo.ts'
-import type { UploadedFile } from '#server/photos/uploaded-file.ts'
+import { receivePhoto, type UploadedFile } from '#server/photos/receive-photo.ts'
 
 /** Our server with an additional route that only receives a photo. */
 const { services, close } = await openServices(() => {})

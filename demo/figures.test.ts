@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { totalOf } from '#contract/figure-sums.ts'
 import { FIRST_DAYS } from '#contract/figure-words.ts'
+import { totalOf } from '#contract/figures.ts'
 import { addDays, weekdayOf } from '#contract/hours/dates.ts'
 import { PERSON_DAYS } from '#server/counting/searches.ts'
 import { figuresOf } from './figures.ts'

@@ -1,5 +1,4 @@
-import { byKind } from '#contract/figure-sums.ts'
-import type { Counts } from '#contract/figures.ts'
+import { byKind, type Counts } from '#contract/figures.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'
 import { chance } from './chance.ts'

@@ -1,6 +1,5 @@
 import { openServices } from '#server/open-services.ts'
-import { readOptions } from '#server/process/read-options.ts'
-import { runCommand, say } from '#server/process/run-command.ts'
+import { readOptions, runCommand, say } from '#server/process/run-command.ts'
 import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 import { largeTown } from './large-town.ts'

@@ -3,7 +3,7 @@ import { type Facts, facts } from '#contract/facts/facts.ts'
 import { inputsOf } from '#contract/field-table.ts'
 import { LINK_FIELDS, type LinkField } from '#contract/link-fields.ts'
 import { readAddress } from '#contract/read-address.ts'
-import { townName } from '#server/config/town-name.ts'
+import { townName } from '#server/config/demo-settings.ts'
 import type { TownShop } from './shape.ts'
 
 type Typed = Partial<Record<LinkField, string>>

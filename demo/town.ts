@@ -1,4 +1,4 @@
-import { townName } from '#server/config/town-name.ts'
+import { townName } from '#server/config/demo-settings.ts'
 import { categories } from './categories.ts'
 import { messages } from './messages.ts'
 import { proposals } from './proposals.ts'

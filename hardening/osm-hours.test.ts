@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withAnswer } from '#contract/hours/holiday-answers.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { osmHours } from '#contract/osm/osm-hours.ts'
+import { osmHours } from '#contract/osm/osm-tags.ts'
 import { openLibrary, ourSpans, theirSpans } from './osm-hours.ts'
 
 const FIRST = '2026-01-01'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { startServer } from '#server/main.ts'
-import { readOptions } from '#server/process/read-options.ts'
+import { readOptions } from '#server/process/run-command.ts'
 import { logCrash, openSay, type Say } from '#server/process/say.ts'
 import { nameSourcesOfCrashes } from '#server/process/source-stack.ts'
 import { StartupError } from '#server/process/startup-error.ts'

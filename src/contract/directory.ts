@@ -15,9 +15,8 @@ import {
   queryIds,
   searchTerm,
 } from './list-query.ts'
-import { OFFER_STATES } from './offer-dates.ts'
+import { OFFER_STATES, OFFER_TIMES } from './offer-dates.ts'
 import { publicOfferOutputs, SORTABLE_OFFER_FIELDS } from './offer-fields.ts'
-import { OFFER_TIMES } from './offer-times.ts'
 import { understoodSearch } from './understood-search.ts'
 
 const photo = {

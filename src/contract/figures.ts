@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, rowId } from './fields.ts'
 import type { PlainDate } from './hours/dates.ts'
-import { OFFER_TIMES, type OfferTime } from './offer-times.ts'
+import { OFFER_TIMES, type OfferTime } from './offer-dates.ts'
 
 /** Actions on a public page, as its script reports them. `code`: the code of an offer was copied. */
 export const ACTION_KINDS = [
@@ -23,7 +23,7 @@ export type FigureKind = (typeof FIGURE_KINDS)[number]
 export type Counts = Record<FigureKind, number>
 
 /** Days of a period, today included. */
-export const FIGURE_DAYS = [7, 28, 365] as const
+const FIGURE_DAYS = [7, 28, 365] as const
 
 /** An action on a shop or one of its offers. Nothing is counted if the given shop or offer is not public. */
 export const action = z.object({
@@ -150,3 +150,12 @@ export const townFigures = z.object({
   searches_without_result: z.array(z.object({ text: z.string(), count: z.int() })),
 })
 export type TownFigures = z.infer<typeof townFigures>
+
+export function byKind<Value>(value: (kind: FigureKind) => Value): Record<FigureKind, Value> {
+  const entries = FIGURE_KINDS.map((kind) => [kind, value(kind)])
+  return Object.fromEntries(entries) as Record<FigureKind, Value>
+}
+
+export function totalOf(rows: readonly Counts[]): Counts {
+  return byKind((kind) => rows.reduce((sum, row) => sum + row[kind], 0))
+}

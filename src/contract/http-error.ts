@@ -12,3 +12,6 @@ export const unauthorized = httpError.extend({
 
 /** A 500, with the id of the request in the server's log. */
 export const serverError = httpError.extend({ request_id: z.string() })
+
+/** A response that is only a sentence for people. */
+export const detailResponse = z.object({ detail: z.string() })

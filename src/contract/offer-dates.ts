@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
-import { orNull } from './fields.ts'
-import { isDate, type PlainDate } from './hours/dates.ts'
+import { asList, MAX_ITEMS, orNull } from './fields.ts'
+import { addDays, isDate, nextWeekday, type PlainDate, weekdayOf } from './hours/dates.ts'
 import { date } from './hours/hours.ts'
+import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
 
 /** States by the town's date alone: an offer ends at midnight, not when its shop closes. */
 export const OFFER_STATES = ['scheduled', 'running', 'ends_today', 'ended'] as const
@@ -55,3 +56,67 @@ export function offerState(
 
 /** Whether the public lists contain the offer. */
 export const isRunning = (state: OfferState) => state === 'running' || state === 'ends_today'
+
+/** Filters of running offers, by the town's date. */
+export const OFFER_TIMES = ['today', 'ending', 'weekend'] as const
+export type OfferTime = (typeof OFFER_TIMES)[number]
+
+/** An offer ends soon from this many days before its last day. */
+const ENDING_DAYS = 3
+
+type Timed = OfferPeriod & { weekdays: Weekday[] }
+
+/**
+ * Whether a running offer can be used `today`; on the Saturday or Sunday of this week, as far as they are not over
+ * (`weekend`); or on a day within the next three, and it ends soon (`ending`). Its weekdays count.
+ */
+export function isOfferedAt(offer: Timed, time: OfferTime, today: PlainDate): boolean {
+  if (!isRunning(offerState(offer, today))) return false
+  if (time === 'ending' && !endsSoon(offer, today)) return false
+  return daysOf(time, today).some((day) => holdsOn(offer, day))
+}
+
+/** Whether its last day is today or one of the next three days. */
+export function endsSoon({ ends_on }: OfferPeriod, today: PlainDate): boolean {
+  return ends_on !== null && today <= ends_on && ends_on <= addDays(today, ENDING_DAYS)
+}
+
+function daysOf(time: OfferTime, today: PlainDate): PlainDate[] {
+  if (time === 'today') return [today]
+  if (time === 'ending') {
+    return Array.from({ length: ENDING_DAYS + 1 }, (_, days) => addDays(today, days))
+  }
+  const sunday = nextWeekday(today, 'sun')
+  return weekdayOf(today) === 'sun' ? [sunday] : [addDays(sunday, -1), sunday]
+}
+
+const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
+
+/** Weekdays in order. An empty list means every day; all seven are stored as an empty list. */
+const weekdays = z
+  .preprocess(
+    asList,
+    z
+      .array(z.enum(WEEKDAYS, WRONG_DAY), WRONG_DAY)
+      .max(MAX_ITEMS, WRONG_DAY)
+      .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+      .transform((days) => (days.length === WEEKDAYS.length ? [] : days)),
+  )
+  .optional()
+
+export const OFFER_RHYTHM_FIELDS = {
+  weekdays: {
+    input: weekdays,
+    output: z.array(z.enum(WEEKDAYS)),
+    label: 'Días de la semana',
+    phrase: 'los días de la semana',
+    isPublic: true,
+    isSortable: false,
+  },
+} as const satisfies FieldTable
+
+/** Whether an offer can be used on a day: it is running, and the day is one of its weekdays. */
+export function holdsOn(offer: OfferPeriod & { weekdays: Weekday[] }, today: PlainDate): boolean {
+  const isIts = offer.weekdays.length === 0 || offer.weekdays.includes(weekdayOf(today))
+  return isIts && isRunning(offerState(offer, today))
+}

@@ -7,9 +7,8 @@ import {
   startingWith,
 } from './field-table.ts'
 import { lines, optional, optionalText, text } from './fields.ts'
-import { OFFER_DATE_FIELDS } from './offer-dates.ts'
+import { OFFER_DATE_FIELDS, OFFER_RHYTHM_FIELDS } from './offer-dates.ts'
 import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
-import { OFFER_RHYTHM_FIELDS } from './offer-rhythm.ts'
 import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
 
 /** The fields of an offer, except its photo, which is sent as a file. */

@@ -67,7 +67,7 @@ export function percentOff({ price, previous_price }: Given): number | undefined
   return Math.floor(((before - now) * 100) / before)
 }
 
-export const centsOf = (euros: number) => Math.round(euros * 100)
+const centsOf = (euros: number) => Math.round(euros * 100)
 
 /** Writes '1,90 €', or '12 €' for whole euros. */
 export function sayPrice(euros: number): string {
@@ -108,4 +108,23 @@ function wrongPrice(read: unknown, free: string): string {
   if (typeof read !== 'string') return WRONG_PRICE
   if (/^\d{1,3}[,']\d{3}$|^0[.]\d{3}$/.test(read)) return UNCLEAR_PRICE
   return /\d/.test(read) && /[\p{L}%/]|.[+-]/u.test(read) ? ONE_PRICE : WRONG_PRICE
+}
+
+type Tagged = { title: string; type: string; price: number | null }
+
+const NBSP = '\u00a0'
+
+/** Returns the text of an offer's price tag: its price, or a discount found in its type or title ('2 × 1'). */
+export function tagText({ title, type, price }: Tagged): string | undefined {
+  if (price !== null) return sayPrice(price)
+  return wordsIn(type) ?? wordsIn(title)
+}
+
+function wordsIn(text: string): string | undefined {
+  const [, taken, paid] = /(?<![\d.,])(\d)\s*[x×]\s*(\d)(?![\d.,])/i.exec(text) ?? []
+  if (taken && paid && taken > paid) return `${taken}${NBSP}×${NBSP}${paid}`
+  const [, percent] = /(?<![\d.,])([1-9]\d?)\s*%/.exec(text) ?? []
+  if (percent) return `−${percent}${NBSP}%`
+  if (/(?<!\p{L})gratis(?!\p{L})/iu.test(text)) return 'Gratis'
+  return /(?<!\p{L})regalo(?!\p{L})/iu.test(text) ? 'Regalo' : undefined
 }

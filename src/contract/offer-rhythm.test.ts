@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsOn } from './offer-rhythm.ts'
+import { holdsOn } from './offer-dates.ts'
 import { offerForm } from './offers.ts'
 
 test.each([

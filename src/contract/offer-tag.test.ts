@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagText } from './offer-tag.ts'
+import { tagText } from './offer-prices.ts'
 
 test.each([
   ['Descuento', 'Hogaza', 2.4, '2,40\u00a0€'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from './hours/dates.ts'
-import { endsSoon, isOfferedAt, OFFER_TIMES } from './offer-times.ts'
+import { endsSoon, isOfferedAt, OFFER_TIMES } from './offer-dates.ts'
 
 // 2026-11-25 is a Wednesday, 28 a Saturday, 29 a Sunday.
 const [WED, FRI, SAT, SUN, MON] = [

@@ -1,7 +1,30 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
-import { categoryIds, lines } from './fields.ts'
-import { PHOTO_FOCUS_FIELDS } from './photo-focus.ts'
+import { categoryIds, digitsAsNumber, lines, optional } from './fields.ts'
+
+const OUT_OF_BOUNDS = 'El encuadre se indica con un número entero de 0 a 100'
+
+const percent = {
+  input: optional(
+    z.preprocess(
+      digitsAsNumber,
+      z.int(OUT_OF_BOUNDS).min(0, OUT_OF_BOUNDS).max(100, OUT_OF_BOUNDS),
+    ),
+  ),
+  output: z.int(),
+  phrase: 'el encuadre de la foto',
+  isPublic: true,
+  isSortable: false,
+} as const
+
+/**
+ * The point of a photo that crops keep, in per cent of its width and height (CSS `object-position`). If missing, it does
+ * not change; for a new photo it is the centre.
+ */
+const PHOTO_FOCUS_FIELDS = {
+  photo_focus_x: { ...percent, label: 'Encuadre horizontal' },
+  photo_focus_y: { ...percent, label: 'Encuadre vertical' },
+} as const satisfies FieldTable
 
 /** A text that is public and sortable. */
 export const PUBLIC_TEXT = { output: z.string(), isPublic: true, isSortable: true } as const

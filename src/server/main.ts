@@ -5,11 +5,10 @@ import { startWarnings } from './doctor/start-warnings.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { openServices } from './open-services.ts'
 import { openPages } from './pages/web-build.ts'
-import { collectOnceIdle } from './process/idle-gc.ts'
+import { collectOnceIdle, V8_FLAGS } from './process/idle-gc.ts'
 import type { Say } from './process/say.ts'
 import { StartupError } from './process/startup-error.ts'
 import { after } from './process/timers.ts'
-import { V8_FLAGS } from './process/v8-flags.ts'
 
 type Demo = typeof import('#demo/seed.ts')
 

@@ -1,7 +1,6 @@
 import type { MailedPurpose } from '#contract/mailed-actions.ts'
 import { createLink } from '#server/auth/links.ts'
-import { createQuestionLink } from '#server/auth/question-links.ts'
-import { unsubscribeLink } from '#server/auth/unsubscribe-link.ts'
+import { createQuestionLink, unsubscribeLink } from '#server/auth/question-links.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Creates a link that is mailed to an account. Returns its parameters. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { UploadedFile } from '#server/photos/uploaded-file.ts'
+import { UploadedFile } from '#server/photos/receive-photo.ts'
 
 /** Draws a picture, red on the left and blue on the right, so that a rotation is visible. */
 export function picture(width = 640, height = 480): Sharp {

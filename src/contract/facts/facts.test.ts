@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '../field-errors.ts'
-import { askedFacts } from './asked-facts.ts'
 import { FACT_NAMES, type FactName, factOf } from './fact-table.ts'
-import { type Facts, facts, factsOutput } from './facts.ts'
-import { googleLines } from './google-lines.ts'
-import { factsInWords } from './say-facts.ts'
+import { askedFacts, type Facts, facts, factsOutput } from './facts.ts'
+import { factsInWords, googleLines } from './say-facts.ts'
 
 test.each<[unknown, Facts]>([
   [null, {}],

@@ -7,16 +7,15 @@ import {
   type FactName,
   factOf,
 } from './fact-table.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, WHEELCHAIR_LABELS } from './facts.ts'
 import { LANGUAGES } from './languages.ts'
-import { WHEELCHAIR_LABELS } from './wheelchair.ts'
 
 /** Joins the texts of a group with commas. */
 export const wordsOf = ({ facts }: { facts: FactText[] }): string =>
   facts.map(({ words }) => words).join(', ')
 
 /** A fact as Spanish text, perhaps with a link. */
-export type FactText = { name: FactName; words: string; link?: string }
+type FactText = { name: FactName; words: string; link?: string }
 
 /** Writes the facts of a shop by group; groups without known facts are omitted. */
 export function sayFacts(facts: Facts): { name: string; facts: FactText[] }[] {
@@ -35,7 +34,7 @@ export const sayGroup = (group: FactGroup, facts: Facts): FactText[] =>
 export const factsInWords = (facts: Facts): string => sayFacts(facts).map(wordsOf).join(', ')
 
 /** Writes one fact; undefined: it is unknown, or another fact implies it. */
-export function sayFact(name: FactName, facts: Facts): FactText | undefined {
+function sayFact(name: FactName, facts: Facts): FactText | undefined {
   const value = facts[name]
   if (value === undefined) return undefined
   const { kind, label, yes = '', no = '' } = factOf(name)
@@ -48,5 +47,23 @@ export function sayFact(name: FactName, facts: Facts): FactText | undefined {
   return { name, words: sayLanguages(facts.languages!) }
 }
 
-export const sayLanguages = (codes: NonNullable<Facts['languages']>): string =>
+const sayLanguages = (codes: NonNullable<Facts['languages']>): string =>
   joinWords(codes.map((code) => LANGUAGES[code]))
+
+/** Returns names and values of attributes that an owner copies into Google's business profile. */
+export function googleLines(facts: Facts): { name: string; value: string }[] {
+  return FACT_NAMES.flatMap((name) => {
+    const { google } = factOf(name)
+    const value = googleValue(name, facts)
+    return google === undefined || value === undefined ? [] : [{ name: google, value }]
+  })
+}
+
+/** Returns the value for Google, where an entrance is accessible only if it has no step. */
+function googleValue(name: FactName, facts: Facts): string | undefined {
+  const value = facts[name]
+  if (value === undefined || Array.isArray(value)) return undefined
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  const { osmValues } = factOf(name)
+  return osmValues ? (osmValues[value] === 'yes' ? 'Sí' : 'No') : String(value)
+}

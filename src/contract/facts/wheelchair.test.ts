@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts } from './facts.ts'
-import { type Door, type Wheelchair, wheelchairOf } from './wheelchair.ts'
+import { type Door, facts, type Wheelchair, wheelchairOf } from './facts.ts'
 
 const SUA = 'CTE DB-SUA, Anejo A: a clear width of 80 cm'
 const SILL = 'CTE DB-SUA 1, 2.1: a sill of up to 12 mm'

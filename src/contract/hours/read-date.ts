@@ -1,5 +1,5 @@
 import { addDays, isDate, type PlainDate, weekdayOf } from './dates.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './sign-tokens.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays.ts'
 
 const MONTHS = [

@@ -1,13 +1,11 @@
 import type { HolidayHours } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
 import { sayTime } from './read-shift.ts'
-import { byAppointment } from './sign-appointment.ts'
 import { type Clause, signClauses } from './sign-clauses.ts'
-import { entriesOf } from './sign-entries.ts'
+import { dayNames, type Entry, entriesOf, wholeDays } from './sign-entries.ts'
 import type { ClauseFault } from './sign-forms.ts'
-import type { SignFault } from './sign-item.ts'
 import { signItems } from './sign-items.ts'
-import type { Token } from './sign-token.ts'
+import type { SignFault, Token } from './sign-token.ts'
 import { signTokens } from './sign-tokens.ts'
 import { SignWeek } from './sign-week.ts'
 import { EMPTY_WEEK, isClosedWeek, type Shift, type Week, week } from './week.ts'
@@ -23,7 +21,7 @@ import { WEEKDAYS } from './weekdays.ts'
  * A part is a part of the day ('tardes'). A fault is a place in the text that cannot be read, and what to do.
  */
 
-export type ReadSign = {
+type ReadSign = {
   /** Null if there are faults. */
   hours: Hours | null
   /** Null: the sign does not mention holidays. */
@@ -152,4 +150,40 @@ function faultsOfWeek(regular: Week, text: string): SignFault[] {
   const checked = week.safeParse(regular)
   const issue = checked.error?.issues[0]
   return issue ? [faultOfText(text.length, issue.message)] : []
+}
+
+const ONLY_SOME =
+  'La cita previa vale aquí para todo el horario. Si es siempre así, ponla aparte, al final: «…; con cita previa». Si no, quítala de aquí y dilo en la descripción.'
+const NO_HOURS =
+  '¿A qué horas atiendes esos días? Escribe, por ejemplo, L-V 9-14 con cita previa. Sin horas, escribe solo «con cita previa».'
+
+/** Returns whether a shop serves by appointment. 'Con cita previa' must apply to all its hours, else it is a fault. */
+function byAppointment(entries: Entry[]): { isByAppointment: boolean; faults: SignFault[] } {
+  const withAppointment = entries.filter(({ has }) => has('appointment'))
+  const open = entries.filter(({ spans }) => spans.length > 0)
+  const others = withAppointment.filter((entry) => !isByItself(entry))
+  const isOfAllHours =
+    others.length === open.length && others.every(({ spans }) => spans.length > 0)
+  const isOfWeek =
+    open.length === 0 &&
+    others.every((entry) => WEEKDAYS.every((day) => wholeDays(entry).includes(day)))
+  const isByAppointment = withAppointment.length > 0
+  if (others.length === 0 || isOfAllHours || isOfWeek) return { isByAppointment, faults: [] }
+  return {
+    isByAppointment,
+    faults: others.map((entry) => appointmentFault(entry, open.length > 0)),
+  }
+}
+
+const isByItself = ({ days, spans, part }: Entry) =>
+  days.length === 0 && spans.length === 0 && part === undefined
+
+function appointmentFault(entry: Entry, hasOtherHours: boolean): SignFault {
+  const { at, end, spans } = entry
+  const days = wholeDays(entry)
+  if (spans.length > 0 || days.length === 0) return { at, end, error: ONLY_SOME, suggestions: [] }
+  if (!hasOtherHours) return { at, end, error: NO_HOURS, suggestions: ['con cita previa'] }
+  const closed = `${dayNames(days)} cerrado`
+  const error = `Aquí la cita previa vale para todo el horario. Pon «${closed}», y di en la descripción que ese día atiendes con cita.`
+  return { at, end, error, suggestions: [closed] }
 }

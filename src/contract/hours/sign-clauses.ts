@@ -1,6 +1,5 @@
 import { type ClauseFault, type Form, formOf, type Order } from './sign-forms.ts'
-import type { DaysItem, Item } from './sign-item.ts'
-import type { Place, Separator } from './sign-token.ts'
+import type { DaysItem, Item, Place, Separator } from './sign-token.ts'
 import type { DayPart } from './sign-words.ts'
 
 /** `part`: only that part of the days is meant ('sábados tarde'). `isPartFirst`: as in 'tardes de los sábados'. */

@@ -2,7 +2,7 @@ import { clockTime, DAY_MINUTES } from './clock-time.ts'
 import type { Span } from './day-parts.ts'
 import { beginsAfterMidnight, sayShifts } from './say-hours.ts'
 import { dayNames, type Entry, wholeDays } from './sign-entries.ts'
-import type { SignFault } from './sign-item.ts'
+import type { SignFault } from './sign-token.ts'
 import type { Shift } from './week.ts'
 import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from './weekdays.ts'
 

@@ -1,6 +1,12 @@
 import { readShift, type ShiftContext, sayTime } from './read-shift.ts'
-import { fault, type Item, isSlash, type ReadItems, type TokenOf } from './sign-item.ts'
-import type { Token } from './sign-token.ts'
+import {
+  fault,
+  type Item,
+  isSlash,
+  type ReadItems,
+  type Token,
+  type TokenOf,
+} from './sign-token.ts'
 
 const NO_CLOSING = '¿Hasta qué hora? Escribe, por ejemplo, 9 a 14.'
 const MANY_TIMES = 'Son demasiadas horas seguidas. Separa los turnos: 9:30-14 y 17-20:30.'

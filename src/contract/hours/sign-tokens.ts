@@ -1,4 +1,3 @@
-import { plainText } from './plain-text.ts'
 import { LEXICON } from './sign-lexicon.ts'
 import type { Token } from './sign-token.ts'
 
@@ -46,4 +45,32 @@ function readAt(plain: string, at: number, before: Token | undefined): [Token[],
 function afterAbbreviation(plain: string, at: number, end: number): number {
   const isShort = plain[end] === '.' && /^\p{L}{1,5}$/u.test(plain.slice(at, end))
   return isShort ? end + 1 : end
+}
+
+type PlainText = {
+  /** Lower case, without accents and invisible characters. */
+  plain: string
+  /** The index in the given text of each UTF-16 unit of `plain`, then the length of the text. */
+  places: number[]
+}
+
+const SPACE = /[^\S\n]/
+/** Combining marks, which include accents and emoji variants, and invisible format characters. */
+const UNSEEN = /[\p{M}\p{Cf}]/u
+
+/** Normalizes a text for comparison with words: 'Miércoles' becomes 'miercoles', in composed and decomposed form. */
+export function plainText(text: string): PlainText {
+  const units: string[] = []
+  const places: number[] = []
+  for (const [at, unit] of text.split('').entries()) {
+    if (UNSEEN.test(unit)) continue
+    units.push(SPACE.test(unit) ? ' ' : plainUnit(unit))
+    places.push(at)
+  }
+  return { plain: units.join(''), places: [...places, text.length] }
+}
+
+function plainUnit(unit: string): string {
+  const lower = unit.normalize('NFD')[0]!.toLowerCase()
+  return lower.length === 1 ? lower : unit
 }

@@ -2,11 +2,14 @@ import type { TownOfAddress, WholeAddress } from '../address.ts'
 import { surroundingsOf } from '../address-lines.ts'
 import { FACT_NAMES, type FactName, factOf } from '../facts/fact-table.ts'
 import type { Facts } from '../facts/facts.ts'
+import { foldAccents } from '../fold-accents.ts'
 import type { PlainDate } from '../hours/dates.ts'
+import { answerOf } from '../hours/holiday-answers.ts'
 import type { Hours } from '../hours/hours.ts'
-import type { Calendar } from '../hours/may-change.ts'
-import { osmHours } from './osm-hours.ts'
-import { osmTrade } from './osm-trades.ts'
+import { type Calendar, mayChange } from '../hours/may-change.ts'
+import { openingHours } from '../hours/opening-hours.ts'
+import { hasNights, splitNights } from '../hours/split-nights.ts'
+import { TRADE_KEYS, TRADE_NAMES, type TradeKey } from '../trades/trade-names.ts'
 
 type OsmTags = Record<string, string>
 
@@ -27,7 +30,7 @@ export type OsmShop = WholeAddress & {
   confirmed_on: PlainDate
 }
 
-export type OsmTown = { town: TownOfAddress | null; calendar: Calendar; today: PlainDate }
+type OsmTown = { town: TownOfAddress | null; calendar: Calendar; today: PlainDate }
 
 /** Writes a published shop as OpenStreetMap's tags; unknown values have no tag. */
 export function osmTags(shop: OsmShop, { town, calendar, today }: OsmTown): OsmTags {
@@ -71,3 +74,114 @@ function international(phone: string): string {
 
 const withoutEmpty = (tags: OsmTags): OsmTags =>
   Object.fromEntries(Object.entries(tags).filter(([, value]) => value !== ''))
+
+/** The tag of OpenStreetMap for each trade (https://wiki.openstreetmap.org/wiki/Map_features). */
+const TAGS: Record<TradeKey, `${'shop' | 'amenity'}=${string}`> = {
+  panaderia: 'shop=bakery',
+  pasteleria: 'shop=pastry',
+  fruteria: 'shop=greengrocer',
+  carniceria: 'shop=butcher',
+  pescaderia: 'shop=seafood',
+  vinos: 'shop=wine',
+  quesos: 'shop=cheese',
+  alimentacion: 'shop=convenience',
+  cafeteria: 'amenity=cafe',
+  restaurante: 'amenity=restaurant',
+  heladeria: 'amenity=ice_cream',
+  libreria: 'shop=books',
+  papeleria: 'shop=stationery',
+  jugueteria: 'shop=toys',
+  bicicletas: 'shop=bicycle',
+  optica: 'shop=optician',
+  ferreteria: 'shop=hardware',
+  electrodomesticos: 'shop=appliance',
+  telefonia: 'shop=mobile_phone',
+  informatica: 'shop=computer',
+  floristeria: 'shop=florist',
+  mascotas: 'shop=pet',
+  farmacia: 'amenity=pharmacy',
+  herbolario: 'shop=herbalist',
+  drogueria: 'shop=chemist',
+  moda: 'shop=clothes',
+  zapateria: 'shop=shoes',
+  merceria: 'shop=haberdashery',
+  relojeria: 'shop=watches',
+  joyeria: 'shop=jewelry',
+  artesania: 'shop=craft',
+  regalos: 'shop=gift',
+  peluqueria: 'shop=hairdresser',
+  estetica: 'shop=beauty',
+  fotografia: 'shop=photo',
+  deportes: 'shop=sports',
+  muebles: 'shop=furniture',
+  musica: 'shop=musical_instrument',
+  estanco: 'shop=tobacco',
+  tintoreria: 'shop=dry_cleaning',
+}
+
+/** Returns the tag of the first category whose trade is known, else `shop=yes`. */
+function osmTrade(categories: readonly string[]): Record<string, string> {
+  const trade = categories.flatMap((name) => {
+    const folded = foldAccents(name)
+    return TRADE_KEYS.filter((key) => folded.includes(foldAccents(TRADE_NAMES[key])))
+  })[0]
+  const [key, value] = (trade ? TAGS[trade] : 'shop=yes').split('=') as [string, string]
+  return { [key]: value }
+}
+
+const CLOSED_ON_HOLIDAYS = 'PH off'
+/** Maximum length of a tag's value in OpenStreetMap. */
+export const MAX_TAG_LENGTH = 255
+
+/** Writes hours as a tag of OpenStreetMap, from today on. If it gets too long, the last special days are omitted. */
+export function osmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
+  return shortened(...rulesOf(hours, calendar, today))
+}
+
+/** The same, without a maximum length. */
+export function wholeOsmHours(hours: Hours, calendar: Calendar, today: PlainDate): string {
+  return openingHours(...rulesOf(hours, calendar, today))
+}
+
+/**
+ * Returns the rule `PH off` (closed on public holidays) if the shop has answered for every future holiday and closes on
+ * some; the others are exceptions. Otherwise all days are listed by date, also if a shift lasts past midnight, because
+ * `PH off` would cut the shift of the night before.
+ */
+function rulesOf(hours: Hours, calendar: Calendar, today: PlainDate): [Hours, string[]] {
+  if (hasNights(hours, today)) return [splitNights(hours, today), []]
+  const ahead = { ...hours, special: hours.special.filter(({ to }) => to >= today) }
+  const holidays = [...calendar].flatMap(([date, { opening }]) =>
+    opening || date < today ? [] : date,
+  )
+  const isSettled = holidays.every((date) => !mayChange(ahead, calendar, date))
+  const isClosed = holidays.some((date) => answerOf(ahead, date) === 'closed')
+  if (!isSettled || !isClosed) return [withoutUsual(ahead), []]
+  return [withoutClosed(ahead, new Set(holidays)), [CLOSED_ON_HOLIDAYS]]
+}
+
+function shortened(hours: Hours, ofHolidays: string[]): string {
+  const text = openingHours(hours, ofHolidays)
+  if (text.length <= MAX_TAG_LENGTH || hours.special.length === 0) return text
+  const days = hours.special.map(({ from }) => from)
+  const last = days.toSorted().at(-1)
+  const special = hours.special.filter(({ from }) => from !== last)
+  return shortened({ ...hours, special }, ofHolidays)
+}
+
+/** Removes special days with the usual hours, which only record the answer to a holiday. */
+function withoutUsual(hours: Hours): Hours {
+  const isUsual = ({ from, to }: Hours['special'][number]) =>
+    from === to && answerOf(hours, from) === 'open'
+  return { ...hours, special: hours.special.filter((one) => !isUsual(one)) }
+}
+
+/** Removes closed single holidays, which `PH off` covers, unless they override a longer special period. */
+function withoutClosed(hours: Hours, holidays: ReadonlySet<PlainDate>): Hours {
+  const isCovered = ({ from, to, shifts }: Hours['special'][number]) =>
+    from === to &&
+    shifts.length === 0 &&
+    holidays.has(from) &&
+    hours.special.filter((other) => other.from <= from && from <= other.to).length === 1
+  return { ...hours, special: hours.special.filter((one) => !isCovered(one)) }
+}

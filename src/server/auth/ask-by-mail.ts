@@ -10,8 +10,7 @@ import type { Mail } from '../mail/template.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import type { User } from './queries.ts'
-import { createQuestionLink, deleteQuestionLink } from './question-links.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
+import { createQuestionLink, deleteQuestionLink, unsubscribeLink } from './question-links.ts'
 
 type MailedQuestion = {
   owner: number

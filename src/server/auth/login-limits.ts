@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { loginBuckets } from '../database/schema.ts'
+import { knownIps, loginBuckets } from '../database/schema.ts'
 import { throttled } from '../errors.ts'
 import {
   countAttempts,
@@ -13,7 +14,6 @@ import {
   type Undo,
 } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { isKnownIp } from './known-ips.ts'
 import type { User } from './queries.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -133,4 +133,48 @@ async function returnToBucket(db: Db, account: string): Promise<void> {
     .update(loginBuckets)
     .set({ full_at: sql`${loginBuckets.full_at} - make_interval(secs => ${EVALUATION_SECONDS})` })
     .where(sql`${loginBuckets.account} = ${account}`)
+}
+
+/** Days for which an IP address stays known after its last sign-in. */
+const KNOWN_DAYS = 90
+
+type Deps = Pick<Services, 'config'> & { db: Pick<Services['db'], 'insert' | '$count'> }
+
+/** Whether an account has signed in from this IP address. `ip` is the key that rate limits use. */
+async function isKnownIp(
+  { config, db }: Deps,
+  user: number,
+  ip: string,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - KNOWN_DAYS * DAY * 1000).toISOString()
+  const known = await db.$count(
+    knownIps,
+    and(
+      eq(knownIps.user_id, user),
+      eq(knownIps.ip_hash, ipHash(config.secretKey, ip)),
+      gt(knownIps.last_at, since),
+    ),
+  )
+  return known > 0
+}
+
+export async function rememberIp(
+  { config, db }: Deps,
+  user: number,
+  ip: string,
+  now: Date,
+): Promise<void> {
+  const last_at = now.toISOString()
+  await db
+    .insert(knownIps)
+    .values({ user_id: user, ip_hash: ipHash(config.secretKey, ip), last_at })
+    .onConflictDoUpdate({
+      target: [knownIps.user_id, knownIps.ip_hash],
+      set: { last_at },
+    })
+}
+
+export function ipHash(secretKey: string, ip: string): string {
+  return createHmac('sha256', secretKey).update(ip).digest('hex')
 }

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import type { PlainDate } from '#contract/hours/dates.ts'
 import { MAILED_PURPOSES, type MailedLink, type MailedPurpose } from '#contract/mailed-actions.ts'
+import type { MailKind } from '#contract/profile.ts'
 import { PERSON } from '#contract/roles.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/open.ts'
 import { emailLinks } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
+import { openSigner } from '../signer.ts'
 import { findLink, hashOf, newToken, uidOf } from './links.ts'
 import type { User } from './queries.ts'
 
@@ -51,7 +54,7 @@ export async function deleteQuestionLink(
     )
 }
 
-export const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
+const WRONG_LINK = 'Este enlace no es válido o ha caducado. Inicia sesión y dilo allí.'
 
 export type Question = {
   user: User
@@ -91,4 +94,34 @@ export async function markUsed(
 ): Promise<void> {
   const used_at = now.toISOString()
   await tx.update(emailLinks).set({ used_at, answer }).where(eq(emailLinks.hash, hash))
+}
+
+/** Encodes a day as the `about` number of a mailed link: 20261124. */
+export const aboutDay = (day: PlainDate) => Number(day.replaceAll('-', ''))
+
+export const dayOf = (about: number): PlainDate =>
+  String(about).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+
+const { sign, isSigned } = openSigner('unsubscribe links')
+
+/**
+ * Returns the link that ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. It never expires, because
+ * a mail may be opened years later.
+ */
+export function unsubscribeLink(
+  config: Pick<Config, 'publicUrl' | 'secretKey'>,
+  user: number,
+  kind: MailKind,
+): string {
+  const token = sign(config, `${user} ${kind}`).toString('base64url')
+  return `${config.publicUrl}/sin-avisos/${uidOf(user)}/${kind}/${token}`
+}
+
+export function isUnsubscribeToken(
+  config: Pick<Config, 'secretKey'>,
+  user: number,
+  kind: MailKind,
+  token: string,
+): boolean {
+  return isSigned(config, `${user} ${kind}`, Buffer.from(token, 'base64url'))
 }

@@ -10,15 +10,13 @@ import {
   refreshForm,
   tokenPair,
 } from '#contract/auth.ts'
-import { detailResponse } from '#contract/detail-response.ts'
-import { httpError, unauthorized } from '#contract/http-error.ts'
+import { detailResponse, httpError, unauthorized } from '#contract/http-error.ts'
 import { ROLES } from '#contract/roles.ts'
 import { tokenNotValid, userNotFound } from '../http/authentication-errors.ts'
 import { rateLimitKey } from '../http/rate-limit-key.ts'
 import { type Call, route } from '../http/route.ts'
-import { activate } from './activate.ts'
+import { activate, findLinkEmail } from './activate.ts'
 import { changePassword, RESETS_BY_IP, resetPassword } from './change-password.ts'
-import { findLinkEmail } from './link-email.ts'
 import { WRONG_LOGINS_BY_IP } from './login-limits.ts'
 import { endSession, findSessionHolder, touchSession } from './queries.ts'
 import { LINKS_BY_IP, resendActivation, sendPasswordReset } from './send-link.ts'

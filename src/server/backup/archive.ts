@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { StartupError } from '../process/startup-error.ts'
 import { DamagedBackup, damaged } from './damaged-backup.ts'
 import { AGE_MAGIC, decrypted, encrypted, wrongKey } from './encryption.ts'
-import { sealed, unsealed } from './seal.ts'
 
 /** A file of a backup, small enough to be held in memory. */
 export type Entry = { name: string; bytes: Buffer }
@@ -112,4 +112,40 @@ function reasonOf(error: unknown): unknown {
   const { code, $metadata } = error as { code?: string; $metadata?: unknown }
   if ($metadata !== undefined || (code !== undefined && /^E[A-Z]+$/.test(code))) return error
   return wrongKey(error)
+}
+
+/** Size of the seal. It follows the end of the tar archive, where tar stops reading. */
+const SEAL_BYTES = 512
+
+type Bytes = AsyncIterable<Uint8Array>
+
+/** Appends a block with the SHA-256 of all bytes before it, as hex, to detect any changed bit. */
+async function* sealed(source: Bytes): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const chunk of source) {
+    hash.update(chunk)
+    yield chunk
+  }
+  yield sealOf(hash.digest('hex'))
+}
+
+/** Removes and checks the seal. Throws DamagedBackup at the end if it does not match. */
+async function* unsealed(source: Bytes): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let last = Buffer.alloc(0)
+  for await (const chunk of source) {
+    const bytes = Buffer.concat([last, chunk])
+    const end = Math.max(0, bytes.length - SEAL_BYTES)
+    last = bytes.subarray(end)
+    if (end === 0) continue
+    hash.update(bytes.subarray(0, end))
+    yield bytes.subarray(0, end)
+  }
+  if (!last.equals(sealOf(hash.digest('hex')))) throw damaged()
+}
+
+function sealOf(digest: string): Buffer {
+  const seal = Buffer.alloc(SEAL_BYTES)
+  seal.write(`escaparate sha256 ${digest}\n`)
+  return seal
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
-import { findSettings } from '../config/settings-row.ts'
+import { findSettings } from '../config/open-settings.ts'
 import type { Db } from '../database/open.ts'
 import type { BackupStore } from './backup-store.ts'
 

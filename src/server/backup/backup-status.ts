@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { backups } from '../database/schema.ts'
+import { backups, installation } from '../database/schema.ts'
 
 export async function findLastBackup(db: Db) {
   const [row] = await db.select().from(backups).orderBy(desc(backups.made_at)).limit(1)
@@ -16,4 +17,19 @@ export async function findCompleteBackup(db: Db): Promise<string | undefined> {
     .orderBy(desc(backups.made_at))
     .limit(1)
   return row?.address
+}
+
+/** Returns the identifier of this installation. It is created when it is first needed. */
+export async function installationOf(db: Db): Promise<string> {
+  const known = await findInstallation(db)
+  if (known !== undefined) return known
+  const identifier = randomUUID().slice(0, 8)
+  await db.insert(installation).values({ identifier }).onConflictDoNothing()
+  // Another instance may have inserted it first.
+  return (await findInstallation(db))!
+}
+
+async function findInstallation(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ identifier: installation.identifier }).from(installation)
+  return row?.identifier
 }

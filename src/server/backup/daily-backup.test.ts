@@ -9,11 +9,10 @@ import { backups } from '../database/schema.ts'
 import { startWarnings } from '../doctor/start-warnings.ts'
 import { fileNames } from '../photos/store-photo.ts'
 import { nameByTime } from './backup-name.ts'
-import { findCompleteBackup } from './backup-status.ts'
+import { findCompleteBackup, installationOf } from './backup-status.ts'
 import { createBackup } from './create-backup.ts'
 import { backUpDaily } from './daily-backup.ts'
 import { diskBackupStore } from './disk-backup-store.ts'
-import { installationOf } from './installation.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

@@ -3,8 +3,8 @@ import { backups } from '../database/schema.ts'
 import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
+import { installationOf } from './backup-status.ts'
 import type { BackupStore } from './backup-store.ts'
-import { installationOf } from './installation.ts'
 
 /**
  * Makes the daily backup once its hour has come, in only one of several instances, and later if it was missed. Then

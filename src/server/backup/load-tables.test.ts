@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#testing/backups.ts'
-import { openLoader } from './load-tables.ts'
+import { openLoader } from './tables.ts'
 
 const TABLES = ['places', 'streets'].map((name) => ({ name, columns: ['id'] }))
 

@@ -11,8 +11,8 @@ import { readArchive } from './archive.ts'
 import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { damaged } from './damaged-backup.ts'
 import { dropEverything, isFilled, refuseForeignTables } from './empty-database.ts'
-import { openLoader } from './load-tables.ts'
 import { type Manifest, photoOf, tableOf } from './manifest.ts'
+import { openLoader } from './tables.ts'
 
 export type RestoreTarget = {
   /** Database URL, for a role that may create tables and without a pooler. */

@@ -1,6 +1,5 @@
 import { migrateAlone } from '../open-services.ts'
-import { readOptions } from '../process/read-options.ts'
-import { runCommand, say } from '../process/run-command.ts'
+import { readOptions, runCommand, say } from '../process/run-command.ts'
 import { nameSourcesOfCrashes } from '../process/source-stack.ts'
 
 const USAGE = `Uso:

@@ -4,11 +4,10 @@ import { inWords } from '../backup/in-words.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import type { StorageConfig } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
-import { findSettings } from '../config/settings-row.ts'
+import { findSettings } from '../config/open-settings.ts'
 import { openDatabase } from '../database/open.ts'
 import { openStorage } from '../open-services.ts'
-import { readOptions } from '../process/read-options.ts'
-import { runCommand, say } from '../process/run-command.ts'
+import { readOptions, runCommand, say } from '../process/run-command.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 const USAGE = `Uso:

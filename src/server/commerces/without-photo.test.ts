@@ -9,7 +9,7 @@ import { openTestServer, type Person, type TestServer } from '#testing/test-serv
 import { PHOTO } from '#testing/test-shops.ts'
 import { commercePhotos, commerces, photos } from '../database/schema.ts'
 import { sweepPhotos } from '../photos/sweep-photos.ts'
-import { readSizes } from '../status/queries.ts'
+import { readSizes } from '../status/read-status.ts'
 
 const DAY = 24 * 60 * 60
 const ORIGIN = 'https://escaparate.example'

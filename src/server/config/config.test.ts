@@ -6,7 +6,7 @@ import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import { configReader, SECRET } from '#testing/config-reader.ts'
 import { DEFAULT_NUMBERS } from '#testing/test-config.ts'
 import { DEFAULT_BACKUP } from './backup-settings.ts'
-import { SETTING_VARIABLES } from './fixed-settings.ts'
+import { SETTING_VARIABLES } from './effective-settings.ts'
 import { NUMBERS } from './number-settings.ts'
 
 const { inFolder, read, refusalOf } = configReader()

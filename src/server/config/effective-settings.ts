@@ -10,8 +10,8 @@ import {
 import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import type { Town } from '#contract/site.ts'
 import type { Config } from './config.ts'
-import { SETTING_VARIABLES } from './fixed-settings.ts'
-import type { SettingsRow } from './settings-row.ts'
+import type { SettingsRow } from './open-settings.ts'
+import type { Report } from './url-settings.ts'
 
 type ConfiguredSettings = Pick<Config, 'fixedSettings' | 'demoSettings'>
 
@@ -63,4 +63,38 @@ export function townOfAddress(settings: SettingValues): TownOfAddress | null {
 export function legalIdentityOf(settings: SettingValues): LegalIdentity {
   const { legal_name, legal_id, legal_address, legal_email } = settings
   return { name: legal_name, id: legal_id, address: legal_address, email: legal_email }
+}
+
+/** The environment variable of each setting. Its value wins over the one saved in the database. */
+export const SETTING_VARIABLES = Object.fromEntries(
+  // 'Vila-real, Castellón': what follows the comma is the province.
+  SETTING_NAMES.map((name) => [name, name === 'province' ? 'TOWN' : name.toUpperCase()]),
+) as Record<SettingName, string>
+
+/** The settings that the environment sets; an empty variable sets none. Wrong ones are reported. */
+export function readFixedSettings(env: NodeJS.ProcessEnv, report: Report): Partial<SettingValues> {
+  const set = SETTING_NAMES.flatMap((name) => {
+    const text = env[SETTING_VARIABLES[name]]?.trim()
+    if (!text || SETTING_VARIABLES[name] === 'TOWN') return []
+    // Legal settings were never validated: an installation that starts today has to start after an update.
+    if (SETTINGS_FIELDS[name].section === 'legal') return [[name, text]]
+    const read = SETTINGS_FIELDS[name].input.safeParse(text)
+    if (read.success) return [[name, read.data]]
+    const [issue] = read.error.issues
+    report(
+      SETTING_VARIABLES[name],
+      issue!.message.replace(/^./, (first) => first.toLowerCase()),
+    )
+    return []
+  })
+  return { ...readTown(env, report), ...Object.fromEntries(set) }
+}
+
+/** 'Vila-real, Castellón': the town and, after a comma, its province. */
+function readTown({ TOWN = '' }: NodeJS.ProcessEnv, report: Report): Partial<SettingValues> {
+  const [town, ...rest] = TOWN.split(',').map((part) => part.trim())
+  if (TOWN.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
+  if (!town) return {}
+  const province = rest.filter(Boolean).join(', ')
+  return province ? { town, province } : { town }
 }

@@ -1,4 +1,4 @@
-import { isOfferedAt, type OfferTime } from '#contract/offer-times.ts'
+import { isOfferedAt, type OfferTime } from '#contract/offer-dates.ts'
 import type { Services } from '../services.ts'
 import { apart } from './apart.ts'
 import { listOfferPlaces, type OfferFilter, type OfferPlace } from './offers.ts'

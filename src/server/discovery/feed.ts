@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
-import type { OfferTime } from '#contract/offer-times.ts'
+import type { OfferTime } from '#contract/offer-dates.ts'
 import { offerPath } from '#contract/site-paths.ts'
 import { orderOffers } from '../directory/offer-order.ts'
 import { listListedOffers } from '../directory/offers.ts'

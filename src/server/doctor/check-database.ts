@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { findCompleteBackup } from '../backup/backup-status.ts'
-import { findSettings, type SettingsRow } from '../config/settings-row.ts'
+import { findSettings, type SettingsRow } from '../config/open-settings.ts'
 import { connect } from '../database/migrate.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { checkClock } from './check-clock.ts'
+import { checkClock } from './check-machine.ts'
 import { checkStored } from './check-stored.ts'
 import { bad, type Finding, good, isBad } from './finding.ts'
 

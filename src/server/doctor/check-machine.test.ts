@@ -15,9 +15,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { findInProcess, isGood, isRoot, NOBODY, problemOf } from '#testing/findings.ts'
 import { serve } from '#testing/plain-server.ts'
 import { checkEnvFile } from './check-env-file.ts'
-import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
+import { checkBuild, checkMemory, checkPort, checkVarDir } from './check-machine.ts'
 import { checkNode } from './check-node.ts'
-import { checkPort } from './check-port.ts'
 
 /** Only root may mount a small disk, which the test fills. */
 const mayMount = isRoot && spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status === 0

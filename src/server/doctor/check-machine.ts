@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { bad, type Finding, good } from './finding.ts'
 
@@ -75,4 +76,51 @@ export function checkBuild(root: string, staleParts: readonly string[]): Finding
   if (missing.length > 0) return bad(name, `Falta ${missing.join(' y ')}.`, cure)
   if (staleParts.length === 0) return good(name)
   return bad(name, `Lo construido (${staleParts.join(', ')}) es de otra versión del código.`, cure)
+}
+
+/** Tolerated difference between two clocks, in milliseconds. */
+const MAX_DIFFERENCE = 30_000
+
+export function checkClock(databaseTime: Date, now: Date): Finding {
+  const name = 'Hora'
+  const seconds = Math.round(Math.abs(now.getTime() - databaseTime.getTime()) / 1000)
+  if (seconds * 1000 <= MAX_DIFFERENCE) return good(name)
+  return bad(
+    name,
+    `El reloj de esta máquina y el de la base de datos difieren ${seconds} segundos.`,
+    'Pon los dos en hora con NTP: timedatectl set-ntp true',
+  )
+}
+
+/** Checks that the port is free or used by an Escaparate. */
+export async function checkPort(host: string, port: number): Promise<Finding> {
+  const name = 'Puerto'
+  const code = await errorOfListening(host, port)
+  if (code === undefined) return good(name)
+  if (code !== 'EADDRINUSE') {
+    const problem = `No se puede escuchar en ${host}:${port}: ${code}.`
+    return bad(name, problem, 'Revisa HOST y PORT; los puertos por debajo de 1024 son de root.')
+  }
+  if (await isEscaparate(host, port)) return good(name)
+  const problem = `El puerto ${port} es de otro programa.`
+  return bad(name, problem, 'Ciérralo, o elige otro puerto con PORT (y en el proxy).')
+}
+
+function errorOfListening(host: string, port: number): Promise<string | undefined> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', ({ code }: NodeJS.ErrnoException) => done(code ?? 'error'))
+    server.listen(port, host, () => server.close(() => done(undefined)))
+  })
+}
+
+async function isEscaparate(host: string, port: number): Promise<boolean> {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  try {
+    const signal = AbortSignal.timeout(5_000)
+    const answer = await fetch(`http://${reachable}:${port}/healthz`, { signal })
+    return ((await answer.json()) as { status?: string }).status === 'ok'
+  } catch {
+    return false
+  }
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import type { S3Settings } from '../config/s3-settings.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
+import { fileNames } from '../photos/store-photo.ts'
 import { StartupError } from '../process/startup-error.ts'
+import type { PhotoStore } from '../services.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 const NAME = 'Fotos'
@@ -55,4 +57,11 @@ export async function checkPhotoFolder(folder: string, photos: number): Promise<
     `Falta la carpeta ${folder}, y la base de datos conoce ${photos} fotos.`,
     'Monta el disco que la tenía, corrige VAR_DIR, o recupera una copia: npm run restore.',
   )
+}
+
+/** Counts the photos that lack at least one file. */
+export async function countMissing(store: PhotoStore, hashes: readonly string[]): Promise<number> {
+  const there = new Set<string>()
+  for await (const name of store.names()) there.add(name)
+  return hashes.filter((hash) => !fileNames(hash).every((name) => there.has(name))).length
 }

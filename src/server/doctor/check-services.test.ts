@@ -6,11 +6,15 @@ import { startFakeS3 } from '#testing/fake-s3-server.ts'
 import { startFakeSmtp } from '#testing/fake-smtp-server.ts'
 import { findInProcess, isGood, problemOf, theWrong } from '#testing/findings.ts'
 import { serve } from '#testing/plain-server.ts'
-import { countMissing } from '../photos/count-missing.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { fileNames } from '../photos/store-photo.ts'
 import { checkMailServer } from './check-mail.ts'
-import { checkMissingPhotos, checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
+import {
+  checkMissingPhotos,
+  checkPhotoFolder,
+  checkPhotoStore,
+  countMissing,
+} from './check-photos.ts'
 import { checkPublicUrl } from './check-public-url.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escaparate-doctor-'))

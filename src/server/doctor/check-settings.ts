@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import type { SettingValues } from '#contract/settings.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { bad, type Finding, good } from './finding.ts'
@@ -24,7 +25,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findin
 }
 
 /** Checks settings that the start allows but that are rarely intended. */
-export function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
+function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   if (!config.production) return []
   return [checkHttps(config), checkSender(config, env), checkProxy(config)]
 }
@@ -58,4 +59,31 @@ function checkProxy({ host, trustedProxies }: Config): Finding {
     `HOST es ${host} y TRUSTED_PROXIES falta: a un proxy de otra máquina no se le cree, y todo el pueblo comparte los límites de una sola dirección.`,
     'Pon en TRUSTED_PROXIES la dirección del proxy; si está en esta máquina, HOST=127.0.0.1.',
   )
+}
+
+/** Data about its owner that the law requires a site to publish, in Spanish. */
+const LEGAL = {
+  legal_name: 'el nombre',
+  legal_id: 'el NIF',
+  legal_address: 'el domicilio',
+  legal_email: 'el correo',
+} as const
+
+/** Checks that the site names its owner, as the law requires. */
+export function checkLegal(settings: SettingValues): Finding {
+  const name = 'Aviso legal'
+  const missing = Object.entries(LEGAL).flatMap(([name, words]) =>
+    settings[name as keyof typeof LEGAL] === null ? [words] : [],
+  )
+  if (missing.length === 0) return good(name)
+  const problem = `El aviso legal no dice quién responde del directorio: falta ${missing.join(', ')}.`
+  return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
+}
+
+/** Checks the town, without which maps would search for a street everywhere. */
+export function checkTown({ town }: SettingValues): Finding {
+  const name = 'Municipio'
+  if (town !== null) return good(name)
+  const problem = 'Los mapas no saben de qué pueblo son los comercios.'
+  return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
 }

@@ -5,18 +5,20 @@ import { join } from 'node:path'
 import { type Config, readStorageConfig, type StorageConfig } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
 import { joinEmbedded } from '../database/embedded.ts'
-import { countMissing } from '../photos/count-missing.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { type CheckOptions, checkDatabase, type Stored } from './check-database.ts'
-import { checkLegal, checkTown } from './check-identity.ts'
-import { checkBuild, checkMemory, checkVarDir } from './check-machine.ts'
+import { checkBuild, checkMemory, checkPort, checkVarDir } from './check-machine.ts'
 import { checkMailServer } from './check-mail.ts'
-import { checkMissingPhotos, checkPhotoFolder, checkPhotoStore } from './check-photos.ts'
-import { checkPort } from './check-port.ts'
+import {
+  checkMissingPhotos,
+  checkPhotoFolder,
+  checkPhotoStore,
+  countMissing,
+} from './check-photos.ts'
 import { checkPublicUrl } from './check-public-url.ts'
-import { checkSettings } from './check-settings.ts'
+import { checkLegal, checkSettings, checkTown } from './check-settings.ts'
 import { bad, type Finding, good, isBad } from './finding.ts'
 
 /** The folder of the program, and the parts of its build that are out of date. */

@@ -15,3 +15,38 @@ export const bad = (name: string, problem: string, cure: string): Finding => ({
 })
 
 export const isBad = ({ problem }: Finding) => problem !== undefined
+
+/** Columns of a terminal by default. */
+const WIDTH = 80
+
+/** Formats the findings, with the problems last, where they are read. */
+export function report(findings: readonly Finding[]): string {
+  const wrong = findings.filter(isBad)
+  const right = new Set(findings.filter((finding) => !isBad(finding)).map(({ name }) => name))
+  const lines = [...right].map((name) => `  Bien  ${name}`)
+  const problems = wrong.flatMap(({ name, problem, cure }) => [
+    '',
+    ...wrapped('  Mal   ', `${name}: ${problem}`),
+    ...wrapped('        → ', cure!),
+  ])
+  return [...lines, ...problems, '', summary(wrong.length)].join('\n')
+}
+
+/** Wraps text into lines. Words without spaces, such as paths, stay whole, so that they can be copied. */
+function wrapped(start: string, text: string): string[] {
+  const lines: string[] = []
+  let line = start
+  for (const word of text.split(' ')) {
+    const isEmpty = line.trim() === '' || line === start
+    if (!isEmpty && line.length + 1 + word.length > WIDTH) {
+      lines.push(line)
+      line = `${' '.repeat(start.length)}${word}`
+    } else line += isEmpty ? word : ` ${word}`
+  }
+  return [...lines, line]
+}
+
+function summary(wrong: number): string {
+  if (wrong === 0) return 'Todo está bien.'
+  return wrong === 1 ? 'Hay 1 cosa por arreglar.' : `Hay ${wrong} cosas por arreglar.`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { report } from './report.ts'
+import { report } from './finding.ts'
 
 test('the report has what is wrong last, with what to do, and counts it', () => {
   const good = { name: 'Node' }

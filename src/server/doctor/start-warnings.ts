@@ -1,7 +1,7 @@
 import { findCompleteBackup, findLastBackup } from '../backup/backup-status.ts'
 import type { Services } from '../services.ts'
-import { checkLegal, checkTown } from './check-identity.ts'
 import { checkMissingPhotos } from './check-photos.ts'
+import { checkLegal, checkTown } from './check-settings.ts'
 import { checkBackup } from './check-stored.ts'
 import { isBad } from './finding.ts'
 

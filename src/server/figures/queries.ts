@@ -1,7 +1,13 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { periodsAsked } from '#contract/figure-periods.ts'
-import { totalOf } from '#contract/figure-sums.ts'
-import type { DayFigures, Figures, FiguresQuery, Period, WeekFigures } from '#contract/figures.ts'
+import {
+  type DayFigures,
+  type Figures,
+  type FiguresQuery,
+  type Period,
+  totalOf,
+  type WeekFigures,
+} from '#contract/figures.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'

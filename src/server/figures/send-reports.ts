@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
-import { totalOf } from '#contract/figure-sums.ts'
 import { asText, figureSentence, monthInWords } from '#contract/figure-words.ts'
+import { totalOf } from '#contract/figures.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { lockOwner } from '../auth/ask-by-mail.ts'
-import { unsubscribeLink } from '../auth/unsubscribe-link.ts'
+import { unsubscribeLink } from '../auth/question-links.ts'
 import type { Db } from '../database/open.ts'
 import {
   commerceFigures,

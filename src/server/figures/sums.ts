@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { daysOf } from '#contract/figure-periods.ts'
-import { byKind } from '#contract/figure-sums.ts'
-import type { Counts, DayFigures, Period } from '#contract/figures.ts'
+import { byKind, type Counts, type DayFigures, type Period } from '#contract/figures.ts'
 
 export const COUNTS = byKind((kind) => kind)
 

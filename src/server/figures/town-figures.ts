@@ -15,17 +15,17 @@ import {
   sql,
 } from 'drizzle-orm'
 import { periodsAsked } from '#contract/figure-periods.ts'
-import { totalOf } from '#contract/figure-sums.ts'
 import {
   type DayFigures,
   FEWEST_COMMERCES,
   type FiguresQuery,
   type Period,
   type TownFigures,
+  totalOf,
   wordOfFilter,
 } from '#contract/figures.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
-import { OFFER_TIMES } from '#contract/offer-times.ts'
+import { OFFER_TIMES } from '#contract/offer-dates.ts'
 import { CONFIRMED_AT } from '../commerces/confirmed-at.ts'
 import { columnsOf } from '../database/columns-of.ts'
 import type { Db } from '../database/open.ts'

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts'
 import { backups, outbox } from '../database/schema.ts'
 import { diskPhotoStore } from '../photos/photo-store.ts'
 import type { Services } from '../services.ts'
-import { shareResult } from './share-result.ts'
+import { shareResult } from './readiness.ts'
 
 let server: TestServer
 let folder: string

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#contract/health.ts'
 import { findLastBackup } from '../backup/backup-status.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
+import { after } from '../process/timers.ts'
 import type { Services } from '../services.ts'
-import { inTime } from './in-time.ts'
 import { oldestWaitingMail } from './queries.ts'
-import { shareResult } from './share-result.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -102,4 +101,31 @@ async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | '
     () => ({ status: 'ok' }),
     () => ({ status: 'failed' }),
   )
+}
+
+/** Limit of a check in milliseconds. Checks run in parallel, so this limits the whole response. */
+const TIMEOUT = 2_000
+
+/** Rejects if the promise does not settle in time. */
+export async function inTime<T>(asked: Promise<T>): Promise<T> {
+  const late = wait(TIMEOUT, undefined, { ref: false }).then(() => {
+    throw new Error('no answer in time')
+  })
+  return Promise.race([asked, late])
+}
+
+/** Runs `work` once for all callers while it runs and for some milliseconds afterwards. */
+export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  let shared: Promise<T> | undefined
+  return () => {
+    if (shared !== undefined) return shared
+    shared = work()
+    const forget = () => {
+      after(milliseconds, () => {
+        shared = undefined
+      }).unref()
+    }
+    shared.then(forget, forget)
+    return shared
+  }
 }

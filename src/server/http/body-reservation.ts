@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { clientBudgetExceeded, totalBudgetExceeded } from '../errors.ts'
-import type { UploadedFile } from '../photos/uploaded-file.ts'
+import type { UploadedFile } from '../photos/receive-photo.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
 const MIB = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseError, tooLarge, unsupportedMediaType } from '../errors.ts'
-import { UploadedFile } from '../photos/uploaded-file.ts'
+import { UploadedFile } from '../photos/receive-photo.ts'
 import { BodyReservation, openBodyLimits } from './body-reservation.ts'
 import { type Entry, MAX_IN_MEMORY, readMultipart } from './multipart.ts'
 import { rateLimitKey } from './rate-limit-key.ts'

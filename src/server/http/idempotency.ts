@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyKeys } from '../database/schema.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { idempotencyConflict, inProgress } from '../errors.ts'
-import { UploadedFile } from '../photos/uploaded-file.ts'
+import { UploadedFile } from '../photos/receive-photo.ts'
 import type { Services } from '../services.ts'
 import type { Viewer } from './access.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { parseError, tooLarge } from '../errors.ts'
-import type { UploadedFile } from '../photos/uploaded-file.ts'
+import type { UploadedFile } from '../photos/receive-photo.ts'
 import type { BodyReservation } from './body-reservation.ts'
 import { readBody } from './read-body.ts'
 

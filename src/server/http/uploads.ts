@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { processExists } from '../database/embedded-programs.ts'
 import { ServiceUnavailable } from '../errors.ts'
-import { UploadedFile } from '../photos/uploaded-file.ts'
+import { UploadedFile } from '../photos/receive-photo.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 export type Upload = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runPeriodically } from './run-periodically.ts'
+import { runPeriodically } from './run-when-due.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

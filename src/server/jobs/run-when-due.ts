@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { scheduledJobs } from '../database/schema.ts'
+import { every, guarded } from '../process/timers.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -33,5 +34,33 @@ export async function runWhenDue(
       .where(isOurs)
       .catch(() => {})
     throw error
+  }
+}
+
+/**
+ * Runs a task now and every `seconds`, never twice at once. Errors go to `onError`. Returns a function that stops it
+ * and resolves after the current run.
+ */
+export function runPeriodically(
+  seconds: number,
+  task: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let run = Promise.resolve()
+  const round = guarded(async () => {
+    try {
+      await task()
+    } catch (error) {
+      onError(error)
+    }
+  })
+  const next = () => {
+    run = run.then(round)
+  }
+  next()
+  const timer = every(seconds * 1000, next)
+  return () => {
+    clearInterval(timer)
+    return run
   }
 }

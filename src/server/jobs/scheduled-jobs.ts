@@ -14,8 +14,7 @@ import type { Services } from '../services.ts'
 import { announceWeek } from '../subscriptions/announce-week.ts'
 import { forgetDecisions } from '../undo/undo-decision.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { runPeriodically } from './run-periodically.ts'
-import { runWhenDue } from './run-when-due.ts'
+import { runPeriodically, runWhenDue } from './run-when-due.ts'
 
 const HOUR = 60 * 60
 /** Seconds between two checks of jobs that run once for all instances. */

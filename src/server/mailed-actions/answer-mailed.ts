@@ -1,8 +1,12 @@
-import type { MailedAnswer, MailedQuestion } from '#contract/mailed-actions.ts'
+import type { MailedAnswer, MailedPurpose, MailedQuestion } from '#contract/mailed-actions.ts'
 import { findQuestion, markUsed } from '../auth/question-links.ts'
 import { questionAnswered } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { MAILED_KINDS } from './mailed-kinds.ts'
+import { appealQuestion } from './appeal-question.ts'
+import { commerceDataQuestion } from './commerce-data-question.ts'
+import { endingOffersQuestion } from './ending-offers-question.ts'
+import { holidayQuestion } from './holiday-question.ts'
+import type { MailedKind } from './mailed-kind.ts'
 
 /**
  * Saves the answer to a mailed question, whose link can be used once. Repeating the same answer (a second press, a
@@ -26,4 +30,11 @@ export async function answerMailed(
     await markUsed(tx, question, answer, now)
     return await kind.present(tx, { ...question, answer, used_at: now.toISOString() }, now)
   })
+}
+
+export const MAILED_KINDS: Record<MailedPurpose, MailedKind> = {
+  holiday: holidayQuestion,
+  ending_offers: endingOffersQuestion,
+  commerce_data: commerceDataQuestion,
+  appeal: appealQuestion,
 }

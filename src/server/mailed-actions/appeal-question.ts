@@ -3,8 +3,7 @@ import { sendAppeal } from '../appeals/send-appeal.ts'
 import { type Question, wrongLink } from '../auth/question-links.ts'
 import type { Db } from '../database/open.ts'
 import { alreadyAppealed, invalid } from '../errors.ts'
-import type { MailedKind } from './mailed-kind.ts'
-import { presentAsked } from './present-asked.ts'
+import { type MailedKind, presentAsked } from './mailed-kind.ts'
 
 /** Lets a person appeal by mail whose account was deactivated, because they cannot sign in. */
 export const appealQuestion: MailedKind = {

@@ -9,8 +9,7 @@ import { commerces, dataChecks, publishedCommerces } from '../database/schema.ts
 import { invalid } from '../errors.ts'
 import { confirmData } from '../freshness/confirm-data.ts'
 import { CURRENT_QUESTION } from '../freshness/queries.ts'
-import type { MailedKind } from './mailed-kind.ts'
-import { presentAsked } from './present-asked.ts'
+import { type MailedKind, presentAsked } from './mailed-kind.ts'
 
 export const commerceDataQuestion: MailedKind = {
   present: presentData,

@@ -1,9 +1,8 @@
-import { dayOf } from '../auth/about-day.ts'
+import { dayOf } from '../auth/question-links.ts'
 import { invalid } from '../errors.ts'
 import { endingOffersOf } from '../offers/ending-offers.ts'
 import { extendedTo, extendOffers } from '../offers/extend-offers.ts'
-import type { MailedKind } from './mailed-kind.ts'
-import { presentAsked } from './present-asked.ts'
+import { type MailedKind, presentAsked } from './mailed-kind.ts'
 
 export const endingOffersQuestion: MailedKind = {
   async present(db, question) {

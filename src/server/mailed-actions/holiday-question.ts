@@ -7,8 +7,7 @@ import { holidays } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
 import { answerHoliday } from '../holidays/answer-holiday.ts'
 import { publishedShopsOf, usualOf } from '../holidays/unanswered.ts'
-import type { MailedKind } from './mailed-kind.ts'
-import { presentAsked } from './present-asked.ts'
+import { type MailedKind, presentAsked } from './mailed-kind.ts'
 
 export const NO_ANSWER = 'Di qué hace al menos un comercio'
 

@@ -20,3 +20,8 @@ export type MailedKind = {
   /** The error for a different second answer, if not the usual one. */
   refusal?: () => HttpError
 }
+
+/** Returns the fields that every mailed question has. */
+export function presentAsked({ user, expires_at, used_at }: Question) {
+  return { username: user.username, expires_at, is_answered: used_at !== null }
+}

@@ -8,8 +8,7 @@ import {
 } from '#contract/mailed-actions.ts'
 import { findQuestion } from '../auth/question-links.ts'
 import { route } from '../http/route.ts'
-import { answerMailed } from './answer-mailed.ts'
-import { MAILED_KINDS } from './mailed-kinds.ts'
+import { answerMailed, MAILED_KINDS } from './answer-mailed.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** Routes for the holder of a mailed link, signed in or not. */

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Unsubscription } from '#contract/mailed-actions.ts'
 import { idOfUid } from '../auth/links.ts'
-import { wrongLink } from '../auth/question-links.ts'
-import { isUnsubscribeToken } from '../auth/unsubscribe-link.ts'
+import { isUnsubscribeToken, wrongLink } from '../auth/question-links.ts'
 import { users } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
-import { aboutDay } from '../auth/about-day.ts'
 import { askByMail } from '../auth/ask-by-mail.ts'
+import { aboutDay } from '../auth/question-links.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, offers, publishedCommerces, users } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'

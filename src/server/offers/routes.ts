@@ -1,7 +1,6 @@
 import { offerDeletionForm } from '#contract/appeals.ts'
 import { httpError } from '#contract/http-error.ts'
-import { offerState } from '#contract/offer-dates.ts'
-import { holdsOn } from '#contract/offer-rhythm.ts'
+import { holdsOn, offerState } from '#contract/offer-dates.ts'
 import {
   newOffer,
   type OfferForm,

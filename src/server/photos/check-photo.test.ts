@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ftyp, pngThatSays } from '#testing/picture-files.ts'
 import { picture, rotatedHeic, uploaded } from '#testing/pictures.ts'
-import { headerError as fileError } from './check-photo.ts'
+import { headerError as fileError } from './receive-photo.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const headerError = (bytes: Buffer) => fileError(uploaded(bytes))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_ERRORS } from '#contract/photos.ts'
 import { picture, rotatedHeic, uploaded } from '#testing/pictures.ts'
-import { headerError } from './check-photo.ts'
+import { headerError } from './receive-photo.ts'
 import { resizePhoto, UnfitPhoto } from './resize-photo.ts'
 
 /** Pseudorandom numbers from 0 to 1, the same at every run: mulberry32. */

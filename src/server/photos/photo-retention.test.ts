@@ -8,7 +8,7 @@ import { picture } from '#testing/pictures.ts'
 import { openTestServer, PASSWORD, type Person, type TestServer } from '#testing/test-server.ts'
 import { photos } from '../database/schema.ts'
 import { purgeExpired } from '../jobs/purge-expired.ts'
-import { signedQuery } from './signed-url.ts'
+import { signedQuery } from './photo-url.ts'
 import { savePhotoRow, storePhoto } from './store-photo.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 

@@ -1,9 +1,15 @@
-import { PHOTO_ERRORS, type PhotoErrorCode } from '#contract/photos.ts'
+import { open } from 'node:fs/promises'
+import { PHOTO_HEAD_BYTES, photoKind } from '#contract/photo-kind.ts'
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_ERRORS,
+  type PhotoErrorCode,
+  photoSizeError,
+} from '#contract/photos.ts'
 import type { Services } from '../services.ts'
-import { headerError } from './check-photo.ts'
+import { loadSharp } from './load-sharp.ts'
 import { UnfitPhoto } from './resize-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.ts'
-import { UploadedFile } from './uploaded-file.ts'
 
 /**
  * Stores the value of a form's photo field. Returns the photo with its files written, or the error to show under the
@@ -41,4 +47,58 @@ function fileOf(upload: unknown): UploadedFile | PhotoErrorCode {
   if (isEmptyUpload(upload)) return 'missing'
   if (Array.isArray(upload)) return 'several'
   return upload instanceof UploadedFile ? upload : 'kind'
+}
+
+/**
+ * Returns the error of a file by its header, without decoding it; undefined if there is none. AVIF is refused like
+ * GIF, SVG, TIFF and PDF: no camera writes it, and it is the most expensive to decode.
+ */
+export async function headerError(file: UploadedFile): Promise<PhotoErrorCode | undefined> {
+  if (file.size === 0) return 'empty'
+  if (file.size > MAX_PHOTO_BYTES) return 'heavy'
+  const kind = photoKind(await file.read(PHOTO_HEAD_BYTES))
+  if (kind === undefined) return 'kind'
+  if (kind === 'animated') return kind
+  const size = await sizeOf(file)
+  return size ? photoSizeError(size.width, size.height) : 'broken'
+}
+
+async function sizeOf(file: UploadedFile): Promise<{ width: number; height: number } | undefined> {
+  const sharp = await loadSharp()
+  try {
+    return await sharp(file.path, { limitInputPixels: false }).metadata()
+  } catch {
+    // Throws if the disk failed and not the picture.
+    await file.read(1)
+    return undefined
+  }
+}
+
+/** An uploaded file, on disk until the response is sent. Do not trust its name. */
+export class UploadedFile {
+  readonly filename: string
+  readonly path: string
+  /** Bytes. */
+  readonly size: number
+  /** Digest of the content in hex. */
+  readonly sha256: string
+
+  constructor(file: Pick<UploadedFile, 'filename' | 'path' | 'size' | 'sha256'>) {
+    this.filename = file.filename
+    this.path = file.path
+    this.size = file.size
+    this.sha256 = file.sha256
+  }
+
+  /** Reads at most `maxBytes` bytes from the start. */
+  async read(maxBytes: number): Promise<Buffer> {
+    const handle = await open(this.path)
+    try {
+      const bytes = Buffer.alloc(Math.min(maxBytes, this.size))
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, 0)
+      return bytes.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  }
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { PHOTO_WIDTHS } from '#contract/photos.ts'
 import { notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { secondsValid } from './photo-url.ts'
 import { openPublicPhotos } from './public-photos.ts'
-import { secondsValid } from './signed-url.ts'
 
 const NAME = new RegExp(`^([0-9a-f]{64})-(?:${PHOTO_WIDTHS.join('|')})\\.webp$`)
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_WIDTHS, photoPath, photoSrcset } from '#contract/photos.ts'
 import { PHOTO_ORIGIN, storedPhotos } from '#testing/stored-photos.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { signedQuery } from './signed-url.ts'
+import { signedQuery } from './photo-url.ts'
 
 let server: TestServer
 let lucia: Person

@@ -1,3 +1,4 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { StartupError } from './startup-error.ts'
 
 export const say = (line: string) => console.log(line)
@@ -10,5 +11,14 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     if (!(error instanceof StartupError)) throw error
     console.error(error.message)
     process.exitCode = 1
+  }
+}
+
+/** Parses the options of a command. Throws `StartupError` with `usage` for wrong ones. */
+export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage: string) {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    throw new StartupError(usage)
   }
 }

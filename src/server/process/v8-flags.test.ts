@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { V8_FLAGS } from './v8-flags.ts'
+import { V8_FLAGS } from './idle-gc.ts'
 
 // Later versions of V8 may drop these flags.
 test('V8 knows the flags that the server sets', () => {

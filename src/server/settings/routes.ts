@@ -1,7 +1,7 @@
 import { ADMINISTRATORS } from '#contract/roles.ts'
 import { settings, settingsChanges, settingsConflict } from '#contract/settings.ts'
 import { presentSettings } from '../config/effective-settings.ts'
-import { findSettings } from '../config/settings-row.ts'
+import { findSettings } from '../config/open-settings.ts'
 import { route } from '../http/route.ts'
 import { updateSettings } from './update-settings.ts'
 

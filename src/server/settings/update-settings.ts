@@ -8,7 +8,7 @@ import {
 import { changed, record } from '../activity/record.ts'
 import type { Config } from '../config/config.ts'
 import { effectiveSettings, fixedBy, presentSettings } from '../config/effective-settings.ts'
-import { lockSettings, type SettingsRow, saveSettings } from '../config/settings-row.ts'
+import { lockSettings, type SettingsRow, saveSettings } from '../config/open-settings.ts'
 import { invalid, settingsConflict } from '../errors.ts'
 import { isStale } from '../http/etag.ts'
 import type { SignedCall } from '../http/route.ts'

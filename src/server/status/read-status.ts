@@ -1,20 +1,20 @@
 import { isIP } from 'node:net'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { joinWords } from '#contract/spanish.ts'
 import type { Checked, Status, StatusCheck } from '#contract/status.ts'
 import { findCompleteBackup, findLastBackup } from '../backup/backup-status.ts'
-import { checkClock } from '../doctor/check-clock.ts'
-import { checkLegal, checkTown } from '../doctor/check-identity.ts'
-import { checkFree, freeBytes } from '../doctor/check-machine.ts'
+import type { Db } from '../database/open.ts'
+import { checkClock, checkFree, freeBytes } from '../doctor/check-machine.ts'
 import { checkMissingPhotos } from '../doctor/check-photos.ts'
-import { checkHttps } from '../doctor/check-settings.ts'
+import { checkHttps, checkLegal, checkTown } from '../doctor/check-settings.ts'
 import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
 import { bad, type Finding, good } from '../doctor/finding.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
+import { DEFAULT_BYTES } from '../photos/photo-quota.ts'
 import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
 import { countSubscribers } from '../subscriptions/queries.ts'
-import { listLookalikes, readSizes } from './queries.ts'
 
 type Asked = Pick<Services, 'config' | 'db' | 'clock' | 'settings'> & { request: FastifyRequest }
 
@@ -131,4 +131,35 @@ function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
     'Escaparate no sabe desde dónde llega cada persona: todas le parecen la misma.',
     `Pon en TRUSTED_PROXIES la dirección del proxy (${proxy}) y arranca de nuevo.`,
   )
+}
+
+/** Reads the sizes of database and photos in bytes, and the clock of the database. */
+export async function readSizes(db: Db) {
+  const { rows } = await db.execute<{
+    database_bytes: number
+    photos: number
+    photo_bytes: number
+    now: string
+  }>(sql`
+    select pg_database_size(current_database())::float8 as database_bytes,
+      count(*)::int as photos,
+      coalesce(sum(coalesce(bytes, ${DEFAULT_BYTES}::int)), 0)::float8 as photo_bytes,
+      clock_timestamp() as now
+    from photos where hash <> ''`)
+  const { now, ...sizes } = rows[0]!
+  return { ...sizes, databaseTime: new Date(now) }
+}
+
+/** Lists groups of accounts or categories whose names look the same, each with its e-mail or id. */
+async function listLookalikes(db: Db): Promise<{ names: string[] }[]> {
+  const { rows } = await db.execute<{ names: string[] }>(sql`
+    select array_agg('«' || name || '» (' || mark || ')' order by id) as names from (
+      select 'user' as kind, id, username as name, email as mark from users
+      where activated_at is not null and deleted_at is null
+      union all
+      select 'category', id, name, 'categoría ' || id from categories where deleted_at is null
+    ) as named
+    group by kind, name_skeleton(name) having count(*) > 1
+    order by kind desc, min(id) limit 5`)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { eq, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { addDays } from '#contract/hours/dates.ts'
-import { findSettings } from '#server/config/settings-row.ts'
+import { findSettings } from '#server/config/open-settings.ts'
 import {
   categories,
   duties,

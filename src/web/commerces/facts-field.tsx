@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { askedFacts } from '#contract/facts/asked-facts.ts'
 import {
   FACT_GROUP_NAMES,
   FACT_GROUPS,
@@ -7,10 +6,9 @@ import {
   type FactName,
   factOf,
 } from '#contract/facts/fact-table.ts'
-import { type Facts, facts } from '#contract/facts/facts.ts'
-import { googleLines } from '#contract/facts/google-lines.ts'
+import { askedFacts, type Facts, facts } from '#contract/facts/facts.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/facts/languages.ts'
-import { sayGroup } from '#contract/facts/say-facts.ts'
+import { googleLines, sayGroup } from '#contract/facts/say-facts.ts'
 import { CheckField } from '#web/forms/choice-field.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import type { useForm } from '#web/forms/use-form.ts'

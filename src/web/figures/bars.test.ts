@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysOf, periodsAsked } from '#contract/figure-periods.ts'
-import { byKind, totalOf } from '#contract/figure-sums.ts'
-import type { FiguresQuery, Period } from '#contract/figures.ts'
+import { byKind, type FiguresQuery, type Period, totalOf } from '#contract/figures.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
 import { barsOf, inPairs } from './bars.ts'
 

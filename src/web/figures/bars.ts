@@ -1,6 +1,5 @@
 import { daysBetween, daysOf, daysOfMonth, monthOf } from '#contract/figure-periods.ts'
-import { totalOf } from '#contract/figure-sums.ts'
-import type { Counts, DayFigures, Period } from '#contract/figures.ts'
+import { type Counts, type DayFigures, type Period, totalOf } from '#contract/figures.ts'
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { shiftsOn } from '#contract/hours/shifts-on.ts'

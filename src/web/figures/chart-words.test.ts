@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byKind } from '#contract/figure-sums.ts'
+import { byKind } from '#contract/figures.ts'
 import type { Bar } from './bars.ts'
 import { chartLines } from './bars.ts'
 import { bestOf, chartNote } from './chart-words.ts'

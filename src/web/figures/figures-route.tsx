@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
-import { totalOf } from '#contract/figure-sums.ts'
 import {
   countsInWords,
   figureSentence,
@@ -9,7 +8,7 @@ import {
   isComparable,
   monthInWords,
 } from '#contract/figure-words.ts'
-import type { Figures } from '#contract/figures.ts'
+import { type Figures, totalOf } from '#contract/figures.ts'
 import { formatCount, formatNumber } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import type { FacadeShop } from '#drawing/traits.ts'

@@ -1,7 +1,6 @@
 import type { Commerce } from '#contract/commerces.ts'
-import { totalOf } from '#contract/figure-sums.ts'
 import { countsInWords, FIRST_DAYS, firstDay } from '#contract/figure-words.ts'
-import type { Figures } from '#contract/figures.ts'
+import { type Figures, totalOf } from '#contract/figures.ts'
 import { addDays, type PlainDate } from '#contract/hours/dates.ts'
 import { commercePath } from '#contract/site-paths.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'

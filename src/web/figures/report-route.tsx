@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 import { addMonths, monthOf } from '#contract/figure-periods.ts'
-import { totalOf } from '#contract/figure-sums.ts'
 import {
   figureSentence,
   foundBySentence,
   isComparable,
   monthInWords,
 } from '#contract/figure-words.ts'
-import type { Figures } from '#contract/figures.ts'
+import { type Figures, totalOf } from '#contract/figures.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'

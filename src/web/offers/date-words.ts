@@ -1,7 +1,6 @@
 import { addDays, type PlainDate, weekdayOf } from '#contract/hours/dates.ts'
 import { WEEKDAY_NAMES, type Weekday, weekdayPlural } from '#contract/hours/weekdays.ts'
-import { type OfferPeriod, offerState } from '#contract/offer-dates.ts'
-import { endsSoon } from '#contract/offer-times.ts'
+import { endsSoon, type OfferPeriod, offerState } from '#contract/offer-dates.ts'
 import { joinWords } from '#contract/spanish.ts'
 import { formatPlainDate, formatWeekday } from '#web/commerces/open-words.ts'
 

@@ -1,5 +1,4 @@
-import { percentOff, sayPrice } from '#contract/offer-prices.ts'
-import { tagText } from '#contract/offer-tag.ts'
+import { percentOff, sayPrice, tagText } from '#contract/offer-prices.ts'
 import styles from './price-tag.module.css'
 
 type PriceTagProps = {

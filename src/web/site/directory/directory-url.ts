@@ -4,7 +4,7 @@ import { factsFilter, factsText } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
-import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
+import { OFFER_TIMES, type OfferTime } from '#contract/offer-dates.ts'
 
 /** The filters of the list of shops. All of them are in the URL. */
 export type DirectoryQuery = Filtered & {

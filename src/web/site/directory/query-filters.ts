@@ -1,6 +1,6 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import { factOf } from '#contract/facts/fact-table.ts'
-import { OFFER_TIMES, type OfferTime } from '#contract/offer-times.ts'
+import { OFFER_TIMES, type OfferTime } from '#contract/offer-dates.ts'
 import type { UnderstoodSearch } from '#contract/understood-search.ts'
 import type { Toggle } from './category-filters.tsx'
 import {

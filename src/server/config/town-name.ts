@@ -1,2 +1,0 @@
-/** The fictitious town of the demo data. */
-export const townName = 'Peñacala'
