@@ -7,7 +7,7 @@ import { lastApplied, readMigrations } from '../database/migrations.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { checkClock } from './check-machine.ts'
 import { checkStored } from './check-stored.ts'
-import { bad, type Finding, good, isBad } from './finding.ts'
+import { bad, type Finding, finding, good, isBad } from './finding.ts'
 
 const NAME = 'Base de datos'
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch']
@@ -76,12 +76,11 @@ function cureOf(sentence: string): string {
 
 /** Checks the encoding, because Debian uses SQL_ASCII if no language is set. */
 async function checkEncoding(client: pg.Client): Promise<Finding> {
-  const name = 'Letras en la base de datos'
   const { rows } = await client.query("select current_setting('server_encoding') as encoding")
-  if (rows[0].encoding === 'UTF8') return good(name)
-  return bad(
-    name,
-    `La base de datos es ${rows[0].encoding}, y no UTF8: las tildes no se encontrarían.`,
+  return finding(
+    'Letras en la base de datos',
+    rows[0].encoding !== 'UTF8' &&
+      `La base de datos es ${rows[0].encoding}, y no UTF8: las tildes no se encontrarían.`,
     "Créala otra vez: create database … template template0 encoding 'UTF8';",
   )
 }
@@ -101,14 +100,14 @@ async function checkExtensions(client: pg.Client): Promise<Finding[]> {
     [EXTENSIONS],
   )
   return EXTENSIONS.map((extension) => {
-    const name = `Extensión ${extension}`
     const found = rows.find((row) => row.name === extension)
-    if (found?.installed) return good(name)
-    const problem = `A la base de datos le falta la extensión ${extension}.`
-    const cure = found
-      ? `Como superusuario, en esa base: create extension ${extension};`
-      : 'Instala las extensiones de PostgreSQL en su servidor (paquete postgresql-contrib).'
-    return bad(name, problem, cure)
+    return finding(
+      `Extensión ${extension}`,
+      !found?.installed && `A la base de datos le falta la extensión ${extension}.`,
+      found
+        ? `Como superusuario, en esa base: create extension ${extension};`
+        : 'Instala las extensiones de PostgreSQL en su servidor (paquete postgresql-contrib).',
+    )
   })
 }
 
@@ -135,7 +134,6 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
 }
 
 async function checkRights(client: pg.Client): Promise<Finding> {
-  const name = 'Permisos en la base de datos'
   const { rows } = await client.query(
     `select current_user as role, relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and not (
@@ -143,10 +141,10 @@ async function checkRights(client: pg.Client): Promise<Finding> {
       and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))
     order by relname`,
   )
-  if (rows.length === 0) return good(name)
-  return bad(
-    name,
-    `El usuario ${rows[0].role} no puede leer y escribir en ${rows.map(({ relname }) => relname).join(', ')}.`,
+  return finding(
+    'Permisos en la base de datos',
+    rows.length > 0 &&
+      `El usuario ${rows[0].role} no puede leer y escribir en ${rows.map(({ relname }) => relname).join(', ')}.`,
     'Dale los permisos de docs/operating.md, «Upgrades».',
   )
 }

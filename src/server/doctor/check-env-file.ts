@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, finding, good } from './finding.ts'
 
 /** Variables of Node and of the machine, which may also be in the file. */
 const NOT_OURS = /^(NODE_|TZ$|LANG$|LC_|PATH$)/
@@ -20,17 +20,13 @@ export function checkEnvFile(file: string, example: string): Finding[] {
     const problem = `${file} no se puede leer: ${(error as NodeJS.ErrnoException).code}.`
     return [bad(name, problem, 'Ejecuta esto con el usuario de Escaparate, o dale el fichero.')]
   }
-  const open = (stats.mode & 0o077) !== 0
-  const readers = bad(
+  const readers = finding(
     'Permisos de .env',
-    `Otros usuarios de la máquina pueden leer ${file}, y tiene claves.`,
+    (stats.mode & 0o077) !== 0 &&
+      `Otros usuarios de la máquina pueden leer ${file}, y tiene claves.`,
     `chmod 600 ${file}`,
   )
-  return [
-    open ? readers : good('Permisos de .env'),
-    checkNames(name, text, example),
-    checkPlaceholders(text),
-  ]
+  return [readers, checkNames(name, text, example), checkPlaceholders(text)]
 }
 
 /** Placeholders of docs/instalar.md and .env.example, which have to be replaced. */
@@ -38,12 +34,11 @@ const PLACEHOLDER =
   /\.example\b|\b(user|owner):password@|\b(USUARIO|SERVIDOR_DE_CORREO|TU_DOMINIO)\b|CONTRASEÑA/
 
 function checkPlaceholders(text: string): Finding {
-  const name = 'Ajustes copiados'
   const copied = Object.entries(parseEnv(text)).filter(([, value]) => PLACEHOLDER.test(value ?? ''))
-  if (copied.length === 0) return good(name)
-  return bad(
-    name,
-    `Siguen como en el ejemplo: ${copied.map(([setting]) => setting).join(', ')}.`,
+  return finding(
+    'Ajustes copiados',
+    copied.length > 0 &&
+      `Siguen como en el ejemplo: ${copied.map(([setting]) => setting).join(', ')}.`,
     'Escribe tus datos en .env, como dice docs/instalar.md, «Escribe los ajustes».',
   )
 }
@@ -55,10 +50,9 @@ function checkNames(name: string, text: string, example: string): Finding {
   const unknown = Object.keys(parseEnv(text)).filter(
     (setting) => !known.has(setting) && !NOT_OURS.test(setting),
   )
-  if (unknown.length === 0) return good(name)
-  return bad(
+  return finding(
     name,
-    `Nadie usa ${unknown.join(', ')}: ese ajuste no existe.`,
+    unknown.length > 0 && `Nadie usa ${unknown.join(', ')}: ese ajuste no existe.`,
     'Busca cómo se escribe en .env.example, o bórralo.',
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, finding, good } from './finding.ts'
 
 const MB = 1_000_000
 /** Minimum memory in bytes. Escaparate with its own database needs about 250 MB; decoding photos takes the rest. */
@@ -11,11 +11,10 @@ const MIN_MEMORY = 512 * MB
 const MIN_DISK = 500 * MB
 
 export function checkMemory(bytes: number): Finding {
-  const name = 'Memoria'
-  if (bytes >= MIN_MEMORY) return good(name)
-  return bad(
-    name,
-    `Esta máquina tiene ${Math.floor(bytes / MB)} MB de memoria: hacen falta ${MIN_MEMORY / MB}.`,
+  return finding(
+    'Memoria',
+    bytes < MIN_MEMORY &&
+      `Esta máquina tiene ${Math.floor(bytes / MB)} MB de memoria: hacen falta ${MIN_MEMORY / MB}.`,
     'Dale más memoria a la máquina o al contenedor.',
   )
 }
@@ -57,11 +56,9 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 export function checkFree(folder: string, free: number): Finding {
-  const name = 'Espacio en disco'
-  if (free >= MIN_DISK) return good(name)
-  return bad(
-    name,
-    `Quedan ${Math.floor(free / MB)} MB en el disco de ${folder}.`,
+  return finding(
+    'Espacio en disco',
+    free < MIN_DISK && `Quedan ${Math.floor(free / MB)} MB en el disco de ${folder}.`,
     'Elimina lo que sobre o amplía el disco: sin espacio nadie puede guardar nada.',
   )
 }
@@ -74,20 +71,19 @@ export function checkBuild(root: string, staleParts: readonly string[]): Finding
     (file) => !existsSync(join(root, file)),
   )
   if (missing.length > 0) return bad(name, `Falta ${missing.join(' y ')}.`, cure)
-  if (staleParts.length === 0) return good(name)
-  return bad(name, `Lo construido (${staleParts.join(', ')}) es de otra versión del código.`, cure)
+  const problem = `Lo construido (${staleParts.join(', ')}) es de otra versión del código.`
+  return finding(name, staleParts.length > 0 && problem, cure)
 }
 
-/** Tolerated difference between two clocks, in milliseconds. */
-const MAX_DIFFERENCE = 30_000
+/** Tolerated difference between two clocks, in seconds. */
+const MAX_DIFFERENCE = 30
 
 export function checkClock(databaseTime: Date, now: Date): Finding {
-  const name = 'Hora'
   const seconds = Math.round(Math.abs(now.getTime() - databaseTime.getTime()) / 1000)
-  if (seconds * 1000 <= MAX_DIFFERENCE) return good(name)
-  return bad(
-    name,
-    `El reloj de esta máquina y el de la base de datos difieren ${seconds} segundos.`,
+  return finding(
+    'Hora',
+    seconds > MAX_DIFFERENCE &&
+      `El reloj de esta máquina y el de la base de datos difieren ${seconds} segundos.`,
     'Pon los dos en hora con NTP: timedatectl set-ntp true',
   )
 }
@@ -96,14 +92,17 @@ export function checkClock(databaseTime: Date, now: Date): Finding {
 export async function checkPort(host: string, port: number): Promise<Finding> {
   const name = 'Puerto'
   const code = await errorOfListening(host, port)
-  if (code === undefined) return good(name)
-  if (code !== 'EADDRINUSE') {
+  if (code !== undefined && code !== 'EADDRINUSE') {
     const problem = `No se puede escuchar en ${host}:${port}: ${code}.`
     return bad(name, problem, 'Revisa HOST y PORT; los puertos por debajo de 1024 son de root.')
   }
-  if (await isEscaparate(host, port)) return good(name)
-  const problem = `El puerto ${port} es de otro programa.`
-  return bad(name, problem, 'Ciérralo, o elige otro puerto con PORT (y en el proxy).')
+  return finding(
+    name,
+    code !== undefined &&
+      !(await isEscaparate(host, port)) &&
+      `El puerto ${port} es de otro programa.`,
+    'Ciérralo, o elige otro puerto con PORT (y en el proxy).',
+  )
 }
 
 function errorOfListening(host: string, port: number): Promise<string | undefined> {

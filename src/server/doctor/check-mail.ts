@@ -23,39 +23,37 @@ export async function checkMailServer(
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** Returns why the mail server refuses mails, and what to do. */
-export function explained({ code = '', command = '', responseCode, message }: SmtpError): Finding {
-  if (code === 'EAUTH') {
-    return bad(
-      NAME,
-      `No acepta el usuario o la contraseña: ${message}.`,
-      'Corrige el usuario y la contraseña de SMTP_URL; los signos raros se escriben con %.',
-    )
-  }
-  if (code === 'ETLS' || command === 'STARTTLS') {
-    return bad(
-      NAME,
-      `No ofrece una conexión cifrada: ${message}.`,
-      'Usa smtps://…:465 si lo tiene, o pregunta a tu proveedor por su puerto con TLS.',
-    )
-  }
-  if (responseCode !== undefined && /^(MAIL FROM|RCPT TO|DATA)/.test(command)) {
-    return bad(
-      NAME,
-      `No acepta el correo: ${message}.`,
-      'Pon en MAIL_FROM una dirección que ese servidor te deje usar, y mira si la de quien lo recibe existe.',
-    )
-  }
-  if (/certificate/i.test(message)) {
-    return bad(
-      NAME,
-      `Su certificado no vale para ese nombre, o ha caducado: ${message}.`,
-      'Escribe en SMTP_URL el nombre para el que es el certificado, no una dirección IP.',
-    )
-  }
-  return bad(
-    NAME,
-    `No responde o rechaza la conexión: ${message}.`,
+/** Why the mail server refuses mails, and what to do. The first that matches counts. */
+const REASONS: [matches: (error: SmtpError) => boolean, problem: string, cure: string][] = [
+  [
+    ({ code }) => code === 'EAUTH',
+    'No acepta el usuario o la contraseña',
+    'Corrige el usuario y la contraseña de SMTP_URL; los signos raros se escriben con %.',
+  ],
+  [
+    ({ code, command }) => code === 'ETLS' || command === 'STARTTLS',
+    'No ofrece una conexión cifrada',
+    'Usa smtps://…:465 si lo tiene, o pregunta a tu proveedor por su puerto con TLS.',
+  ],
+  [
+    ({ responseCode, command = '' }) =>
+      responseCode !== undefined && /^(MAIL FROM|RCPT TO|DATA)/.test(command),
+    'No acepta el correo',
+    'Pon en MAIL_FROM una dirección que ese servidor te deje usar, y mira si la de quien lo recibe existe.',
+  ],
+  [
+    ({ message }) => /certificate/i.test(message),
+    'Su certificado no vale para ese nombre, o ha caducado',
+    'Escribe en SMTP_URL el nombre para el que es el certificado, no una dirección IP.',
+  ],
+  [
+    () => true,
+    'No responde o rechaza la conexión',
     'Comprueba el nombre y el puerto de SMTP_URL, y que la red deje salir por él.',
-  )
+  ],
+]
+
+export function explained(error: SmtpError): Finding {
+  const [, problem, cure] = REASONS.find(([matches]) => matches(error))!
+  return bad(NAME, `${problem}: ${error.message}.`, cure)
 }

@@ -5,17 +5,16 @@ import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { fileNames } from '../photos/store-photo.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { PhotoStore } from '../services.ts'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, finding, good } from './finding.ts'
 
 const NAME = 'Fotos'
 
 /** `complete` is the URL or path of the last backup that has all photos. */
 export function checkMissingPhotos(missing: number, complete: string | undefined): Finding {
-  const name = 'Ficheros de las fotos'
-  if (missing === 0) return good(name)
-  return bad(
-    name,
-    missing === 1 ? 'Faltan ficheros de una foto.' : `Faltan ficheros de ${missing} fotos.`,
+  const photos = missing === 1 ? 'una foto' : `${missing} fotos`
+  return finding(
+    'Ficheros de las fotos',
+    missing > 0 && `Faltan ficheros de ${photos}.`,
     `Recupéralos de ${complete ?? 'una copia de cuando estaban'}, como dice docs/operating.md («Lost photos»). Mientras falten no se elimina ninguna copia.`,
   )
 }
@@ -41,20 +40,17 @@ export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
 /** Checks the photo folder. It may be missing while there are no photos, because the first one creates it. */
 export async function checkPhotoFolder(folder: string, photos: number): Promise<Finding> {
   if (existsSync(folder)) {
-    const isUsable = await diskPhotoStore(folder)
-      .check()
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isUsable) return good(NAME)
     const problem = `En la carpeta ${folder} no se puede leer o escribir.`
-    return bad(NAME, problem, 'Dásela al usuario que ejecuta Escaparate: chown -R.')
+    const found = bad(NAME, problem, 'Dásela al usuario que ejecuta Escaparate: chown -R.')
+    const checked = diskPhotoStore(folder).check()
+    return await checked.then(
+      () => good(NAME),
+      () => found,
+    )
   }
-  if (photos === 0) return good(NAME)
-  return bad(
+  return finding(
     NAME,
-    `Falta la carpeta ${folder}, y la base de datos conoce ${photos} fotos.`,
+    photos > 0 && `Falta la carpeta ${folder}, y la base de datos conoce ${photos} fotos.`,
     'Monta el disco que la tenía, corrige VAR_DIR, o recupera una copia: npm run restore.',
   )
 }

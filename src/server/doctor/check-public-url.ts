@@ -1,4 +1,4 @@
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, finding } from './finding.ts'
 
 const NAME = 'Dirección pública'
 
@@ -12,10 +12,9 @@ export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
       'Comprueba que Escaparate esté en marcha, el nombre (DNS), el certificado y el proxy.',
     )
   }
-  if (answer?.town !== undefined) return good(NAME)
-  return bad(
+  return finding(
     NAME,
-    `En ${publicUrl} (PUBLIC_URL) responde otro programa.`,
+    answer?.town === undefined && `En ${publicUrl} (PUBLIC_URL) responde otro programa.`,
     'Haz que el proxy lleve esa dirección a Escaparate, o corrige PUBLIC_URL.',
   )
 }

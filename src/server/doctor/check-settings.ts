@@ -3,10 +3,9 @@ import { isIP } from 'node:net'
 import type { SettingValues } from '#contract/settings.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, finding, good } from './finding.ts'
 
 const NAME = 'Configuración'
-const PROXY = 'Proxy'
 
 /** Reads the settings. Returns a finding for each that the start would refuse. */
 export function checkSettings(env: NodeJS.ProcessEnv): { config?: Config; findings: Finding[] } {
@@ -31,21 +30,19 @@ function checkAdvice(config: Config, env: NodeJS.ProcessEnv): Finding[] {
 }
 
 export function checkHttps({ publicUrl }: Config): Finding {
-  const name = 'Conexión cifrada'
-  if (publicUrl.startsWith('https:')) return good(name)
-  return bad(
-    name,
-    `PUBLIC_URL es ${publicUrl}: las contraseñas viajan sin cifrar.`,
+  return finding(
+    'Conexión cifrada',
+    !publicUrl.startsWith('https:') &&
+      `PUBLIC_URL es ${publicUrl}: las contraseñas viajan sin cifrar.`,
     'Pon delante un proxy con certificado (deploy/) y cambia PUBLIC_URL a https://….',
   )
 }
 
 function checkSender({ mailFrom }: Config, env: NodeJS.ProcessEnv): Finding {
-  const name = 'Remitente del correo'
-  if (env.MAIL_FROM?.trim()) return good(name)
-  return bad(
-    name,
-    `MAIL_FROM falta: los correos salen de ${mailFrom.address}, que quizá no existe.`,
+  return finding(
+    'Remitente del correo',
+    !env.MAIL_FROM?.trim() &&
+      `MAIL_FROM falta: los correos salen de ${mailFrom.address}, que quizá no existe.`,
     'Pon en MAIL_FROM una dirección que tu servidor de correo deje usar.',
   )
 }
@@ -53,10 +50,11 @@ function checkSender({ mailFrom }: Config, env: NodeJS.ProcessEnv): Finding {
 /** Checks that a server reachable from other machines trusts a proxy there. */
 function checkProxy({ host, trustedProxies }: Config): Finding {
   const isLocal = host === 'localhost' || host === '::1' || (isIP(host) && host.startsWith('127.'))
-  if (isLocal || trustedProxies.length > 0) return good(PROXY)
-  return bad(
-    PROXY,
-    `HOST es ${host} y TRUSTED_PROXIES falta: a un proxy de otra máquina no se le cree, y todo el pueblo comparte los límites de una sola dirección.`,
+  return finding(
+    'Proxy',
+    !isLocal &&
+      trustedProxies.length === 0 &&
+      `HOST es ${host} y TRUSTED_PROXIES falta: a un proxy de otra máquina no se le cree, y todo el pueblo comparte los límites de una sola dirección.`,
     'Pon en TRUSTED_PROXIES la dirección del proxy; si está en esta máquina, HOST=127.0.0.1.',
   )
 }
@@ -71,19 +69,22 @@ const LEGAL = {
 
 /** Checks that the site names its owner, as the law requires. */
 export function checkLegal(settings: SettingValues): Finding {
-  const name = 'Aviso legal'
   const missing = Object.entries(LEGAL).flatMap(([name, words]) =>
     settings[name as keyof typeof LEGAL] === null ? [words] : [],
   )
-  if (missing.length === 0) return good(name)
-  const problem = `El aviso legal no dice quién responde del directorio: falta ${missing.join(', ')}.`
-  return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
+  return finding(
+    'Aviso legal',
+    missing.length > 0 &&
+      `El aviso legal no dice quién responde del directorio: falta ${missing.join(', ')}.`,
+    'Quien administra lo escribe en «Ajustes del directorio».',
+  )
 }
 
 /** Checks the town, without which maps would search for a street everywhere. */
 export function checkTown({ town }: SettingValues): Finding {
-  const name = 'Municipio'
-  if (town !== null) return good(name)
-  const problem = 'Los mapas no saben de qué pueblo son los comercios.'
-  return bad(name, problem, 'Quien administra lo escribe en «Ajustes del directorio».')
+  return finding(
+    'Municipio',
+    town === null && 'Los mapas no saben de qué pueblo son los comercios.',
+    'Quien administra lo escribe en «Ajustes del directorio».',
+  )
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { listAdministrators } from '../admin/make-administrator.ts'
 import { findLastBackup } from '../backup/backup-status.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, finding, good } from './finding.ts'
 
 const HOUR = 3_600_000
 /** Maximum age of the last backup in milliseconds: a day, and time for a machine that was off. */
@@ -27,10 +27,11 @@ export async function checkStored(
 }
 
 function checkAdministrators(hasOne: boolean): Finding {
-  const name = 'Administración'
-  if (hasOne) return good(name)
-  const cure = 'Crea a alguien: npm run admin -- create --email CORREO --username NOMBRE'
-  return bad(name, 'Nadie activo administra el directorio.', cure)
+  return finding(
+    'Administración',
+    !hasOne && 'Nadie activo administra el directorio.',
+    'Crea a alguien: npm run admin -- create --email CORREO --username NOMBRE',
+  )
 }
 
 /** Checks the last backup. Outside production only if a daily backup is configured. */
@@ -58,24 +59,19 @@ export function checkBackup(
 }
 
 export function checkWaitingMail(oldest: Date | undefined, now: Date): Finding {
-  const name = 'Correos en espera'
   const hours = oldest ? Math.floor((now.getTime() - oldest.getTime()) / HOUR) : 0
-  if (hours < 1) return good(name)
-  return bad(
-    name,
-    `Hay correos que esperan desde hace ${hours} h.`,
+  return finding(
+    'Correos en espera',
+    hours >= 1 && `Hay correos que esperan desde hace ${hours} h.`,
     'Suele ser el servidor de correo (SMTP_URL): si ya está bien, saldrán solos.',
   )
 }
 
 export function checkDeadMail(dead: number): Finding {
-  const name = 'Correos sin entregar'
-  if (dead === 0) return good(name)
-  return bad(
-    name,
-    dead === 1
-      ? 'Un correo no se ha podido entregar.'
-      : `${dead} correos no se han podido entregar.`,
+  const many = `${dead} correos no se han podido entregar.`
+  return finding(
+    'Correos sin entregar',
+    dead > 0 && (dead === 1 ? 'Un correo no se ha podido entregar.' : many),
     'Quien administra ve por qué en su panel, y desde ahí los envía otra vez.',
   )
 }

@@ -14,6 +14,10 @@ export const bad = (name: string, problem: string, cure: string): Finding => ({
   cure,
 })
 
+/** Returns the result of a check that has at most one problem. */
+export const finding = (name: string, problem: string | false, cure: string): Finding =>
+  problem === false ? good(name) : bad(name, problem, cure)
+
 export const isBad = ({ problem }: Finding) => problem !== undefined
 
 /** Columns of a terminal by default. */

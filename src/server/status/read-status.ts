@@ -9,7 +9,7 @@ import { checkClock, checkFree, freeBytes } from '../doctor/check-machine.ts'
 import { checkMissingPhotos } from '../doctor/check-photos.ts'
 import { checkHttps, checkLegal, checkTown } from '../doctor/check-settings.ts'
 import { checkBackup, checkDeadMail, checkWaitingMail } from '../doctor/check-stored.ts'
-import { bad, type Finding, good } from '../doctor/finding.ts'
+import { type Finding, finding } from '../doctor/finding.ts'
 import { countMails, oldestWaitingMail } from '../health/queries.ts'
 import { DEFAULT_BYTES } from '../photos/photo-quota.ts'
 import { programVersion } from '../process/program-version.ts'
@@ -106,18 +106,21 @@ function present(check: StatusCheck, { name, problem, cure }: Finding): Checked 
 }
 
 function checkPhotos(status: 'ok' | 'failed'): Finding {
-  const name = 'Fotos'
-  if (status === 'ok') return good(name)
-  const cure = 'npm run doctor dice por qué: la carpeta photos de VAR_DIR, o PHOTOS_S3_….'
-  return bad(name, 'Las fotos no se pueden leer o guardar.', cure)
+  return finding(
+    'Fotos',
+    status === 'failed' && 'Las fotos no se pueden leer o guardar.',
+    'npm run doctor dice por qué: la carpeta photos de VAR_DIR, o PHOTOS_S3_….',
+  )
 }
 
 /** Finds names that look the same, stored before they were refused. */
 function checkNames(lookalikes: { names: string[] }[]): Finding {
-  const name = 'Nombres repetidos'
-  if (lookalikes.length === 0) return good(name)
   const groups = lookalikes.map(({ names }) => joinWords(names)).join('; ')
-  return bad(name, `Hay nombres que se ven iguales: ${groups}.`, 'Cambia uno de cada grupo.')
+  return finding(
+    'Nombres repetidos',
+    lookalikes.length > 0 && `Hay nombres que se ven iguales: ${groups}.`,
+    'Cambia uno de cada grupo.',
+  )
 }
 
 /** Checks whether the present request came through a proxy that is not in `TRUSTED_PROXIES`. */
