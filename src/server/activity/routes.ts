@@ -6,9 +6,7 @@ import { timeZone } from '../time/time-zone.ts'
 import { countActivity, findActivity, listActivity } from './queries.ts'
 
 export const activityRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/activity/',
+  route('GET', '/api/activity/', {
     summary: 'Lista quién hizo qué, lo último primero.',
     access: ADMINISTRATORS,
     query: activityQuery,
@@ -21,9 +19,7 @@ export const activityRoutes = [
       }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/activity/:id/',
+  route('GET', '/api/activity/:id/', {
     summary: 'Responde con una línea de la actividad.',
     access: ADMINISTRATORS,
     find: ({ db, request }) => findActivity(db, idOf(request)),

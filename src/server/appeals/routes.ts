@@ -25,9 +25,7 @@ import { sendAppeal } from './send-appeal.ts'
 const find = (call: SignedCall) => findAppeal(call.db, readerOf(call), idOf(call.request))
 
 export const appealRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/restrictions/',
+  route('GET', '/api/restrictions/', {
     summary:
       'Lista las decisiones de la administración contra quien pregunta, con el motivo; para la administración, todas.',
     access: ROLES,
@@ -35,18 +33,14 @@ export const appealRoutes = [
     list: restriction,
     handle: (call) => listRestrictions(call.db, readerOf(call), call.query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/restrictions/:id/',
+  route('GET', '/api/restrictions/:id/', {
     summary: 'Responde con una decisión y su reclamación.',
     access: ROLES,
     find: (call) => findRestriction(call.db, readerOf(call), idOf(call.request)),
     response: restriction,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/appeals/',
+  route('POST', '/api/appeals/', {
     summary: 'Reclama de una decisión sobre algo propio: una vez, durante 30 días.',
     access: ROLES,
     form: appealForm,
@@ -62,9 +56,7 @@ export const appealRoutes = [
       return findRestriction(db, readerOf(call), form.restriction)
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/appeals/',
+  route('GET', '/api/appeals/', {
     summary: 'Lista las reclamaciones y lo que se respondió.',
     access: ADMINISTRATORS,
     module: 'appeals',
@@ -72,18 +64,14 @@ export const appealRoutes = [
     list: appeal,
     handle: (call) => listAppeals(call.db, readerOf(call), call.query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/appeals/:id/',
+  route('GET', '/api/appeals/:id/', {
     summary: 'Responde con una reclamación.',
     access: ADMINISTRATORS,
     find,
     response: appeal,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/appeals/:id/answer/',
+  route('POST', '/api/appeals/:id/answer/', {
     summary:
       'Responde a una reclamación, por última vez: mantiene la decisión, o devuelve lo que se quitó.',
     access: ADMINISTRATORS,

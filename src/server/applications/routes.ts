@@ -18,9 +18,7 @@ import { resubmitApplication } from './resubmit-application.ts'
 const find = ({ db, request }: SignedCall) => findApplication(db, idOf(request, 'pk'))
 
 export const applicationRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/commerce_applications/',
+  route('GET', '/api/commerce_applications/', {
     summary: 'Lista las solicitudes de los comercios.',
     access: ADMINISTRATORS,
     query: applicationQuery,
@@ -28,9 +26,7 @@ export const applicationRoutes = [
     handle: (call) =>
       shownAs(listApplications(call.db, call.query), (rows) => rows.map(presentApplication(call))),
   }),
-  route({
-    method: 'GET',
-    path: '/api/commerce_applications/:pk/',
+  route('GET', '/api/commerce_applications/:pk/', {
     summary: 'Responde con una solicitud.',
     access: ADMINISTRATORS,
     find,
@@ -46,9 +42,7 @@ export const applicationRoutes = [
     status: 'RE',
     reason: null,
   }),
-  route({
-    method: 'POST',
-    path: '/deny_application/:pk/',
+  route('POST', '/deny_application/:pk/', {
     summary: 'Rechaza una solicitud y le dice el motivo a quien la envió.',
     access: ADMINISTRATORS,
     find,
@@ -57,9 +51,7 @@ export const applicationRoutes = [
     errorResponses: { 409: httpError },
     handle: (call) => decide(call, call.found, { status: 'RE', reason: call.form.reason }),
   }),
-  route({
-    method: 'POST',
-    path: '/api/commerce_applications/:pk/resubmit/',
+  route('POST', '/api/commerce_applications/:pk/resubmit/', {
     summary: 'Envía otra vez una solicitud rechazada.',
     access: SHOPKEEPERS,
     find: ({ db, viewer, request }) => findReachableApplication(db, viewer, idOf(request, 'pk')),
@@ -77,9 +69,7 @@ function decisionRoute(
   summary: string,
   decision: Decision,
 ) {
-  return route({
-    method,
-    path: `/${verb}_application/:pk/`,
+  return route(method, `/${verb}_application/:pk/`, {
     summary,
     access: ADMINISTRATORS,
     hasSideEffects: true,

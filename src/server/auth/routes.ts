@@ -23,9 +23,7 @@ import { LINKS_BY_IP, resendActivation, sendPasswordReset } from './send-link.ts
 import { type Origin, signIn } from './sign-in.ts'
 
 export const tokenRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/token/',
+  route('POST', '/api/token/', {
     summary: 'Inicia sesión: cambia correo y contraseña por dos tokens.',
     description:
       'Con una contraseña equivocada, o un correo sin cuenta, 401 con code no_active_account. Solo a quien da la contraseña buena se le dice que la cuenta está sin confirmar (401, account_unconfirmed) o desactivada (401, account_deactivated). Los aciertos no cuentan para ningún límite; con 429, Retry-After dice cuándo volver a probar.',
@@ -36,9 +34,7 @@ export const tokenRoutes = [
     errorResponses: { 401: unauthorized },
     handle: (call) => signIn(call, call.form, originOf(call)),
   }),
-  route({
-    method: 'POST',
-    path: '/api/token/refresh/',
+  route('POST', '/api/token/refresh/', {
     summary: 'Da un token de acceso nuevo a cambio del de renovación.',
     access: 'login',
     form: refreshForm,
@@ -57,9 +53,7 @@ export const tokenRoutes = [
 ]
 
 export const authRoutes = [
-  route({
-    method: 'POST',
-    path: '/auth/users/activation/',
+  route('POST', '/auth/users/activation/', {
     summary: 'Activa la cuenta con el enlace que llegó por correo.',
     access: 'public',
     form: activation,
@@ -69,9 +63,7 @@ export const authRoutes = [
       return { detail: 'Usuario activado correctamente' }
     },
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/resend_activation/',
+  route('POST', '/auth/users/resend_activation/', {
     summary: 'Envía otra vez el enlace de activación, si hace falta.',
     access: 'public',
     limit: LINKS_BY_IP,
@@ -79,9 +71,7 @@ export const authRoutes = [
     status: 204,
     handle: (call) => resendActivation(call, call.form.email),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/reset_password/',
+  route('POST', '/auth/users/reset_password/', {
     summary: 'Envía un enlace para elegir otra contraseña.',
     access: 'public',
     limit: LINKS_BY_IP,
@@ -89,9 +79,7 @@ export const authRoutes = [
     status: 204,
     handle: (call) => sendPasswordReset(call, call.form.email),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/reset_password_confirm/',
+  route('POST', '/auth/users/reset_password_confirm/', {
     summary: 'Cambia la contraseña con el enlace que llegó por correo.',
     access: 'public',
     limit: RESETS_BY_IP,
@@ -99,9 +87,7 @@ export const authRoutes = [
     status: 204,
     handle: (call) => resetPassword(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/link_email/',
+  route('POST', '/auth/users/link_email/', {
     summary: 'Dice el correo de la cuenta a la que se envió un enlace que aún sirve.',
     description:
       'Vale para los enlaces de activación, de contraseña y de invitación, y no los gasta. Con cualquier otro, 400.',
@@ -110,9 +96,7 @@ export const authRoutes = [
     response: linkEmail,
     handle: (call) => findLinkEmail(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/set_password/',
+  route('POST', '/auth/users/set_password/', {
     summary: 'Cambia la contraseña de quien sabe la actual.',
     access: ROLES,
     writeLimit: false,
@@ -121,17 +105,13 @@ export const authRoutes = [
     errorResponses: { 429: httpError },
     handle: (call) => changePassword(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/auth/users/me/',
+  route('GET', '/auth/users/me/', {
     summary: 'Dice quién llama, y con qué rol.',
     access: ROLES,
     response: me,
     handle: async ({ viewer }) => viewer,
   }),
-  route({
-    method: 'POST',
-    path: '/token/logout/',
+  route('POST', '/token/logout/', {
     summary: 'Cierra la sesión con la que se llama.',
     access: ROLES,
     writeLimit: false,

@@ -7,9 +7,7 @@ import { listBin } from './queries.ts'
 import { binCutoff, expiresAt } from './retention.ts'
 
 export const binRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/bin/',
+  route('GET', '/api/bin/', {
     summary: 'Lista lo que se ha eliminado y aún se puede recuperar.',
     access: ADMINISTRATORS,
     query: binQuery,

@@ -23,27 +23,21 @@ import {
 import { createCategory, restoreCategory, updateCategory } from './save-category.ts'
 
 export const categoryRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/category/',
+  route('GET', '/api/category/', {
     summary: 'Lista las categorías por su nombre.',
     access: 'public',
     query: categoryQuery,
     list: category,
     handle: ({ db, query }) => findCategories(db, query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/category/use/',
+  route('GET', '/api/category/use/', {
     summary: 'Lista las categorías con cuántos comercios y ofertas tienen.',
     access: ADMINISTRATORS,
     query: categoryUseQuery,
     list: categoryUse,
     handle: ({ db, query }) => listCategoryUse(db, query),
   }),
-  route({
-    method: 'POST',
-    path: '/api/category/',
+  route('POST', '/api/category/', {
     summary: 'Crea una categoría.',
     access: ADMINISTRATORS,
     form: categoryForm,
@@ -51,18 +45,14 @@ export const categoryRoutes = [
     response: categoryDetail,
     handle: (call) => createCategory(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/api/category/:id/',
+  route('GET', '/api/category/:id/', {
     summary: 'Responde con una categoría.',
     access: 'public',
     find,
     response: categoryDetail,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'PUT',
-    path: '/api/category/:id/',
+  route('PUT', '/api/category/:id/', {
     summary: 'Cambia una categoría entera.',
     access: ADMINISTRATORS,
     find,
@@ -70,9 +60,7 @@ export const categoryRoutes = [
     response: categoryDetail,
     handle: (call) => save(call),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/category/:id/',
+  route('PATCH', '/api/category/:id/', {
     summary: 'Cambia los campos que se envían de una categoría.',
     access: ADMINISTRATORS,
     find,
@@ -80,9 +68,7 @@ export const categoryRoutes = [
     response: categoryDetail,
     handle: (call) => save(call),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/category/:id/',
+  route('DELETE', '/api/category/:id/', {
     summary: 'Elimina una categoría; la que se usa pide otra para lo suyo.',
     access: ADMINISTRATORS,
     find,
@@ -91,9 +77,7 @@ export const categoryRoutes = [
     errorResponses: { 409: undeletableCategory },
     handle: (call) => deleteCategory(call, call.found.id, call.query.reassign),
   }),
-  route({
-    method: 'POST',
-    path: '/api/category/:id/restore/',
+  route('POST', '/api/category/:id/restore/', {
     summary: 'Recupera una categoría eliminada.',
     access: ADMINISTRATORS,
     find: (call) => findRecoverableCategory(call.db, call, idOf(call.request)),

@@ -46,9 +46,7 @@ import { updateCommerce } from './update-commerce.ts'
 const named = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
 
 export const commerceRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/commerce/',
+  route('GET', '/api/commerce/', {
     summary: 'Lista los comercios propios; para administración, todos.',
     access: ROLES,
     query: commerceQuery,
@@ -71,9 +69,7 @@ export const commerceRoutes = [
       }
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/commerce/',
+  route('POST', '/api/commerce/', {
     summary:
       'Añade otro comercio a la cuenta, con su solicitud. El de administración no la necesita, ni el correo de contacto, ni la foto (`photo` es entonces su dibujo): queda aceptado, a nombre de quien tenga el correo `owner_email`, o de nadie todavía.',
     access: SHOPKEEPERS,
@@ -91,9 +87,7 @@ export const commerceRoutes = [
     hasVersionEtag: true,
     handle: async (call) => presentCommerce(call, await addCommerce(call, call.form, call.photo)),
   }),
-  route({
-    method: 'GET',
-    path: '/api/commerce/:id/',
+  route('GET', '/api/commerce/:id/', {
     summary: 'Responde con un comercio.',
     access: ROLES,
     response: commerce,
@@ -104,9 +98,7 @@ export const commerceRoutes = [
     },
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'PUT',
-    path: '/api/commerce/:id/',
+  route('PUT', '/api/commerce/:id/', {
     summary:
       'Cambia un comercio entero; sin foto nueva se queda la que tiene. Con `resubmit`, uno rechazado vuelve además a revisión.',
     access: SHOPKEEPERS,
@@ -122,9 +114,7 @@ export const commerceRoutes = [
     handle: async (call) =>
       presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/commerce/:id/',
+  route('PATCH', '/api/commerce/:id/', {
     summary:
       'Cambia los campos que se envían de un comercio; también lo oculta, y la administración dice entonces el motivo al dueño, con `reason`: sin él, 400.',
     description:
@@ -142,9 +132,7 @@ export const commerceRoutes = [
     handle: async (call) =>
       presentCommerce(call, await updateCommerce(call, call.found.id, call.form, call.photo)),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/commerce/:id/',
+  route('DELETE', '/api/commerce/:id/', {
     summary:
       'Elimina un comercio con sus ofertas. La administración dice el motivo al dueño, con `reason`: sin él, 400.',
     access: SHOPKEEPERS,
@@ -153,9 +141,7 @@ export const commerceRoutes = [
     form: deletionForm,
     handle: (call) => deleteCommerce(call, call.found.id, call.form.reason),
   }),
-  route({
-    method: 'POST',
-    path: '/api/commerce/:id/restore/',
+  route('POST', '/api/commerce/:id/restore/', {
     summary: 'Recupera un comercio eliminado, con sus ofertas.',
     access: SHOPKEEPERS,
     response: commerce,
@@ -164,9 +150,7 @@ export const commerceRoutes = [
     find: (call) => findRestorable(call.db, call.viewer, idOf(call.request), binCutoff(call)),
     handle: async (call) => presentCommerce(call, await restoreCommerce(call, call.found.id)),
   }),
-  route({
-    method: 'POST',
-    path: '/api/commerce/:id/undo_owner_change/',
+  route('POST', '/api/commerce/:id/undo_owner_change/', {
     summary: `Deshace un cambio de dueño, con lo demás que se guardó con él, en los ${UNDO_SECONDS} segundos siguientes, a quien lo hizo.`,
     access: ADMINISTRATORS,
     response: commerce,
@@ -179,9 +163,7 @@ export const commerceRoutes = [
       return presentCommerce(call, (await findCommerce(call.db, call.viewer, id))!)
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/commerce/:id/history/',
+  route('GET', '/api/commerce/:id/history/', {
     summary: 'Lista lo que se hizo con un comercio, su solicitud y sus ofertas, lo último primero.',
     description:
       'El dueño lee qué cambió, sin los nombres de las demás personas ni de quién fue antes.',

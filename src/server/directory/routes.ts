@@ -67,9 +67,7 @@ const OPEN_DATA =
 
 /** Public routes: accepted shops that are not hidden, and their offers. */
 export const directoryRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/directory/commerces/',
+  route('GET', '/api/directory/commerces/', {
     summary: 'Lista los comercios publicados, o busca entre ellos.',
     access: 'public',
     isCacheable: true,
@@ -97,9 +95,7 @@ export const directoryRoutes = [
       )
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/commerces.csv',
+  route('GET', '/api/directory/commerces.csv', {
     summary: 'Responde con todos los comercios publicados para una hoja de cálculo.',
     description: OPEN_DATA,
     access: 'public',
@@ -114,9 +110,7 @@ export const directoryRoutes = [
       return commercesCsv(call)
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/commerces.geojson',
+  route('GET', '/api/directory/commerces.geojson', {
     summary: 'Responde con todos los comercios publicados para un mapa.',
     description: OPEN_DATA,
     access: 'public',
@@ -125,9 +119,7 @@ export const directoryRoutes = [
     response: openCommerceMap,
     handle: commercesGeoJson,
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/osm.geojson',
+  route('GET', '/api/directory/osm.geojson', {
     summary: 'Responde con los comercios que están en el mapa, con las etiquetas de OpenStreetMap.',
     description: `${OPEN_DATA} Nada se envía a OpenStreetMap: lo lleva quien mapea.`,
     access: 'public',
@@ -136,9 +128,7 @@ export const directoryRoutes = [
     response: osmMap,
     handle: osmGeoJson,
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/commerces/:id/',
+  route('GET', '/api/directory/commerces/:id/', {
     summary: 'Responde con un comercio publicado y sus ofertas.',
     access: 'public',
     isCacheable: true,
@@ -156,9 +146,7 @@ export const directoryRoutes = [
         : [],
     }),
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/offers/',
+  route('GET', '/api/directory/offers/', {
     summary: 'Lista las ofertas de los comercios publicados, o busca entre ellas.',
     access: 'public',
     module: 'offers',
@@ -191,9 +179,7 @@ export const directoryRoutes = [
       }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/offers/:id/',
+  route('GET', '/api/directory/offers/:id/', {
     summary: 'Responde con una oferta de un comercio publicado.',
     access: 'public',
     module: 'offers',
@@ -204,9 +190,7 @@ export const directoryRoutes = [
     errorResponses: { 404: notPublished, 410: notPublished },
     handle: async (call) => presentOffer(call)(call.found),
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/categories/',
+  route('GET', '/api/directory/categories/', {
     summary: 'Lista las categorías con cuántos comercios publicados tienen.',
     access: 'public',
     isCacheable: true,
@@ -254,9 +238,7 @@ export const directoryRoutes = [
       }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/directory/suggestions/',
+  route('GET', '/api/directory/suggestions/', {
     summary: 'Propone comercios y categorías mientras se escribe.',
     access: 'public',
     isCacheable: true,

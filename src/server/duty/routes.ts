@@ -6,17 +6,13 @@ import { findDuties } from './queries.ts'
 import { deleteDuties, replaceDuties } from './replace-duties.ts'
 
 export const dutyRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/duty/',
+  route('GET', '/api/duty/', {
     summary: 'Dice qué farmacias están de guardia ahora, y cuáles después.',
     access: 'public',
     response: duties,
     handle: present,
   }),
-  route({
-    method: 'PUT',
-    path: '/api/duty/',
+  route('PUT', '/api/duty/', {
     summary: 'Pone la lista de farmacias de guardia, en lugar de lo que hubiera entre sus fechas.',
     description:
       'Una línea por guardia, con tabuladores, puntos y coma o comas: desde, hasta, farmacia, dirección y teléfono. Las fechas, como 05/12/2026 09:30 o en ISO 8601, son de la hora del pueblo.',
@@ -28,9 +24,7 @@ export const dutyRoutes = [
       return present(call)
     },
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/duty/',
+  route('DELETE', '/api/duty/', {
     summary: 'Elimina la lista de farmacias de guardia.',
     access: ADMINISTRATORS,
     status: 204,

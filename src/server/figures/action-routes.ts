@@ -11,9 +11,7 @@ import { todayOf } from '../today.ts'
 const PAUSE = 60
 
 export const countingRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/directory/actions/',
+  route('POST', '/api/directory/actions/', {
     summary: 'Dice que alguien ha pulsado algo en la página de un comercio o de una oferta.',
     description:
       'La manda la propia página, para las cifras del comercio. Cada persona cuenta una vez al día por comercio y por botón; quien ha iniciado sesión, los robots y quien no quiere que se le cuente no cuentan. Lo que no está publicado no se cuenta, y tampoco es un error.',

@@ -14,9 +14,7 @@ const PERIOD =
 const SUMS = `${PERIOD} De una categoría con menos de cinco comercios no hay sumas: serían las de alguien.`
 
 export const figureRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/commerce/:id/figures/',
+  route('GET', '/api/commerce/:id/figures/', {
     summary: 'Responde con las cifras de un comercio.',
     description: PERIOD,
     access: SHOPKEEPERS,
@@ -26,18 +24,14 @@ export const figureRoutes = [
     response: figures,
     handle: (call) => readFigures(call.db, call.found.id, call.query, todayOf(call)),
   }),
-  route({
-    method: 'GET',
-    path: '/api/figures/week/',
+  route('GET', '/api/figures/week/', {
     summary: 'Responde con las cifras de siete días de los comercios propios.',
     access: SHOPKEEPERS,
     module: 'figures',
     response: z.array(weekFigures),
     handle: (call) => listWeeks(call.db, call.viewer.id, todayOf(call)),
   }),
-  route({
-    method: 'GET',
-    path: '/api/figures/',
+  route('GET', '/api/figures/', {
     summary: 'Responde con las cifras del pueblo.',
     description: SUMS,
     access: ADMINISTRATORS,
@@ -46,9 +40,7 @@ export const figureRoutes = [
     response: townFigures,
     handle: (call) => readTownFigures(call, call.query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/figures.csv',
+  route('GET', '/api/figures.csv', {
     summary: 'Responde con las cifras del pueblo, por mes y categoría, para una hoja de cálculo.',
     description: SUMS,
     access: ADMINISTRATORS,

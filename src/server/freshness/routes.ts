@@ -24,43 +24,33 @@ import { findFreshness, listFreshness, listUnconfirmed, summarizeFreshness } fro
 const find = (call: SignedCall) => findFreshness(call.db, periodsOf(call), idOf(call.request))
 
 export const freshnessRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/freshness/',
+  route('GET', '/api/freshness/', {
     summary: 'Lista los comercios publicados y si sus datos están al día.',
     access: ADMINISTRATORS,
     query: freshnessQuery,
     list: freshness,
     handle: (call) => listFreshness(call.db, periodsOf(call), call.query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/freshness/summary/',
+  route('GET', '/api/freshness/summary/', {
     summary: 'Dice cuántos comercios publicados están al día.',
     access: ADMINISTRATORS,
     response: freshnessSummary,
     handle: (call) => summarizeFreshness(call.db, periodsOf(call)),
   }),
-  route({
-    method: 'GET',
-    path: '/api/freshness/unconfirmed/',
+  route('GET', '/api/freshness/unconfirmed/', {
     summary: 'Lista los comercios propios cuyos datos nadie ha confirmado en mucho tiempo.',
     access: SHOPKEEPERS,
     response: z.array(unconfirmedCommerce),
     handle: (call) => listUnconfirmed(call.db, periodsOf(call), call.viewer.id),
   }),
-  route({
-    method: 'GET',
-    path: '/api/freshness/:id/',
+  route('GET', '/api/freshness/:id/', {
     summary: 'Dice si los datos de un comercio publicado están al día.',
     access: ADMINISTRATORS,
     find,
     response: freshness,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/freshness/:id/ask/',
+  route('POST', '/api/freshness/:id/ask/', {
     summary: 'Pregunta por correo al dueño de un comercio si sus datos siguen igual.',
     access: ADMINISTRATORS,
     find,
@@ -71,9 +61,7 @@ export const freshnessRoutes = [
       return (await find(call)) ?? call.found
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/commerce/:id/confirm_data/',
+  route('POST', '/api/commerce/:id/confirm_data/', {
     summary: 'Confirma que los datos de un comercio siguen igual.',
     access: SHOPKEEPERS,
     find: ({ db, viewer, request }) => findCommerce(db, viewer, idOf(request)),

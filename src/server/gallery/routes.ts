@@ -16,9 +16,7 @@ const named = (call: SignedCall) =>
   findPhoto(call.db, call.viewer, idOf(call.request), deletedPhotosCutoff(call))
 
 export const galleryRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/commerce/:id/photos/',
+  route('POST', '/api/commerce/:id/photos/', {
     summary: 'Añade una foto a un comercio, detrás de las que tiene.',
     access: SHOPKEEPERS,
     response: commerce,
@@ -37,9 +35,7 @@ export const galleryRoutes = [
       return presentCommerce(call, await addPhoto(call, found.id, photo!, form.alt ?? ''))
     },
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/commerce/:id/photos/',
+  route('PATCH', '/api/commerce/:id/photos/', {
     summary:
       'Ordena las fotos de un comercio, la portada primero, y dice qué se ve en ellas. Las que no se nombran van detrás.',
     access: SHOPKEEPERS,
@@ -51,9 +47,7 @@ export const galleryRoutes = [
     handle: async (call) =>
       presentCommerce(call, await orderPhotos(call, call.found.id, call.form)),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/photo/:id/',
+  route('DELETE', '/api/photo/:id/', {
     summary: 'Elimina una foto de un comercio: la única, solo administración.',
     access: SHOPKEEPERS,
     status: 204,
@@ -64,9 +58,7 @@ export const galleryRoutes = [
     errorResponses: { 400: httpError, 409: editConflict },
     handle: (call) => deletePhoto(call, call.found),
   }),
-  route({
-    method: 'POST',
-    path: '/api/photo/:id/restore/',
+  route('POST', '/api/photo/:id/restore/', {
     summary: 'Recupera una foto eliminada hace menos de un día, en el sitio que tenía.',
     access: SHOPKEEPERS,
     response: commerce,

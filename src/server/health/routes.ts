@@ -2,17 +2,13 @@ import { liveness, readiness } from '#contract/health.ts'
 import { route } from '../http/route.ts'
 
 export const healthRoutes = [
-  route({
-    method: 'GET',
-    path: '/healthz',
+  route('GET', '/healthz', {
     summary: 'Dice que el programa responde.',
     access: 'login',
     response: liveness,
     handle: async () => ({ status: 'ok' }),
   }),
-  route({
-    method: 'GET',
-    path: '/readyz',
+  route('GET', '/readyz', {
     summary: 'Dice si el programa puede atender, y qué le falla.',
     description:
       'Para balanceadores. 503 sin base de datos, sin sus tablas al día o sin notificaciones de cambios, y desde que empieza a cerrarse. Sin fotos o sin correo sigue atendiendo: `degraded`.',

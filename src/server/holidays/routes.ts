@@ -21,9 +21,7 @@ import { listQuestions } from './unanswered.ts'
 
 /** Owners read the calendar to answer what their shops do. */
 export const holidayRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/holidays/',
+  route('GET', '/api/holidays/', {
     summary: 'Lista el calendario de festivos del pueblo, por su fecha.',
     access: SHOPKEEPERS,
     module: 'holidays',
@@ -31,9 +29,7 @@ export const holidayRoutes = [
     list: holiday,
     handle: ({ db, query }) => listHolidays(db, query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/holidays/unanswered/',
+  route('GET', '/api/holidays/unanswered/', {
     summary:
       'Lista los festivos de los próximos siete días de los que los comercios propios aún no han dicho nada.',
     access: SHOPKEEPERS,
@@ -41,9 +37,7 @@ export const holidayRoutes = [
     response: z.array(holidayQuestion),
     handle: (call) => listQuestions(call, call.viewer.id),
   }),
-  route({
-    method: 'POST',
-    path: '/api/holidays/',
+  route('POST', '/api/holidays/', {
     summary: 'Añade un día al calendario.',
     access: ADMINISTRATORS,
     module: 'holidays',
@@ -53,9 +47,7 @@ export const holidayRoutes = [
     hasVersionEtag: true,
     handle: (call) => createHoliday(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/api/holidays/:id/',
+  route('GET', '/api/holidays/:id/', {
     summary: 'Responde con un día del calendario.',
     access: SHOPKEEPERS,
     module: 'holidays',
@@ -64,9 +56,7 @@ export const holidayRoutes = [
     hasVersionEtag: true,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'PUT',
-    path: '/api/holidays/:id/',
+  route('PUT', '/api/holidays/:id/', {
     summary: 'Cambia un día del calendario entero.',
     access: ADMINISTRATORS,
     module: 'holidays',
@@ -77,9 +67,7 @@ export const holidayRoutes = [
     errorResponses: { 409: holidayConflict },
     handle: (call) => updateHoliday(call, call.found.id, call.form),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/holidays/:id/',
+  route('PATCH', '/api/holidays/:id/', {
     summary: 'Cambia los campos que se envían de un día del calendario.',
     access: ADMINISTRATORS,
     module: 'holidays',
@@ -90,9 +78,7 @@ export const holidayRoutes = [
     errorResponses: { 409: holidayConflict },
     handle: (call) => updateHoliday(call, call.found.id, call.form),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/holidays/:id/',
+  route('DELETE', '/api/holidays/:id/', {
     summary: 'Elimina un día del calendario.',
     access: ADMINISTRATORS,
     module: 'holidays',
@@ -100,9 +86,7 @@ export const holidayRoutes = [
     status: 204,
     handle: (call) => deleteIntoBin(call, 'holidays', call.found.id),
   }),
-  route({
-    method: 'POST',
-    path: '/api/holidays/:id/answer/',
+  route('POST', '/api/holidays/:id/answer/', {
     summary: 'Dice si un comercio propio cierra o abre un festivo; sin respuesta, la elimina.',
     access: SHOPKEEPERS,
     module: 'holidays',
@@ -118,9 +102,7 @@ export const holidayRoutes = [
       })
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/holidays/:id/restore/',
+  route('POST', '/api/holidays/:id/restore/', {
     summary: 'Recupera un día eliminado del calendario.',
     access: ADMINISTRATORS,
     module: 'holidays',

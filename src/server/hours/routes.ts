@@ -5,9 +5,7 @@ import { SHOPKEEPERS } from '#contract/roles.ts'
 import { route } from '../http/route.ts'
 
 export const hoursRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/hours/read/',
+  route('POST', '/api/hours/read/', {
     summary: 'Lee un horario escrito como en el cartel de la puerta. No guarda nada.',
     access: SHOPKEEPERS,
     writeLimit: false,

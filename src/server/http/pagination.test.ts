@@ -179,9 +179,7 @@ async function openNumbers(total = ROWS) {
   refuseOtherMethods(app)
   const nobody = { authenticate: async () => undefined, recall: () => undefined }
   mountRoutes(app, server.services, server.tokens, nobody, [
-    route({
-      method: 'GET',
-      path: '/api/numbers/',
+    route('GET', '/api/numbers/', {
       summary: 'Cuenta.',
       access: 'public',
       list: z.object({ id: z.int() }),

@@ -22,9 +22,6 @@ export type Call = Services & {
 export type SignedCall = Call & { viewer: Viewer }
 
 type Options<A extends Access, Form, Found, Query, Item> = {
-  method: Method
-  /** The path with its final slash. It also matches without. */
-  path: string
   /** One Spanish sentence for the API document. */
   summary: string
   /** Further documentation for the API document, in Spanish. */
@@ -98,7 +95,10 @@ type Read<Form, Found, Query> = {
 
 type CallOf<A extends Access> = A extends string ? Call : SignedCall
 
-export type Route = Options<Access, unknown, unknown, unknown, unknown>
+export type Route = Options<Access, unknown, unknown, unknown, unknown> & {
+  method: Method
+  path: string
+}
 
 /**
  * Whether a route supports `Idempotency-Key`: every POST except those that respond with tokens, which must not be
@@ -107,13 +107,16 @@ export type Route = Options<Access, unknown, unknown, unknown, unknown>
 export const acceptsIdempotencyKey = ({ method, access }: Pick<Route, 'method' | 'access'>) =>
   method === 'POST' && access !== 'login'
 
-/** Declares a route. `app.ts` lists the routes, and `http/mount.ts` registers them. */
+/**
+ * Declares a route. `path` has its final slash, and also matches without. `app.ts` lists the routes, and `http/mount.ts`
+ * registers them.
+ */
 export function route<
   A extends Access,
   Form = undefined,
   Found = undefined,
   Query = undefined,
   Item = undefined,
->(options: Options<A, Form, Found, Query, Item>): Route {
-  return options as unknown as Route
+>(method: Method, path: string, options: Options<A, Form, Found, Query, Item>): Route {
+  return { method, path, ...options } as unknown as Route
 }

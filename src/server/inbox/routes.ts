@@ -28,9 +28,7 @@ import type { InboxReader } from './waiting.ts'
 const DAY = 86_400_000
 
 export const inboxRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/inbox/',
+  route('GET', '/api/inbox/', {
     summary:
       'Responde con lo que espera a la administración, de toda clase: lo urgente y luego lo más antiguo.',
     description: `De ${PAGE_SIZE} en ${PAGE_SIZE}. Se decide con las llamadas de cada cosa.`,
@@ -45,9 +43,7 @@ export const inboxRoutes = [
       return found
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/inbox/:kind/:id/later/',
+  route('POST', '/api/inbox/:kind/:id/later/', {
     summary: 'Deja algo de la bandeja para más tarde: hasta entonces no sale en ella.',
     access: ADMINISTRATORS,
     find,
@@ -66,9 +62,7 @@ export const inboxRoutes = [
       await postpone(db, { ...found, until: until.toISOString(), now })
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/inbox/:kind/:id/viewing/',
+  route('POST', '/api/inbox/:kind/:id/viewing/', {
     summary: 'Dice que quien llama tiene abierto algo de la bandeja, durante un minuto.',
     access: ADMINISTRATORS,
     find,
@@ -78,9 +72,7 @@ export const inboxRoutes = [
     handle: ({ db, clock, viewer, found }) =>
       noteViewing(db, { ...found, viewer: viewer.id, now: clock.now() }),
   }),
-  route({
-    method: 'POST',
-    path: '/api/inbox/:kind/:id/undo/',
+  route('POST', '/api/inbox/:kind/:id/undo/', {
     summary: `Deshace la última decisión sobre algo de la bandeja, en los ${UNDO_SECONDS} segundos siguientes, a quien la tomó.`,
     description: 'Todo vuelve a estar como estaba, y los correos que lo contaban no salen.',
     access: ADMINISTRATORS,

@@ -13,9 +13,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 /** Routes for the holder of a mailed link, signed in or not. */
 export const mailedActionRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/mailed/read/',
+  route('POST', '/api/mailed/read/', {
     summary: 'Dice qué pregunta un correo con botones. No cambia nada.',
     access: 'public',
     writeLimit: false,
@@ -27,9 +25,7 @@ export const mailedActionRoutes = [
       return MAILED_KINDS[question.purpose].present(call.db, question, now)
     },
   }),
-  route({
-    method: 'POST',
-    path: '/api/mailed/answer/',
+  route('POST', '/api/mailed/answer/', {
     summary: 'Contesta a lo que pregunta un correo. El enlace sirve una vez.',
     access: 'public',
     form: mailedAnswer,
@@ -37,9 +33,7 @@ export const mailedActionRoutes = [
     errorResponses: { 409: httpError },
     handle: (call) => answerMailed(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/api/mailed/unsubscribe/',
+  route('POST', '/api/mailed/unsubscribe/', {
     summary: 'Deja de enviar correos como el del enlace.',
     access: 'public',
     // No limit by IP address: a mailbox provider posts for many people from one.

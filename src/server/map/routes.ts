@@ -12,9 +12,7 @@ import { route } from '../http/route.ts'
 const SEARCHES: RateLimit = { scope: 'geocoder', limit: 60, seconds: 60 * 60 }
 
 export const mapRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/places/find/',
+  route('POST', '/api/places/find/', {
     summary: 'Propone dónde está una dirección del pueblo. No guarda nada.',
     description:
       'Pregunta al geocodificador de `GEOCODER_URL`. Sin propuesta, `null`: no la conoce, no contesta o no hay.',

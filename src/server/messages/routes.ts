@@ -18,9 +18,7 @@ import { MESSAGES_BY_IP, sendMessage } from './send-message.ts'
 const find = ({ db, request }: SignedCall) => findMessage(db, idOf(request))
 
 export const messageRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/contact/',
+  route('POST', '/api/contact/', {
     summary: 'Envía un mensaje a la administración.',
     access: 'public',
     limit: MESSAGES_BY_IP,
@@ -29,27 +27,21 @@ export const messageRoutes = [
     response: messageReceived,
     handle: (call) => sendMessage(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/api/contact/',
+  route('GET', '/api/contact/', {
     summary: 'Lista los mensajes y sus respuestas.',
     access: ADMINISTRATORS,
     query: messageQuery,
     list: message,
     handle: ({ db, query }) => listMessages(db, query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/contact/:id/',
+  route('GET', '/api/contact/:id/', {
     summary: 'Responde con un mensaje.',
     access: ADMINISTRATORS,
     find,
     response: message,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/answer_contact/:id/',
+  route('POST', '/api/answer_contact/:id/', {
     summary: 'Responde un mensaje por correo.',
     access: ADMINISTRATORS,
     find,
@@ -58,18 +50,14 @@ export const messageRoutes = [
     errorResponses: { 409: httpError },
     handle: (call) => answerMessage(call, call.found.id, call.form.answer),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/contact/:id/',
+  route('DELETE', '/api/contact/:id/', {
     summary: 'Elimina un mensaje. Una respuesta que ya está en cola se envía.',
     access: ADMINISTRATORS,
     find,
     status: 204,
     handle: (call) => deleteIntoBin(call, 'contact', call.found.id),
   }),
-  route({
-    method: 'POST',
-    path: '/api/contact/:id/restore/',
+  route('POST', '/api/contact/:id/restore/', {
     summary: 'Recupera un mensaje eliminado.',
     access: ADMINISTRATORS,
     response: message,

@@ -10,18 +10,14 @@ import { createNotice, deleteNotice, replaceNotice } from './save-notice.ts'
 const find = ({ db, request }: SignedCall) => findNotice(db, idOf(request))
 
 export const noticeRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/notices/',
+  route('GET', '/api/notices/', {
     summary: 'Lista los anuncios de hoy y los que vienen, por su fecha.',
     description: 'El de hoy lo lee cualquiera en `/api/site/`.',
     access: ADMINISTRATORS,
     response: z.array(notice),
     handle: (call) => listNotices(call.db, todayOf(call)),
   }),
-  route({
-    method: 'POST',
-    path: '/api/notices/',
+  route('POST', '/api/notices/', {
     summary: 'Añade un anuncio, que se ve entre sus dos fechas. Nunca hay dos en un mismo día.',
     access: ADMINISTRATORS,
     form: noticeForm,
@@ -29,9 +25,7 @@ export const noticeRoutes = [
     response: notice,
     handle: (call) => createNotice(call, call.form),
   }),
-  route({
-    method: 'PUT',
-    path: '/api/notices/:id/',
+  route('PUT', '/api/notices/:id/', {
     summary: 'Cambia un anuncio entero.',
     access: ADMINISTRATORS,
     find,
@@ -39,9 +33,7 @@ export const noticeRoutes = [
     response: notice,
     handle: (call) => replaceNotice(call, call.found.id, call.form),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/notices/:id/',
+  route('DELETE', '/api/notices/:id/', {
     summary: 'Elimina un anuncio.',
     access: ADMINISTRATORS,
     find,

@@ -27,9 +27,7 @@ import { checkOfferChanges, updateOffer } from './update-offer.ts'
 const NO_PHOTO = ''
 
 export const offerRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/offer/',
+  route('GET', '/api/offer/', {
     summary: 'Lista las ofertas de un comercio, o de todos los propios.',
     access: ROLES,
     module: 'offers',
@@ -40,9 +38,7 @@ export const offerRoutes = [
         rows.map(presentOffer(call)),
       ),
   }),
-  route({
-    method: 'POST',
-    path: '/api/offer/',
+  route('POST', '/api/offer/', {
     summary: 'Publica una oferta de un comercio.',
     access: SHOPKEEPERS,
     module: 'offers',
@@ -56,18 +52,14 @@ export const offerRoutes = [
     response: offer,
     handle: async (call) => presentOffer(call)(await createOffer(call, call.form, call.photo)),
   }),
-  route({
-    method: 'GET',
-    path: '/api/offer/types/',
+  route('GET', '/api/offer/types/', {
     summary: 'Propone tipos de oferta, los más usados primero.',
     access: SHOPKEEPERS,
     module: 'offers',
     response: offerTypes,
     handle: (call) => suggestTypes(call.db, todayOf(call)),
   }),
-  route({
-    method: 'GET',
-    path: '/api/offer/:id/',
+  route('GET', '/api/offer/:id/', {
     summary: 'Responde con una oferta.',
     access: ROLES,
     module: 'offers',
@@ -75,9 +67,7 @@ export const offerRoutes = [
     find: findAsked,
     handle: async (call) => presentOffer(call)(call.found),
   }),
-  route({
-    method: 'PUT',
-    path: '/api/offer/:id/',
+  route('PUT', '/api/offer/:id/', {
     summary: 'Cambia una oferta entera.',
     access: SHOPKEEPERS,
     module: 'offers',
@@ -92,9 +82,7 @@ export const offerRoutes = [
       return save(call, { ...call.form, category })
     },
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/offer/:id/',
+  route('PATCH', '/api/offer/:id/', {
     summary: 'Cambia los campos que se envían de una oferta.',
     access: SHOPKEEPERS,
     module: 'offers',
@@ -106,9 +94,7 @@ export const offerRoutes = [
     presentPhoto,
     handle: (call) => save(call, call.form),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/offer/:id/',
+  route('DELETE', '/api/offer/:id/', {
     summary:
       'Elimina una oferta. La administración dice el motivo al dueño, con `reason`; sin cuerpo, como la envían otros programas, no hace falta.',
     access: SHOPKEEPERS,
@@ -118,9 +104,7 @@ export const offerRoutes = [
     form: offerDeletionForm,
     handle: (call) => deleteOffer(call, call.found.id, call.form.reason),
   }),
-  route({
-    method: 'POST',
-    path: '/api/offer/:id/restore/',
+  route('POST', '/api/offer/:id/restore/', {
     summary: 'Recupera una oferta eliminada.',
     access: SHOPKEEPERS,
     module: 'offers',

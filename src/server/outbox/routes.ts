@@ -15,27 +15,21 @@ const notDead = () =>
   })
 
 export const outboxRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/outbox/',
+  route('GET', '/api/outbox/', {
     summary: 'Lista los correos enviados, en espera y fallidos, sin su texto.',
     access: ADMINISTRATORS,
     query: outboxQuery,
     list: outboxMail,
     handle: ({ db, query }) => listMails(db, query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/outbox/:id/',
+  route('GET', '/api/outbox/:id/', {
     summary: 'Responde con un correo, sin su texto.',
     access: ADMINISTRATORS,
     find,
     response: outboxMail,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/outbox/:id/retry/',
+  route('POST', '/api/outbox/:id/retry/', {
     summary: 'Vuelve a poner en camino un correo fallido.',
     access: ADMINISTRATORS,
     find,

@@ -5,9 +5,7 @@ import { currentSettings } from '../current-settings.ts'
 import { route } from '../http/route.ts'
 
 export const privacyRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/periods/',
+  route('GET', '/api/periods/', {
     summary: 'Dice cuántos días se guarda cada cosa.',
     access: 'public',
     response: periods,
@@ -25,9 +23,7 @@ export const privacyRoutes = [
       }
     },
   }),
-  route({
-    method: 'GET',
-    path: '/api/legal/',
+  route('GET', '/api/legal/', {
     summary: 'Dice quién lleva el directorio, como lo pide la ley.',
     access: 'public',
     response: legalIdentity,

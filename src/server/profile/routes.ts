@@ -23,17 +23,13 @@ import { exportAccount } from './export-account.ts'
 import { findOpenSession, findOwnAccount, listOpenSessions, type SessionRow } from './queries.ts'
 
 export const profileRoutes = [
-  route({
-    method: 'GET',
-    path: '/auth/account/',
+  route('GET', '/auth/account/', {
     summary: 'Responde con la cuenta de quien llama.',
     access: ROLES,
     response: account,
     handle: findOwnAccount,
   }),
-  route({
-    method: 'PATCH',
-    path: '/auth/account/',
+  route('PATCH', '/auth/account/', {
     summary:
       'Cambia el nombre y los correos que se reciben, o pide otro correo, que se confirma por un enlace.',
     access: ROLES,
@@ -42,9 +38,7 @@ export const profileRoutes = [
     errorResponses: { 429: httpError },
     handle: (call) => changeAccount(call, call.form),
   }),
-  route({
-    method: 'DELETE',
-    path: '/auth/account/',
+  route('DELETE', '/auth/account/', {
     summary: 'Elimina la propia cuenta, sus comercios y sus ofertas.',
     access: ROLES,
     form: accountDeletion,
@@ -52,9 +46,7 @@ export const profileRoutes = [
     errorResponses: { 409: httpError, 429: httpError },
     handle: (call) => deleteAccount(call, call.form.current_password),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/account/email/',
+  route('POST', '/auth/account/email/', {
     summary: 'Confirma el correo nuevo con el enlace que llegó a su buzón.',
     access: 'public',
     form: activation,
@@ -64,9 +56,7 @@ export const profileRoutes = [
       email: await confirmEmail(call, call.form),
     }),
   }),
-  route({
-    method: 'GET',
-    path: '/auth/account/sessions/',
+  route('GET', '/auth/account/sessions/', {
     summary: 'Lista los dispositivos en los que la cuenta está abierta.',
     access: ROLES,
     query: sessionQuery,
@@ -76,27 +66,21 @@ export const profileRoutes = [
         rows.map(presentSession(viewer)),
       ),
   }),
-  route({
-    method: 'DELETE',
-    path: '/auth/account/sessions/',
+  route('DELETE', '/auth/account/sessions/', {
     summary: 'Cierra la sesión en todos los demás dispositivos.',
     access: ROLES,
     writeLimit: false,
     status: 204,
     handle: (call) => endOtherSessions(call),
   }),
-  route({
-    method: 'GET',
-    path: '/auth/account/sessions/:uuid/',
+  route('GET', '/auth/account/sessions/:uuid/', {
     summary: 'Responde con un dispositivo en el que la cuenta está abierta.',
     access: ROLES,
     find: namedSession,
     response: session,
     handle: async ({ found, viewer }) => presentSession(viewer)(found),
   }),
-  route({
-    method: 'DELETE',
-    path: '/auth/account/sessions/:uuid/',
+  route('DELETE', '/auth/account/sessions/:uuid/', {
     summary: 'Cierra la sesión en un dispositivo.',
     access: ROLES,
     writeLimit: false,
@@ -104,9 +88,7 @@ export const profileRoutes = [
     find: namedSession,
     handle: (call) => endOwnSession(call, call.found),
   }),
-  route({
-    method: 'GET',
-    path: '/auth/account/export/',
+  route('GET', '/auth/account/export/', {
     summary: 'Descarga todo lo que se guarda de quien llama.',
     access: ROLES,
     // Each export is recorded for the rate limit.

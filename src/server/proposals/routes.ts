@@ -22,9 +22,7 @@ import { withdrawProposal } from './withdraw-proposal.ts'
 const find = ({ db, viewer, request }: SignedCall) => findProposal(db, viewer, idOf(request))
 
 export const proposalRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/proposals/',
+  route('GET', '/api/proposals/', {
     summary: 'Lista los cambios que piden los comercios: a quien los pide, los suyos.',
     access: SHOPKEEPERS,
     query: proposalQuery,
@@ -34,18 +32,14 @@ export const proposalRoutes = [
         rows.map((row) => presentProposal(call, row)),
       ),
   }),
-  route({
-    method: 'GET',
-    path: '/api/proposals/:id/',
+  route('GET', '/api/proposals/:id/', {
     summary: 'Responde con un cambio pedido.',
     access: SHOPKEEPERS,
     find,
     response: proposal,
     handle: async (call) => presentProposal(call, call.found),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/proposals/:id/',
+  route('PATCH', '/api/proposals/:id/', {
     summary: 'Pide otra cosa en un cambio que espera; lo que ya vale como está se retira.',
     access: [OWNER],
     find,
@@ -60,9 +54,7 @@ export const proposalRoutes = [
     handle: async (call) =>
       presentFound(call, await amendProposal(call, call.found, call.form, call.photo)),
   }),
-  route({
-    method: 'POST',
-    path: '/api/proposals/:id/withdraw/',
+  route('POST', '/api/proposals/:id/withdraw/', {
     summary: 'Retira un cambio que espera, entero o los datos que se digan.',
     access: [OWNER],
     find,
@@ -72,9 +64,7 @@ export const proposalRoutes = [
     handle: async (call) =>
       presentFound(call, await withdrawProposal(call, call.found.id, call.form)),
   }),
-  route({
-    method: 'POST',
-    path: '/api/proposals/:id/decide/',
+  route('POST', '/api/proposals/:id/decide/', {
     summary: 'Acepta o rechaza cada dato de un cambio, y se lo dice a quien lo pidió en un correo.',
     description:
       'Nombra la `revision` que se ha visto. Si lo pedido, o lo que hoy vale, es otro, responde 409 con el cambio como está.',

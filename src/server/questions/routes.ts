@@ -14,18 +14,14 @@ import { findQuestion, findRecoverableQuestion, listQuestions } from './queries.
 import { createQuestion, restoreQuestion, updateQuestion } from './save-question.ts'
 
 export const questionRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/faq/',
+  route('GET', '/api/faq/', {
     summary: 'Lista las preguntas frecuentes en su orden.',
     access: 'public',
     query: questionQuery,
     list: question,
     handle: ({ db, query }) => listQuestions(db, query),
   }),
-  route({
-    method: 'POST',
-    path: '/api/faq/',
+  route('POST', '/api/faq/', {
     summary: 'Añade una pregunta al final.',
     access: ADMINISTRATORS,
     form: questionForm,
@@ -33,18 +29,14 @@ export const questionRoutes = [
     response: question,
     handle: (call) => createQuestion(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/api/faq/:id/',
+  route('GET', '/api/faq/:id/', {
     summary: 'Responde con una pregunta.',
     access: 'public',
     find,
     response: question,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'PUT',
-    path: '/api/faq/:id/',
+  route('PUT', '/api/faq/:id/', {
     summary: 'Cambia una pregunta entera.',
     access: ADMINISTRATORS,
     find,
@@ -52,9 +44,7 @@ export const questionRoutes = [
     response: question,
     handle: (call) => save(call),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/faq/:id/',
+  route('PATCH', '/api/faq/:id/', {
     summary: 'Cambia los campos que se envían de una pregunta.',
     access: ADMINISTRATORS,
     find,
@@ -62,18 +52,14 @@ export const questionRoutes = [
     response: question,
     handle: (call) => save(call),
   }),
-  route({
-    method: 'DELETE',
-    path: '/api/faq/:id/',
+  route('DELETE', '/api/faq/:id/', {
     summary: 'Elimina una pregunta.',
     access: ADMINISTRATORS,
     find,
     status: 204,
     handle: (call) => deleteIntoBin(call, 'faq', call.found.id),
   }),
-  route({
-    method: 'POST',
-    path: '/api/faq/:id/move/',
+  route('POST', '/api/faq/:id/move/', {
     summary: 'Pone una pregunta delante de otra, o la última.',
     access: ADMINISTRATORS,
     find,
@@ -81,9 +67,7 @@ export const questionRoutes = [
     response: question,
     handle: (call) => moveQuestion(call, call.found.id, call.form.before),
   }),
-  route({
-    method: 'POST',
-    path: '/api/faq/:id/restore/',
+  route('POST', '/api/faq/:id/restore/', {
     summary: 'Recupera una pregunta eliminada.',
     access: ADMINISTRATORS,
     find: (call) => findRecoverableQuestion(call.db, call, idOf(call.request)),

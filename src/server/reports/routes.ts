@@ -16,9 +16,7 @@ import { REPORTS_BY_IP, sendReport } from './send-report.ts'
 const find = ({ db, request }: SignedCall) => findReport(db, idOf(request))
 
 export const reportRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/reports/',
+  route('POST', '/api/reports/', {
     summary: 'Avisa de un problema con un comercio o una oferta que se ve en el directorio.',
     access: 'public',
     module: 'reports',
@@ -28,9 +26,7 @@ export const reportRoutes = [
     response: reportReceived,
     handle: (call) => sendReport(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/api/reports/',
+  route('GET', '/api/reports/', {
     summary: 'Lista los avisos y lo que se decidió.',
     access: ADMINISTRATORS,
     module: 'reports',
@@ -38,9 +34,7 @@ export const reportRoutes = [
     list: report,
     handle: ({ db, query }) => listReports(db, query),
   }),
-  route({
-    method: 'GET',
-    path: '/api/reports/:id/',
+  route('GET', '/api/reports/:id/', {
     summary: 'Responde con un aviso.',
     access: ADMINISTRATORS,
     module: 'reports',
@@ -48,9 +42,7 @@ export const reportRoutes = [
     response: report,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/reports/:id/decide/',
+  route('POST', '/api/reports/:id/decide/', {
     summary: 'Resuelve un aviso y dice el motivo a quien avisó, y al dueño de lo que se oculta.',
     access: ADMINISTRATORS,
     module: 'reports',

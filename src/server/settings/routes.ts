@@ -6,18 +6,14 @@ import { route } from '../http/route.ts'
 import { updateSettings } from './update-settings.ts'
 
 export const settingsRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/settings/',
+  route('GET', '/api/settings/', {
     summary: 'Responde con los ajustes del directorio.',
     access: ADMINISTRATORS,
     response: settings,
     hasVersionEtag: true,
     handle: async (call) => presentSettings(call.config, await findSettings(call.db)),
   }),
-  route({
-    method: 'PATCH',
-    path: '/api/settings/',
+  route('PATCH', '/api/settings/', {
     summary:
       'Cambia los ajustes que se envían. Los que fija el entorno del servidor (`fixed`) no se pueden cambiar.',
     access: ADMINISTRATORS,

@@ -9,9 +9,7 @@ import { findNoticeOf } from '../notices/queries.ts'
 import { todayOf } from '../today.ts'
 
 export const siteRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/site/',
+  route('GET', '/api/site/', {
     summary:
       'Dice de qué pueblo es el directorio, su zona horaria, su mapa, su anuncio de hoy y cómo se habla con la administración.',
     access: 'public',

@@ -5,17 +5,13 @@ import { readStatus } from './read-status.ts'
 import { sendTestMail, TEST_MAILS } from './send-test-mail.ts'
 
 export const statusRoutes = [
-  route({
-    method: 'GET',
-    path: '/api/status/',
+  route('GET', '/api/status/', {
     summary: 'Dice cómo está la instalación: qué va mal y qué hacer, copias, correo y tamaños.',
     access: ADMINISTRATORS,
     response: status,
     handle: readStatus,
   }),
-  route({
-    method: 'POST',
-    path: '/api/status/test_mail/',
+  route('POST', '/api/status/test_mail/', {
     summary:
       'Envía ahora un correo de prueba a quien lo pide, y dice si el servidor lo ha aceptado.',
     access: ADMINISTRATORS,

@@ -13,9 +13,7 @@ import { requestSubscription, SUBSCRIPTIONS_BY_IP } from './request-subscription
 
 /** Routes for neighbours. A request names an address; all others use the link mailed to it. */
 export const subscriptionRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/subscriptions/',
+  route('POST', '/api/subscriptions/', {
     summary:
       'Pide que un correo reciba cada semana lo nuevo. Empieza cuando se confirma su enlace.',
     access: 'public',
@@ -26,9 +24,7 @@ export const subscriptionRoutes = [
     response: subscriptionReceived,
     handle: (call) => requestSubscription(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/api/subscriptions/read/',
+  route('POST', '/api/subscriptions/read/', {
     summary: 'Dice de qué avisa un enlace. No cambia nada.',
     access: 'public',
     writeLimit: false,
@@ -36,27 +32,21 @@ export const subscriptionRoutes = [
     response: subscription,
     handle: (call) => readSubscription(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/api/subscriptions/confirm/',
+  route('POST', '/api/subscriptions/confirm/', {
     summary: 'Confirma un correo: desde entonces recibe lo nuevo de la semana.',
     access: 'public',
     form: subscriptionLink,
     response: subscription,
     handle: (call) => confirmSubscription(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/api/subscriptions/change/',
+  route('POST', '/api/subscriptions/change/', {
     summary: 'Cambia de qué se avisa a quien tiene el enlace.',
     access: 'public',
     form: subscriptionChange,
     response: subscription,
     handle: (call) => changeSubscription(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/api/subscriptions/leave/',
+  route('POST', '/api/subscriptions/leave/', {
     summary: 'Deja de avisar a un correo, y lo olvida.',
     access: 'public',
     // No limit by IP address: a mailbox provider posts for many people from one.

@@ -16,9 +16,7 @@ import { SUGGESTIONS_BY_IP, sendSuggestion } from './send-suggestion.ts'
 const find = ({ db, request }: SignedCall) => findSuggestion(db, idOf(request))
 
 export const suggestionRoutes = [
-  route({
-    method: 'POST',
-    path: '/api/suggestions/',
+  route('POST', '/api/suggestions/', {
     summary: 'Dice que falta un comercio en el directorio.',
     access: 'public',
     limit: SUGGESTIONS_BY_IP,
@@ -28,18 +26,14 @@ export const suggestionRoutes = [
     errorResponses: { 409: alreadyListed },
     handle: (call) => sendSuggestion(call, call.form),
   }),
-  route({
-    method: 'GET',
-    path: '/api/suggestions/:id/',
+  route('GET', '/api/suggestions/:id/', {
     summary: 'Responde con una sugerencia.',
     access: ADMINISTRATORS,
     find,
     response: suggestion,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'POST',
-    path: '/api/suggestions/:id/decide/',
+  route('POST', '/api/suggestions/:id/decide/', {
     summary: 'Dice si el comercio que falta se ha añadido o no.',
     access: ADMINISTRATORS,
     find,

@@ -19,9 +19,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 const find = ({ db, request }: SignedCall) => findUser(db, idOf(request))
 
 export const userRoutes = [
-  route({
-    method: 'GET',
-    path: '/auth/users/',
+  route('GET', '/auth/users/', {
     summary: 'Lista las personas que tienen cuenta.',
     access: ADMINISTRATORS,
     query: userQuery,
@@ -31,18 +29,14 @@ export const userRoutes = [
       rows: (range) => listUsers(db, query, range),
     }),
   }),
-  route({
-    method: 'GET',
-    path: '/auth/users/:id/',
+  route('GET', '/auth/users/:id/', {
     summary: 'Responde con una persona que tiene cuenta.',
     access: ADMINISTRATORS,
     find,
     response: listedUser,
     handle: async ({ found }) => found,
   }),
-  route({
-    method: 'PATCH',
-    path: '/auth/users/:id/',
+  route('PATCH', '/auth/users/:id/', {
     summary:
       'Cambia el rol de una persona, si es de confianza, o activa y desactiva su cuenta. Para desactivar la de otra persona hace falta el motivo, con `reason`: sin él, 400.',
     access: ADMINISTRATORS,
@@ -52,9 +46,7 @@ export const userRoutes = [
     errorResponses: { 409: httpError },
     handle: (call) => changeUser(call, call.found.id, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/invite/',
+  route('POST', '/auth/users/invite/', {
     summary: 'Invita al dueño de un comercio: crea su cuenta y le envía un enlace.',
     description:
       'Con el enlace elige su contraseña. 400 si ese correo ya tiene una cuenta o una invitación.',
@@ -65,9 +57,7 @@ export const userRoutes = [
     response: listedUser,
     handle: (call) => inviteUser(call, call.form),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/:id/resend_activation/',
+  route('POST', '/auth/users/:id/resend_activation/', {
     summary: 'Envía otra vez a una persona el enlace de activación.',
     access: ADMINISTRATORS,
     limit: LINKS_BY_IP,
@@ -76,9 +66,7 @@ export const userRoutes = [
     errorResponses: { 409: httpError },
     handle: (call) => resendConfirmation(call, call.found),
   }),
-  route({
-    method: 'POST',
-    path: '/auth/users/:id/end_sessions/',
+  route('POST', '/auth/users/:id/end_sessions/', {
     summary: 'Cierra la sesión de una persona en todos sus dispositivos.',
     access: ADMINISTRATORS,
     find,
