@@ -52,7 +52,11 @@ export type TownShop = {
 }
 
 /** A shop as the lists contain it. Without a decision it is pending; with a reason it is rejected. */
-export type ListedShop = Omit<TownShop, 'status' | 'sentDaysAgo' | 'decidedDaysAgo' | 'offers'> & {
+export type ListedShop = Omit<
+  TownShop,
+  'direction' | 'n_tlf' | 'contact_mail' | 'status' | 'sentDaysAgo' | 'decidedDaysAgo' | 'offers'
+> & {
+  contact: [direction: string, n_tlf: string, contact_mail: string]
   /** Days since the application was sent, and since it was decided. */
   daysAgo: [sent: number, decided?: number]
   /** Keys are 'type · title'; a value is the description, or all other fields. */

@@ -6,9 +6,7 @@ export const careShops: ListedShop[] = [
     categories: ['Peluquería'],
     description:
       'Cortes, mechas, recogidos de fiesta y rizos bien entendidos. Al pedir cita, di también el apellido: entre las clientas hay nueve Cármenes.',
-    direction: 'Calle de la Acequia, 7',
-    n_tlf: '964001803',
-    contact_mail: 'amalia@peluqueria.example',
+    contact: ['Calle de la Acequia, 7', '964001803', 'amalia@peluqueria.example'],
     owner: 'amalia.galvez@correo.example',
     application:
       'Tengo libres las mañanas de martes y miércoles y me gustaría llenarlas con ofertas. También peino a domicilio.',
@@ -28,9 +26,7 @@ export const careShops: ListedShop[] = [
     categories: ['Peluquería'],
     description:
       'Afeitado con navaja y toalla caliente, degradados y arreglo de barba. Dos sillones de 1960 rescatados de Alicante y futbolín para la espera.',
-    direction: 'Plaza del Mercado, 14',
-    n_tlf: '964001817',
-    contact_mail: 'karim@barberia.example',
+    contact: ['Plaza del Mercado, 14', '964001817', 'karim@barberia.example'],
     owner: 'karim.benali@correo.example',
     application:
       'Barbería abierta desde hace cuatro años, sin cita previa. Hacemos precio a los equipos de fútbol del pueblo.',
@@ -50,9 +46,7 @@ export const careShops: ListedShop[] = [
     categories: ['Farmacia'],
     description:
       'Farmacia con laboratorio de fórmulas y una mesa aparte para hablar sin que te oiga la cola. Las guardias del mes están en la puerta y en el contestador.',
-    direction: 'Plaza del Pozo, 5',
-    n_tlf: '964001826',
-    contact_mail: 'consultas@farmaciaescrig.example',
+    contact: ['Plaza del Pozo, 5', '964001826', 'consultas@farmaciaescrig.example'],
     owner: 'pilar.escrig@correo.example',
     application:
       'Somos cuatro personas y abrimos también los sábados por la tarde. Solo publicaremos servicios y parafarmacia, como manda la ley.',
@@ -73,9 +67,7 @@ export const careShops: ListedShop[] = [
     categories: ['Herbolario'],
     description:
       'Infusiones por peso, miel de tres valles, harinas sin gluten y cosmética sencilla. Todas las hierbas llevan escrito dónde y cuándo se cogieron.',
-    direction: 'Calle de los Toneleros, 11',
-    n_tlf: '964001834',
-    contact_mail: 'romeroytomillo@herbolario.example',
+    contact: ['Calle de los Toneleros, 11', '964001834', 'romeroytomillo@herbolario.example'],
     owner: 'pilar.escrig@correo.example',
     application:
       'La lleva mi hermana Asun, que es la que sabe de plantas. Yo hago de titular porque ya tenía cuenta con la farmacia.',
@@ -93,9 +85,7 @@ export const careShops: ListedShop[] = [
     name: 'Brisa',
     categories: ['Peluquería'],
     description: 'Todo para tu belleza. Llámanos.',
-    direction: 'Calle de las Redes, 40',
-    n_tlf: '964001841',
-    contact_mail: 'brisa@estetica.example',
+    contact: ['Calle de las Redes, 40', '964001841', 'brisa@estetica.example'],
     owner: 'yolanda.rius@correo.example',
     application: 'Quiero darme de alta.',
     reason:

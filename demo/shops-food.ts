@@ -6,9 +6,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Panadería', 'Pastelería'],
     description:
       'Horno de leña en activo, uno de los dos que quedan en el pueblo. Hacemos hogazas grandes, rosquilletas de anís y, cuando llega noviembre, tortas de calabaza que se encargan de una semana para otra.',
-    direction: 'Calle San Telmo, 9',
-    n_tlf: '964001305',
-    contact_mail: 'horno@santelmo.example',
+    contact: ['Calle San Telmo, 9', '964001305', 'horno@santelmo.example'],
     owner: 'amparo.soler@correo.example',
     application:
       'El horno es de 1948 y lo enciendo yo desde que mi padre se jubiló. Mi hija dice que sin salir en internet no existimos, y aquí estoy.',
@@ -27,9 +25,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Pastelería', 'Cafetería'],
     description:
       'Tartas de aniversario, milhojas de crema y pasteles de boniato. El obrador se ve desde la calle, así que los niños se paran siempre en la misma ventana.',
-    direction: 'Plaza del Pozo, 2',
-    n_tlf: '964001312',
-    contact_mail: 'encargos@pasteleriavirtudes.example',
+    contact: ['Plaza del Pozo, 2', '964001312', 'encargos@pasteleriavirtudes.example'],
     owner: 'virtudes.mora@correo.example',
     application:
       'Quiero poner aquí las tartas de encargo, con los precios claros, porque me llaman veinte veces al día para preguntar lo mismo.',
@@ -48,9 +44,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Frutería'],
     description:
       'Naranjas de nuestro propio huerto de noviembre a mayo y, el resto del año, lo que traen los agricultores de la acequia. En cada caja está escrito de qué campo viene.',
-    direction: 'Mercado Municipal, puesto 3',
-    n_tlf: '964001329',
-    contact_mail: 'pedidos@frutasballester.example',
+    contact: ['Mercado Municipal, puesto 3', '964001329', 'pedidos@frutasballester.example'],
     owner: 'vicente.ballester@correo.example',
     application:
       'Somos tres hermanos con huerto propio y puesto en el mercado. Preparamos cajas para llevar y nos vendría bien que los vecinos de los apartamentos lo supieran.',
@@ -71,9 +65,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Frutería', 'Herbolario'],
     description:
       'Verdura ecológica con certificado, legumbre seca a granel y huevos de gallinas que pisan hierba. Abre solo por las mañanas porque por la tarde Remedios está en el campo.',
-    direction: 'Calle de la Acequia, 18',
-    n_tlf: '964001337',
-    contact_mail: 'remedios@lahuerta.example',
+    contact: ['Calle de la Acequia, 18', '964001337', 'remedios@lahuerta.example'],
     owner: 'remedios.calatrava@correo.example',
     application:
       'Vendo lo que cultivo en dos hanegadas y lo de cuatro vecinos más. Tengo el certificado ecológico y os lo puedo enviar si hace falta.',
@@ -90,9 +82,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Carnicería'],
     description:
       'Cordero de la sierra, ternera con el nombre del ganadero a la vista y una longaniza de Pascua que secamos en el altillo. Te cortamos la carne mientras miras y te decimos cómo guisarla.',
-    direction: 'Calle Mayor, 24',
-    n_tlf: '964001344',
-    contact_mail: 'info@carniceriaoltra.example',
+    contact: ['Calle Mayor, 24', '964001344', 'info@carniceriaoltra.example'],
     owner: 'jose.oltra@correo.example',
     application:
       'Dos hermanos, dos tiendas y siete personas trabajando. Queremos anunciar los lotes de fin de semana sin tener que imprimir carteles.',
@@ -112,9 +102,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Carnicería'],
     description:
       'La segunda carnicería de los Oltra, con aparcamiento en la puerta y platos preparados: canelones, albóndigas en salsa y pelotas de puchero listas para calentar.',
-    direction: 'Ronda del Ensanche, 17',
-    n_tlf: '964001345',
-    contact_mail: 'ensanche@carniceriaoltra.example',
+    contact: ['Ronda del Ensanche, 17', '964001345', 'ensanche@carniceriaoltra.example'],
     owner: 'jose.oltra@correo.example',
     application:
       'Es la tienda nueva, con otro horario y con platos preparados, y la lleva mi hermano. Por eso la pedimos aparte.',
@@ -133,9 +121,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Carnicería', 'Vinos y quesos'],
     description:
       'Charcutería de mostrador corto y paciencia larga: jamón cortado a cuchillo, sobrasada, cecina y una veintena de quesos. Leandro corta; Mari Carmen te dice con qué vino va.',
-    direction: 'Plaza del Mercado, 6',
-    n_tlf: '964001358',
-    contact_mail: 'casaleandro@charcuteria.example',
+    contact: ['Plaza del Mercado, 6', '964001358', 'casaleandro@charcuteria.example'],
     owner: 'leandro.peris@correo.example',
     application:
       'Nos han recomendado los de la carnicería Oltra. Hacemos tablas para fiestas y cestas de empresa y queremos enseñarlas.',
@@ -154,9 +140,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Pescadería'],
     description:
       'A las cinco y media de la tarde entra la barca y a las seis abrimos. Lo que no se ha pescado aquí lo dice el cartel, con su puerto.',
-    direction: 'Travesía de la Lonja, 1',
-    n_tlf: '964001366',
-    contact_mail: 'lalonja@pescados.example',
+    contact: ['Travesía de la Lonja, 1', '964001366', 'lalonja@pescados.example'],
     owner: 'rosario.buj@correo.example',
     application:
       'Mi marido sale a la mar y yo vendo. Mucha gente no sabe que se puede comprar por la tarde, con el pescado todavía tieso.',
@@ -177,9 +161,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Pescadería', 'Restaurante'],
     description:
       'Marisco cocido en agua de mar para llevar o para comer en las seis mesas altas del fondo. Gamba roja, cañaíllas, ostras los domingos.',
-    direction: 'Avenida del Puerto, 30',
-    n_tlf: '964001367',
-    contact_mail: 'elbou@mariscos.example',
+    contact: ['Avenida del Puerto, 30', '964001367', 'elbou@mariscos.example'],
     owner: 'rosario.buj@correo.example',
     application:
       'Es de la misma familia que Pescados La Lonja. Abrimos hace año y medio, de jueves a domingo, y aceptamos encargos para Navidad.',
@@ -198,9 +180,7 @@ export const foodShops: ListedShop[] = [
     categories: ['Vinos y quesos', 'Otros comercios'],
     description:
       'Ultramarinos como los de antes: conservas, bacalao en salazón, especias por gramos, huevos, turrón y caramelos, y el aceite de oliva de la almazara de aquí al lado. El mostrador de mármol lleva en su sitio desde 1919.',
-    direction: 'Calle de la Almazara, 7',
-    n_tlf: '964001373',
-    contact_mail: 'ulpiano@ladespensa.example',
+    contact: ['Calle de la Almazara, 7', '964001373', 'ulpiano@ladespensa.example'],
     owner: 'ulpiano.arnau@correo.example',
     application:
       'Tengo 67 años y pensaba cerrar, pero mi sobrino quiere seguir. Él se encargará de las fotos y de los textos; la tienda es la misma.',

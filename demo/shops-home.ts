@@ -6,9 +6,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Ferretería', 'Artesanía'],
     description:
       'Cabos, grilletes, pintura para barcos y también la bisagra que le falta a tu armario. El rótulo no cabe en la fachada desde 1924 y por eso dobla la esquina.',
-    direction: 'Avenida del Puerto, 5',
-    n_tlf: '964001706',
-    contact_mail: 'mostrador@viudaehijosvidal.example',
+    contact: ['Avenida del Puerto, 5', '964001706', 'mostrador@viudaehijosvidal.example'],
     owner: 'julian.vidal@correo.example',
     application:
       'Pongo el nombre completo porque así figura en las escrituras. Servimos a la cofradía, al club náutico y a cualquiera que venga con un tornillo en la mano.',
@@ -29,9 +27,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Ferretería'],
     description:
       'Igualamos cualquier color a partir de un desconchado. Además, copia de llaves, cerraduras y alquiler de herramienta por horas para no comprar un taladro que usarás dos veces.',
-    direction: 'Ronda del Ensanche, 29',
-    n_tlf: '964001713',
-    contact_mail: 'pinturas@ferreteriamonzo.example',
+    contact: ['Ronda del Ensanche, 29', '964001713', 'pinturas@ferreteriamonzo.example'],
     owner: 'manolo.monzo@correo.example',
     application:
       'El alquiler de herramienta es nuevo y no hay otro en el pueblo. El resto, lo de siempre: consejo y bolsas de tornillos contados.',
@@ -49,9 +45,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Electrodomésticos'],
     description:
       'Lavadoras, neveras y hornos con instalación hecha por los mismos que te los venden. Servicio técnico propio: si tiene arreglo, no intentaremos colocarte uno nuevo.',
-    direction: 'Ronda del Ensanche, 8',
-    n_tlf: '964001721',
-    contact_mail: 'taller@sanchis.example',
+    contact: ['Ronda del Ensanche, 8', '964001721', 'taller@sanchis.example'],
     owner: 'sergio.sanchis@correo.example',
     application:
       'Competimos con los grandes por el servicio, no por el precio. Queremos que la ficha lo diga y que salga el teléfono del taller.',
@@ -70,9 +64,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Telefonía e informática', 'Electrodomésticos'],
     description:
       'Pantallas rotas, ordenadores lentos y la paciencia de explicar dos veces cómo se manda una foto. Vendemos también móviles reacondicionados con un año de garantía.',
-    direction: 'Calle Maestra Ferrer, 3',
-    n_tlf: '964001722',
-    contact_mail: 'hola@cableymedio.example',
+    contact: ['Calle Maestra Ferrer, 3', '964001722', 'hola@cableymedio.example'],
     owner: 'sergio.sanchis@correo.example',
     application:
       'Es la tienda de reparación que llevan mis dos empleados más jóvenes, separada de la de electrodomésticos. Dan clases de móvil a mayores los martes.',
@@ -91,9 +83,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Floristería'],
     description:
       'Plantas que aguantan el salitre y el verano: lentisco, lavanda, adelfa, olivos pequeños. En octubre plantamos contigo y en febrero enseñamos a podar.',
-    direction: 'Camino de la Ermita, 40',
-    n_tlf: '964001738',
-    contact_mail: 'concha@elbrezal.example',
+    contact: ['Camino de la Ermita, 40', '964001738', 'concha@elbrezal.example'],
     owner: 'concha.brezal@correo.example',
     application:
       'Vivero de planta autóctona a diez minutos andando de la plaza. Servimos a comunidades de vecinos y también a quien tiene una sola maceta.',
@@ -112,9 +102,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Mascotas'],
     description:
       'Comida, camas y rascadores para gatos, y un rincón con los que la protectora da en adopción. Perros hay pocos: se llevan mal con la dependienta, que se llama Pelusa.',
-    direction: 'Calle de las Redes, 6',
-    n_tlf: '964001745',
-    contact_mail: 'pelusa@miau.example',
+    contact: ['Calle de las Redes, 6', '964001745', 'pelusa@miau.example'],
     owner: 'irene.pons@correo.example',
     application:
       'Abrimos la semana pasada. El rincón de adopción lo llevamos con la protectora y tenemos el permiso del ayuntamiento, que os envío si lo pedís.',
@@ -131,9 +119,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Mascotas'],
     description:
       'Consulta, vacunas y urgencias hasta las diez de la noche para perros, gatos y lo que venga: la última tortuga pesaba dieciséis kilos. La sala de espera tiene dos puertas para que nadie se cruce.',
-    direction: 'Paseo de las Moreras, 33',
-    n_tlf: '964001752',
-    contact_mail: 'citas@elarca.example',
+    contact: ['Paseo de las Moreras, 33', '964001752', 'citas@elarca.example'],
     owner: 'irene.pons@correo.example',
     application:
       'Clínica con dos veterinarias. Lo importante es que se vea el teléfono de urgencias, porque los fines de semana la gente se va a la capital sin necesidad.',
@@ -152,9 +138,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Artesanía', 'Regalos'],
     description:
       'Capazos, persianas de esparto, cestas de la compra y sillas de enea que se vuelven a trenzar. Adelina corta el esparto en julio, en el monte, y lo pica en la puerta.',
-    direction: 'Calle San Telmo, 26',
-    n_tlf: '964001760',
-    contact_mail: 'adelina@esparto.example',
+    contact: ['Calle San Telmo, 26', '964001760', 'adelina@esparto.example'],
     owner: 'adelina.roca@correo.example',
     application:
       'Esto lo escribe mi nieto. La abuela quiere que venga gente joven a aprender, porque no le queda nadie a quien enseñar.',
@@ -175,9 +159,7 @@ export const homeShops: ListedShop[] = [
     categories: ['Otros comercios', 'Regalos'],
     description:
       'Jabón de trozo, lejía, detergente, escobas y fregonas, champú, colonia a granel, ceras, tintes de ropa y la respuesta a casi cualquier mancha. Lan la compró a las hermanas Perla y mantuvo hasta los botes del escaparate.',
-    direction: 'Calle Mayor, 3',
-    n_tlf: '964001777',
-    contact_mail: 'laperla@drogueria.example',
+    contact: ['Calle Mayor, 3', '964001777', 'laperla@drogueria.example'],
     owner: 'xu.lan@correo.example',
     application:
       'Llevo dieciocho años en el pueblo y seis con la droguería. Vendo a granel para gastar menos plástico, y eso ahora gusta a los jóvenes y a los mayores.',

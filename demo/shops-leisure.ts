@@ -6,9 +6,7 @@ export const leisureShops: ListedShop[] = [
     categories: ['Librería', 'Papelería', 'Regalos'],
     description:
       'Doce mil libros en noventa metros, una escalera de mano y un gato que se llama Cortázar. La mitad del escaparate la eligen cada mes los lectores del club; la otra mitad, nosotras.',
-    direction: 'Calle Mayor, 40',
-    n_tlf: '964001501',
-    contact_mail: 'hola@librerialamarea.example',
+    contact: ['Calle Mayor, 40', '964001501', 'hola@librerialamarea.example'],
     web: 'https://librerialamarea.example',
     owner: 'elena.fabra@correo.example',
     application:
@@ -46,9 +44,7 @@ export const leisureShops: ListedShop[] = [
     categories: ['Papelería', 'Juguetería'],
     description:
       'Material escolar, plumas estilográficas con prueba en el mostrador y un servicio de copias que no se atasca. A la salida del instituto hay cola, pero va rápida.',
-    direction: 'Calle Maestra Ferrer, 8',
-    n_tlf: '964001502',
-    contact_mail: 'eltintero@papeleria.example',
+    contact: ['Calle Maestra Ferrer, 8', '964001502', 'eltintero@papeleria.example'],
     owner: 'elena.fabra@correo.example',
     application:
       'La compramos cuando se jubiló el señor Prudencio para que no cerrara. Es tienda aparte de la librería y hacemos fotocopias, planos y sellos.',
@@ -71,9 +67,7 @@ export const leisureShops: ListedShop[] = [
     categories: ['Juguetería', 'Regalos'],
     description:
       'Juguetes de madera, trenes que no llevan pilas y una mesa para probar juegos antes de comprarlos. Arreglamos muñecas, aunque no siempre hay ojos del mismo color.',
-    direction: 'Calle Mayor, 19',
-    n_tlf: '964001519',
-    contact_mail: 'trompo@juguetes.example',
+    contact: ['Calle Mayor, 19', '964001519', 'trompo@juguetes.example'],
     owner: 'jaime.trullols@correo.example',
     application:
       'La tienda la abrió mi tía y yo volví al pueblo para quedármela. Querría dar a conocer las tardes de juegos de mesa.',
@@ -96,9 +90,7 @@ export const leisureShops: ListedShop[] = [
     categories: ['Bicicletas'],
     description:
       'Venta y reparación de bicicletas de paseo, infantiles y de montaña. Quique fue ciclista y todavía sale con los clientes los domingos: la ruta se cuelga en la puerta.',
-    direction: 'Calle de la Acequia, 33',
-    n_tlf: '964001524',
-    contact_mail: 'quique@ciclosferrandis.example',
+    contact: ['Calle de la Acequia, 33', '964001524', 'quique@ciclosferrandis.example'],
     owner: 'quique.ferrandis@correo.example',
     application:
       'Treinta años con la tienda. Alquilamos también en verano y la gente de los campings no se entera.',
@@ -125,9 +117,7 @@ export const leisureShops: ListedShop[] = [
     categories: ['Otros comercios', 'Artesanía'],
     description:
       'Guitarras, ukeleles, púas, partituras de banda y vinilos de segunda mano. Marcos ajusta trastes y cejuelas en el banco del fondo; los jueves suele sonar algo.',
-    direction: 'Calle del Horno, 22',
-    n_tlf: '964001533',
-    contact_mail: 'marcos@eldesvan.example',
+    contact: ['Calle del Horno, 22', '964001533', 'marcos@eldesvan.example'],
     owner: 'marcos.luna@correo.example',
     application:
       'No veo ninguna categoría de música, así que me apunto a «Otros comercios». Si algún día la creáis, me cambio.',

@@ -8,9 +8,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Panadería', 'Cafetería'],
     description:
       'Pan de masa madre, cocas y magdalenas desde 1962. El horno sigue en la trastienda y se enciende a las cuatro de la mañana; a las siete ya hay barras y café recién hecho en la barra del fondo.',
-    direction: 'Calle Mayor, 12',
-    n_tlf: '964001234',
-    contact_mail: 'hola@laespiga.example',
+    contact: ['Calle Mayor, 12', '964001234', 'hola@laespiga.example'],
     web: 'https://www.laespiga.example',
     owner: lucia,
     application:
@@ -45,9 +43,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Panadería'],
     description:
       'El mismo pan de la calle Mayor, en el puesto 14 del mercado. Llegamos con la segunda hornada, hacia las nueve, y cerramos cuando se acaba.',
-    direction: 'Mercado Municipal, puesto 14',
-    n_tlf: '964001235',
-    contact_mail: 'mercado@laespiga.example',
+    contact: ['Mercado Municipal, puesto 14', '964001235', 'mercado@laespiga.example'],
     owner: lucia,
     application:
       'Hemos cogido el puesto 14, el que dejó libre la señora Remei al jubilarse. Abrimos de martes a sábado por la mañana y nos gustaría tener ficha aparte, porque el horario y el teléfono no son los de la panadería.',
@@ -59,9 +55,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Cafetería'],
     description:
       'Café de tueste propio y tostadas con el pan del día. En la terraza da la sombra hasta las dos.',
-    direction: 'Plaza del Pozo',
-    n_tlf: '964001210',
-    contact_mail: 'hola@lamiga.example',
+    contact: ['Plaza del Pozo', '964001210', 'hola@lamiga.example'],
     owner: lucia,
     application:
       'Abrimos en junio y nos conocen los de la plaza, pero poco más. Queremos que nos encuentre la gente del ensanche y avisar de la tostada del día.',
@@ -80,9 +74,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Floristería'],
     description:
       'Ramos de temporada, plantas de interior y coronas por encargo. Trabajamos con dos viveros de la comarca, así que en enero no esperes peonías: habrá ranúnculos, anémonas y mucha mimosa.',
-    direction: 'Calle del Horno, 5',
-    n_tlf: '964001248',
-    contact_mail: 'encargos@floresazahar.example',
+    contact: ['Calle del Horno, 5', '964001248', 'encargos@floresazahar.example'],
     web: 'https://floresazahar.example/encargos',
     owner: lucia,
     application:
@@ -102,9 +94,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Vinos y quesos', 'Restaurante'],
     description:
       'Vino a granel, quesos de la sierra y vermú de grifo. Las seis tinajas de la entrada son de 1931 y dos aún se llenan cada otoño.',
-    direction: 'Calle de los Toneleros, 3',
-    n_tlf: '964001257',
-    contact_mail: 'latinaja@bodega.example',
+    contact: ['Calle de los Toneleros, 3', '964001257', 'latinaja@bodega.example'],
     owner: lucia,
     application:
       'La bodega era de mi suegro. La hemos arreglado sin tocar las tinajas y volvemos a abrir de miércoles a domingo.',
@@ -116,9 +106,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Mercería'],
     description:
       'Hilos, lanas, botones y arreglos rápidos. Si traes el botón que has perdido, lo más probable es que en alguno de los doscientos cajones esté su hermano.',
-    direction: 'Calle Mayor, 31',
-    n_tlf: '964001263',
-    contact_mail: 'carrete@merceria.example',
+    contact: ['Calle Mayor, 31', '964001263', 'carrete@merceria.example'],
     owner: lucia,
     application:
       'Cogimos el traspaso de la mercería de toda la vida de la calle Mayor y hemos añadido los arreglos. Necesitamos que se sepa que no ha cerrado.',
@@ -135,9 +123,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Bicicletas'],
     description:
       'Taller de bicicletas y venta de segunda mano revisada. También ponemos a punto patinetes y sillas de niño.',
-    direction: 'Ronda del Ensanche, 44',
-    n_tlf: '964001271',
-    contact_mail: 'taller@bicisrueda.example',
+    contact: ['Ronda del Ensanche, 44', '964001271', 'taller@bicisrueda.example'],
     owner: 'tomas@escaparate.example',
     application:
       'Llevo doce años arreglando bicis en el garaje de mi casa y en marzo cogí un local con escaparate en la ronda. Tengo licencia y horario de tienda. Me gustaría salir en el directorio antes del verano, que es cuando la gente saca la bici.',
@@ -149,9 +135,7 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     categories: ['Artesanía', 'Regalos'],
     description:
       'Tazas, fuentes y lámparas de gres torneadas a mano. Los esmaltes son de ceniza de olivo y cada hornada sale algo distinta.',
-    direction: 'Camino de la Ermita, 27',
-    n_tlf: '964001286',
-    contact_mail: 'nuria@barroysal.example',
+    contact: ['Camino de la Ermita, 27', '964001286', 'nuria@barroysal.example'],
     owner: 'nuria@escaparate.example',
     application:
       'Hago cerámica desde hace ocho años y vendo sobre todo en ferias. Quiero que los vecinos puedan ver lo que hago sin esperar a la de agosto.',

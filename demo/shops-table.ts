@@ -6,9 +6,7 @@ export const tableShops: ListedShop[] = [
     categories: ['Cafetería', 'Panadería'],
     description:
       'Desayunos con pan del horno de San Telmo y la prensa del día en la barra. Hay trona, cambiador y un rincón de cuentos, así que a media mañana mandan los carritos.',
-    direction: 'Paseo de las Moreras, 4',
-    n_tlf: '964001408',
-    contact_mail: 'laglorieta@cafeteria.example',
+    contact: ['Paseo de las Moreras, 4', '964001408', 'laglorieta@cafeteria.example'],
     owner: 'amparo.soler@correo.example',
     application:
       'Ya tengo el horno en el directorio y esta es la cafetería que abrimos mi hija y yo en el paseo. El contacto es ella, Marta, en el mismo teléfono.',
@@ -27,9 +25,7 @@ export const tableShops: ListedShop[] = [
     categories: ['Restaurante'],
     description:
       'Restaurante de puerto con la carta escrita a mano. Calderetas, pescado a la sal y una terraza de doce mesas desde la que se ve volver a los barcos.',
-    direction: 'Avenida del Puerto, 12',
-    n_tlf: '964001416',
-    contact_mail: 'reservas@elvaradero.example',
+    contact: ['Avenida del Puerto, 12', '964001416', 'reservas@elvaradero.example'],
     owner: 'andres.varela@correo.example',
     application:
       'Soy gallego y llevo veintidós años aquí. En verano nos sobra gente, así que lo que busco es que se acuerden de nosotros de octubre a mayo.',
@@ -48,9 +44,7 @@ export const tableShops: ListedShop[] = [
     categories: ['Restaurante'],
     description:
       'Solo arroces, y solo a mediodía. Benita enciende los fuegos a la una y cada paella sale cuando toca: quien venga con prisa puede llamar antes.',
-    direction: 'Camino de la Ermita, 3',
-    n_tlf: '964001423',
-    contact_mail: 'mesa@casabenita.example',
+    contact: ['Camino de la Ermita, 3', '964001423', 'mesa@casabenita.example'],
     web: 'https://casabenita.example/carta',
     owner: 'benita.lloret@correo.example',
     application:
@@ -71,9 +65,7 @@ export const tableShops: ListedShop[] = [
     categories: ['Heladería', 'Cafetería'],
     description:
       'Turrón, leche merengada y un limón granizado que lleva solo limón, agua y azúcar. Abrimos de Semana Santa al puente de octubre; el resto del año limpiamos las máquinas y probamos sabores.',
-    direction: 'Paseo de las Moreras, 21',
-    n_tlf: '964001432',
-    contact_mail: 'ripoll@helados.example',
+    contact: ['Paseo de las Moreras, 21', '964001432', 'ripoll@helados.example'],
     owner: 'dario.ripoll@correo.example',
     application:
       'Heladería artesana de temporada. Cuando cerramos en octubre nos gustaría poder ocultar la ficha y volver a mostrarla en primavera.',
@@ -91,9 +83,7 @@ export const tableShops: ListedShop[] = [
     categories: ['Restaurante', 'Pastelería'],
     description:
       'Cuscús los viernes, tajín de pollo con limón confitado y pastelitos de almendra que Salma hace con su suegra, que es de aquí. Ocho mesas y té a la menta sin reloj.',
-    direction: 'Calle de las Redes, 15',
-    n_tlf: '964001447',
-    contact_mail: 'salma@elrincon.example',
+    contact: ['Calle de las Redes, 15', '964001447', 'salma@elrincon.example'],
     owner: 'salma.elidrissi@correo.example',
     application:
       'Abrí hace tres años con ayuda de la asociación de comerciantes. Cocino lo de mi casa de Tetuán y lo de mi suegra. Me piden mucho comida para llevar y quiero explicar cómo funciona.',

@@ -6,9 +6,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Zapatería'],
     description:
       'Zapatos de Elda y de Elche, anchos especiales y un medidor de pie que ya usaba el abuelo. Dolores no te deja salir con unos que aprieten.',
-    direction: 'Calle Mayor, 15',
-    n_tlf: '964001604',
-    contact_mail: 'calzadospastor@zapatos.example',
+    contact: ['Calle Mayor, 15', '964001604', 'calzadospastor@zapatos.example'],
     owner: 'dolores.pastor@correo.example',
     application:
       'Trabajamos tallas del 33 al 48 y plantilla extraíble. Hay gente que va a la capital a comprar lo que tenemos aquí.',
@@ -27,9 +25,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Zapatería', 'Artesanía'],
     description:
       'Alpargatas de yute cosidas a mano, de cuña, de payés y con cintas. Begoña aprendió de las tres últimas alpargateras de Peñacala y guarda sus hormas en el escaparate.',
-    direction: 'Calle de la Almazara, 2',
-    n_tlf: '964001611',
-    contact_mail: 'taller@lacosida.example',
+    contact: ['Calle de la Almazara, 2', '964001611', 'taller@lacosida.example'],
     owner: 'begona.saiz@correo.example',
     application:
       'Hago unos cuatrocientos pares al año y casi todos se venden en verano. Busco encargos para los meses tranquilos: bodas, grupos de baile, comparsas.',
@@ -50,9 +46,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Moda'],
     description:
       'Ropa de mujer de la talla 38 a la 60, con modista en la tienda los lunes y los jueves. Muchas clientas vienen desde que Encarna tenía el puesto en el mercadillo.',
-    direction: 'Plaza del Mercado, 11',
-    n_tlf: '964001628',
-    contact_mail: 'encarna@modasencarna.example',
+    contact: ['Plaza del Mercado, 11', '964001628', 'encarna@modasencarna.example'],
     owner: 'encarna.vidal@correo.example',
     application:
       'Tengo tallas grandes de verdad y ropa de fiesta. Quiero que me encuentren quienes buscan eso y no lo hallan.',
@@ -71,9 +65,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Moda', 'Regalos'],
     description:
       'Ropa de bebé y de niños hasta los 10 años, casi toda de algodón y hecha en la provincia. Hay lista de nacimiento y un perchero de ropa heredada en buen estado.',
-    direction: 'Calle Maestra Ferrer, 21',
-    n_tlf: '964001629',
-    contact_mail: 'hola@pequenolevante.example',
+    contact: ['Calle Maestra Ferrer, 21', '964001629', 'hola@pequenolevante.example'],
     owner: 'encarna.vidal@correo.example',
     application:
       'La abrimos mi nuera y yo hace un año. El perchero de ropa heredada ha sido lo que mejor ha funcionado y merece que se sepa.',
@@ -90,9 +82,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Óptica'],
     description:
       'Revisión de la vista sin prisa, gafas graduadas y audífonos. El taller está en la tienda, así que un tornillo o una patilla se arreglan mientras esperas.',
-    direction: 'Paseo de las Moreras, 9',
-    n_tlf: '964001635',
-    contact_mail: 'citas@opticamiralles.example',
+    contact: ['Paseo de las Moreras, 9', '964001635', 'citas@opticamiralles.example'],
     owner: 'raquel.miralles@correo.example',
     application:
       'Somos dos ópticas y una audioprotesista. Vamos también a domicilio con personas que no pueden salir, y es lo que más nos importa explicar.',
@@ -113,9 +103,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Óptica'],
     description:
       'Gafas hechas con acetato reciclado y lentes de contacto. Tomamos las medidas con cámara y puedes verte con veinte monturas en diez minutos.',
-    direction: 'Ronda del Ensanche, 60',
-    n_tlf: '964001636',
-    contact_mail: 'clara@opticaclara.example',
+    contact: ['Ronda del Ensanche, 60', '964001636', 'clara@opticaclara.example'],
     owner: 'clara.bonet@correo.example',
     application:
       'Abro el mes que viene en el bajo que era de la caja de ahorros. Soy óptica colegiada y os dejo la ficha lista; si hay que esperar a la apertura, lo entiendo.',
@@ -134,9 +122,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Relojería y joyería'],
     description:
       'Eusebio repara relojes de pared, de bolsillo y de pulsera desde 1978, y cuida el del campanario. Pilas y correas en el momento; lo demás, con paciencia y presupuesto por escrito.',
-    direction: 'Calle del Horno, 1',
-    n_tlf: '964001642',
-    contact_mail: 'eusebio@relojeriapiera.example',
+    contact: ['Calle del Horno, 1', '964001642', 'eusebio@relojeriapiera.example'],
     owner: 'eusebio.piera@correo.example',
     application:
       'No hago ofertas porque una reparación vale lo que vale. Solo deseo figurar en el directorio con mi dirección y mi horario.',
@@ -148,9 +134,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Relojería y joyería', 'Regalos'],
     description:
       'Plata, coral sintético y nácar de concha recogida en la playa. Inés diseña en la mesa que hay junto a la puerta y funde dos tardes por semana.',
-    direction: 'Plaza del Pozo, 8',
-    n_tlf: '964001650',
-    contact_mail: 'ines@joyerianacar.example',
+    contact: ['Plaza del Pozo, 8', '964001650', 'ines@joyerianacar.example'],
     owner: 'ines.alcaide@correo.example',
     application:
       'Soy joyera de taller. Hago alianzas por encargo y transformo joyas heredadas; me gustaría que se viera el antes y el después.',
@@ -169,9 +153,7 @@ export const wearShops: ListedShop[] = [
     categories: ['Mercería', 'Artesanía'],
     description:
       'Lana merina, algodón de colores y telas al corte, con una mesa redonda donde siempre hay alguien tejiendo. Si te atascas con el patrón, siéntate.',
-    direction: 'Calle de los Toneleros, 16',
-    n_tlf: '964001667',
-    contact_mail: 'teresa@lamadeja.example',
+    contact: ['Calle de los Toneleros, 16', '964001667', 'teresa@lamadeja.example'],
     owner: 'teresa.queralt@correo.example',
     application:
       'Tienda de lanas con clases por la tarde. Somos unas treinta alumnas y hay sitio para más, también para hombres, que ya vienen dos.',

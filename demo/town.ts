@@ -56,14 +56,15 @@ export function ownerWith(email: string): TownPerson {
   return { username: email.split('@')[0]!, email, role: 2 }
 }
 
-function townShop({
-  daysAgo: [sentDaysAgo, decidedDaysAgo],
-  offers,
-  ...shop
-}: ListedShop): TownShop {
+function townShop({ contact, daysAgo, offers, ...shop }: ListedShop): TownShop {
+  const [direction, n_tlf, contact_mail] = contact
+  const [sentDaysAgo, decidedDaysAgo] = daysAgo
   const decision = shop.reason === undefined ? 'OK' : 'RE'
   return {
     ...shop,
+    direction,
+    n_tlf,
+    contact_mail,
     status: decidedDaysAgo === undefined ? 'PE' : decision,
     sentDaysAgo,
     decidedDaysAgo,

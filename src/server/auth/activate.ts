@@ -35,14 +35,21 @@ export async function activate(services: Services, link: Activation): Promise<vo
       .set({ is_active: true, activated_at: at })
       .where(eq(users.id, owner.user.id))
     await deleteRegistrations(tx, owner.user.email, owner.user.id)
-    await recordArrival(tx, owner.user, now)
-    await announceApplications(tx, services, owner.user, now)
+    await announce(tx, services, owner.user, now)
   })
 }
 
-/** Logs the account and its shops. Not done earlier: unconfirmed registrations are deleted long before log events. */
-async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<void> {
-  const by = { actor: { id, username }, at }
+/**
+ * Logs the account and its shops, and mails about their applications. Not done earlier: unconfirmed registrations are
+ * deleted long before log events.
+ */
+async function announce(
+  db: Db,
+  { config }: Services,
+  { id, username, email }: User,
+  now: Date,
+): Promise<void> {
+  const by = { actor: { id, username }, at: now }
   await record(db, by, { verb: 'activate', type: 'user', id, name: username })
   const shops = await db
     .select({ id: commerces.id, name: commerces.name })
@@ -50,20 +57,7 @@ async function recordArrival(db: Db, { id, username }: User, at: Date): Promise<
     .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
   for (const shop of shops) {
     await record(db, by, { verb: 'create', type: 'commerce', ...shop })
-  }
-}
-
-async function announceApplications(
-  db: Db,
-  { config }: Services,
-  { id, email }: User,
-  now: Date,
-): Promise<void> {
-  const shops = await db
-    .select({ name: commerces.name })
-    .from(commerces)
-    .where(and(eq(commerces.owner_id, id), isNull(commerces.deleted_at)))
-  for (const { name } of shops) {
+    const { name } = shop
     const mail = applicationReceived({ commerce: name })
     await queueMail(db, { to: email, mail, now, config })
     await notifyAdministrators(db, config, applicationPending({ commerce: name }), now)

@@ -9,6 +9,19 @@ export type Metric = {
   samples: Sample[] | Record<string, Sample[]>
 }
 
+const ofType =
+  (type: Metric['type']) =>
+  (name: string, help: string, samples: Metric['samples']): Metric => ({
+    name,
+    help,
+    type,
+    samples,
+  })
+
+export const counter = ofType('counter')
+export const gauge = ofType('gauge')
+export const histogram = ofType('histogram')
+
 /** Prometheus's text format, version 0.0.4 (prometheus.io/docs/instrumenting/exposition_formats). */
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 

@@ -7,7 +7,7 @@ import type { Pages } from '../pages/pages.ts'
 import { isAskedLocally } from '../process/loopback.ts'
 import { programVersion } from '../process/program-version.ts'
 import type { Services } from '../services.ts'
-import { CONTENT_TYPE, exposition, type Metric, type Sample } from './exposition.ts'
+import { CONTENT_TYPE, counter, exposition, gauge, type Metric, type Sample } from './exposition.ts'
 import { countMails } from './queries.ts'
 import { inTime, shareResult } from './readiness.ts'
 import { countRequests } from './request-metrics.ts'
@@ -30,14 +30,13 @@ export function registerMetrics(
     const metrics = [
       ...processMetrics(),
       ...requests(),
-      {
-        name: 'escaparate_check_ok',
-        help: 'Whether a check of /readyz passes.',
-        type: 'gauge' as const,
-        samples: Object.entries(checks).map(
+      gauge(
+        'escaparate_check_ok',
+        'Whether a check of /readyz passes.',
+        Object.entries(checks).map(
           ([check, { status }]): Sample => [{ check }, status === 'ok' ? 1 : 0],
         ),
-      },
+      ),
       ...connectionMetrics(services),
       ...pageMetrics(pages),
       ...(await stored()),
@@ -65,32 +64,26 @@ function connectionMetrics({ db }: Services): Metric[] {
     Object.entries(counts).map(([state, count]): Sample => [{ pool, state }, count]),
   )
   const help = 'Connections to PostgreSQL, and calls that wait for one.'
-  return [{ name: 'escaparate_database_connections', help, type: 'gauge', samples }]
+  return [gauge('escaparate_database_connections', help, samples)]
 }
 
 function pageMetrics(pages: Pages | undefined): Metric[] {
   if (pages?.load === undefined) return []
   const { hits, misses, stale, running, waiting } = pages.load()
   return [
-    {
-      name: 'escaparate_pages_total',
-      help: 'Pages sent from the cache, rendered, and sent stale while the database was away.',
-      type: 'counter',
-      samples: [
+    counter(
+      'escaparate_pages_total',
+      'Pages sent from the cache, rendered, and sent stale while the database was away.',
+      [
         [{ cache: 'hit' }, hits],
         [{ cache: 'miss' }, misses],
         [{ cache: 'stale' }, stale],
       ],
-    },
-    {
-      name: 'escaparate_renderings',
-      help: 'Pages being rendered, and waiting for their turn.',
-      type: 'gauge',
-      samples: [
-        [{ state: 'running' }, running],
-        [{ state: 'waiting' }, waiting],
-      ],
-    },
+    ),
+    gauge('escaparate_renderings', 'Pages being rendered, and waiting for their turn.', [
+      [{ state: 'running' }, running],
+      [{ state: 'waiting' }, waiting],
+    ]),
   ]
 }
 
@@ -100,30 +93,26 @@ async function storedMetrics({ db }: Services): Promise<Metric[]> {
     const read = Promise.all([countMails(db), findLastBackup(db), installationOf(db)])
     const [mails, backup, id] = await inTime(read)
     return [
-      {
-        name: 'escaparate_installation_info',
-        help: 'What tells this installation from others, as the names of its backups have it.',
-        type: 'gauge',
-        samples: [[{ id }, 1]],
-      },
-      {
-        name: 'escaparate_mails',
-        help: 'Mails that wait, and that could not be delivered.',
-        type: 'gauge',
-        samples: Object.entries(mails).map(([state, count]) => [{ state }, count]),
-      },
-      {
-        name: 'escaparate_backup_timestamp_seconds',
-        help: 'When the last backup was made, since 1970.',
-        type: 'gauge',
-        samples: backup === undefined ? [] : [[{}, Date.parse(backup.made_at) / 1000]],
-      },
-      {
-        name: 'escaparate_photos_missing',
-        help: 'Photos without all of their files, as the last backup counted.',
-        type: 'gauge',
-        samples: typeof backup?.missing_photos === 'number' ? [[{}, backup.missing_photos]] : [],
-      },
+      gauge(
+        'escaparate_installation_info',
+        'What tells this installation from others, as the names of its backups have it.',
+        [[{ id }, 1]],
+      ),
+      gauge(
+        'escaparate_mails',
+        'Mails that wait, and that could not be delivered.',
+        Object.entries(mails).map(([state, count]) => [{ state }, count]),
+      ),
+      gauge(
+        'escaparate_backup_timestamp_seconds',
+        'When the last backup was made, since 1970.',
+        backup === undefined ? [] : [[{}, Date.parse(backup.made_at) / 1000]],
+      ),
+      gauge(
+        'escaparate_photos_missing',
+        'Photos without all of their files, as the last backup counted.',
+        typeof backup?.missing_photos === 'number' ? [[{}, backup.missing_photos]] : [],
+      ),
     ]
   } catch {
     return []
@@ -138,30 +127,16 @@ function processMetrics(): Metric[] {
   const { user, system } = process.cpuUsage()
   const value = (number: number): Sample[] => [[{}, number]]
   return [
-    {
-      name: 'escaparate_info',
-      help: 'The version that runs.',
-      type: 'gauge',
-      samples: [[{ version: programVersion, node: process.version }, 1]],
-    },
-    {
-      name: 'process_cpu_seconds_total',
-      help: 'CPU time.',
-      type: 'counter',
-      samples: value((user + system) / 1e6),
-    },
-    {
-      name: 'process_resident_memory_bytes',
-      help: 'Memory of the process.',
-      type: 'gauge',
-      samples: value(rss),
-    },
-    {
-      name: 'nodejs_eventloop_lag_seconds',
-      help: 'How late the event loop was since the last scrape.',
-      type: 'gauge',
-      samples: eventLoopLag(),
-    },
+    gauge('escaparate_info', 'The version that runs.', [
+      [{ version: programVersion, node: process.version }, 1],
+    ]),
+    counter('process_cpu_seconds_total', 'CPU time.', value((user + system) / 1e6)),
+    gauge('process_resident_memory_bytes', 'Memory of the process.', value(rss)),
+    gauge(
+      'nodejs_eventloop_lag_seconds',
+      'How late the event loop was since the last scrape.',
+      eventLoopLag(),
+    ),
   ]
 }
 

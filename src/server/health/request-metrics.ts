@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Metric, Sample } from './exposition.ts'
+import { counter, histogram, type Metric, type Sample } from './exposition.ts'
 
 /** Upper limits in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -38,24 +38,22 @@ export function countRequests(app: FastifyInstance): () => Metric[] {
   return () => {
     const all = [...counted.values()]
     return [
-      {
-        name: 'http_requests_total',
-        help: 'Answered requests.',
-        type: 'counter',
-        samples: all.flatMap(({ labels, byStatus }) =>
+      counter(
+        'http_requests_total',
+        'Answered requests.',
+        all.flatMap(({ labels, byStatus }) =>
           [...byStatus].map(([status, count]): Sample => [{ ...labels, status }, count]),
         ),
-      },
-      {
-        name: 'http_request_duration_seconds',
-        help: 'From the head of a request to the end of its answer.',
-        type: 'histogram',
-        samples: {
+      ),
+      histogram(
+        'http_request_duration_seconds',
+        'From the head of a request to the end of its answer.',
+        {
           _bucket: all.flatMap(bucketsOf),
           _sum: all.map(({ labels, sum }) => [labels, sum]),
           _count: all.map(({ labels, count }) => [labels, count]),
         },
-      },
+      ),
     ]
   }
 }

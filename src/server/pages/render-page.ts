@@ -8,6 +8,7 @@ import type {
 import type { CallApi } from '#contract/api-call.ts'
 import type { Rendering } from '#contract/rendering.ts'
 import type { Config } from '../config/config.ts'
+import type { Services } from '../services.ts'
 import type { PageApi } from './page-api.ts'
 import type { RenderedPage } from './page-store.ts'
 
@@ -27,11 +28,10 @@ type SearchParams = (path: string) => readonly string[]
 export type RenderPage = (request: FastifyRequest, url: string) => Promise<RenderedPage>
 
 export function openRenderer(
-  config: Config,
+  { config, settings }: Pick<Services, 'config' | 'settings'>,
   build: ServerBuild,
   mode: 'production' | 'development',
   api: PageApi,
-  embedHosts: () => readonly string[],
 ): RenderPage {
   const router = entryOf(build)
   const handle = router.createRequestHandler(build, mode)
@@ -39,7 +39,7 @@ export function openRenderer(
     const context = new router.RouterContextProvider()
     const rendering: Rendering = {
       validUntil: Number.POSITIVE_INFINITY,
-      embedHosts: embedHosts(),
+      embedHosts: settings.present().embed_hosts,
     }
     context.set(router.apiContext, (call) => api(request, call))
     context.set(router.renderingContext, rendering)
@@ -47,19 +47,15 @@ export function openRenderer(
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      body:
-        rendering.body === undefined
-          ? Buffer.from(await response.arrayBuffer())
-          : Buffer.from(
-              rendering.body.buffer,
-              rendering.body.byteOffset,
-              rendering.body.byteLength,
-            ),
+      body: bytesOf(rendering.body ?? (await response.bytes())),
       validUntil: rendering.validUntil,
       shown: rendering.shown,
     }
   }
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
 
 export function searchParamsOf(build: ServerBuild): SearchParams {
   return entryOf(build).openSearchParams(build)

@@ -88,13 +88,7 @@ async function openAnswer(
   counts: PageCounts,
 ): Promise<Pages['answer']> {
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  const render = openRenderer(
-    services.config,
-    build,
-    'production',
-    openPageApi(services, read),
-    () => services.settings.present().embed_hosts,
-  )
+  const render = openRenderer(services, build, 'production', openPageApi(services, read))
   const canonical = openCanonical(searchParamsOf(build))
   const cached = cachePages({
     render,
@@ -134,13 +128,7 @@ async function openDevelopment(services: Services): Promise<Pages> {
       for (const listener of process.listeners('SIGTERM')) {
         if (!listening.includes(listener)) process.off('SIGTERM', listener)
       }
-      const render = openRenderer(
-        services.config,
-        build as ServerBuild,
-        'development',
-        api,
-        () => services.settings.present().embed_hosts,
-      )
+      const render = openRenderer(services, build as ServerBuild, 'development', api)
       return send(reply, await render(request, request.url))
     },
     close: () => vite.close(),

@@ -31,13 +31,10 @@ export const galleryColumns = {
   further_photos: furtherPhotos,
 }
 
-type GalleryRow = {
-  photo: string
+type GalleryRow = Pick<typeof commerces.$inferSelect, 'photo' | 'photo_id' | 'photo_alt'> & {
   photo_width: number
   photo_height: number
   photo_placeholder: string
-  photo_id: number
-  photo_alt: string
   further_photos: FurtherPhoto[]
 }
 
@@ -52,19 +49,10 @@ export function presentPhotos(row: GalleryRow, urlOf: (hash: string) => string):
     placeholder: row.photo_placeholder,
   }
   const all = row.photo === '' ? [] : [cover, ...row.further_photos]
-  return all.map(({ photo, ...rest }) => ({
-    ...rest,
-    url: urlOf(photo),
-  }))
+  return all.map(({ photo, ...rest }) => ({ ...rest, url: urlOf(photo) }))
 }
 
-export type GalleryPhoto = {
-  id: number
-  photo: string
-  alt: string
-  photo_focus_x: number
-  photo_focus_y: number
-}
+export type GalleryPhoto = Pick<typeof commercePhotos.$inferSelect, keyof typeof galleryPhoto>
 
 export const galleryPhoto = {
   id: commercePhotos.id,
