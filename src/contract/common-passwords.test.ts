@@ -10,9 +10,10 @@ test.each([
   'Realmadrid',
   '１２３４５６',
   '24121985',
+  'Realmadrid7',
 ])('%s is common', (password) => expect(isCommonPassword(password)).toBe(true))
 
-test.each(['', 'mesa coja verde', '24131985', 'escaparate-demo', 'a'.repeat(200_000)])(
+test.each(['', 'mesa coja verde', 'mesa 24131985', 'escaparate-demo', 'a'.repeat(200_000)])(
   '%s is not',
   (password) => {
     expect(isCommonPassword(password)).toBe(false)
