@@ -4,42 +4,25 @@ import type { FieldTable } from './field-table.ts'
 import { cleanedBy, optional, optionalText, text } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
 import { POSTAL_CODE } from './read-address.ts'
-import { PUBLIC_TEXT } from './shared-fields.ts'
+import { publicText } from './shared-fields.ts'
 
 const WRONG_CODE = 'Escribe las cinco cifras del código postal, por ejemplo 12540'
 
 /** The address in parts, in addition to `direction`; `addressInStep` keeps the two consistent. */
 export const ADDRESS_FIELDS = {
-  street: {
-    ...PUBLIC_TEXT,
-    input: optional(text('Escribe la calle o la plaza', MAX_DIRECTION)),
-    label: 'Calle o plaza',
-    phrase: 'la calle',
-  },
-  number: {
-    ...PUBLIC_TEXT,
-    input: optionalText(20).optional(),
-    label: 'Número',
-    phrase: 'el número',
-  },
-  address_extra: {
-    ...PUBLIC_TEXT,
-    input: optionalText(80).optional(),
-    label: 'Piso, local o indicación',
-    phrase: 'el resto de la dirección',
-  },
-  postal_code: {
-    ...PUBLIC_TEXT,
-    input: postalCode().optional(),
-    label: 'Código postal',
-    phrase: 'el código postal',
-  },
-  locality: {
-    ...PUBLIC_TEXT,
-    input: optionalText(80).optional(),
-    label: 'Localidad',
-    phrase: 'la localidad',
-  },
+  street: publicText(
+    'Calle o plaza',
+    'la calle',
+    optional(text('Escribe la calle o la plaza', MAX_DIRECTION)),
+  ),
+  number: publicText('Número', 'el número', optionalText(20).optional()),
+  address_extra: publicText(
+    'Piso, local o indicación',
+    'el resto de la dirección',
+    optionalText(80).optional(),
+  ),
+  postal_code: publicText('Código postal', 'el código postal', postalCode().optional()),
+  locality: publicText('Localidad', 'la localidad', optionalText(80).optional()),
 } as const satisfies FieldTable
 
 function postalCode() {

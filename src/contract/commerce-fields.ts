@@ -15,7 +15,7 @@ import {
 import { text } from './fields.ts'
 import { hours, hoursOutput } from './hours/hours.ts'
 import { LINK_FIELDS } from './link-fields.ts'
-import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
+import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 import { wordList } from './word-list.ts'
 
 /** Null: unknown. */
@@ -23,30 +23,18 @@ const PUBLIC_DEGREES = { output: z.number().nullable(), isPublic: true, isSortab
 
 /** The fields of a shop, except its photo, which is sent as a file. */
 export const COMMERCE_FIELDS = {
-  name: {
-    ...PUBLIC_TEXT,
-    input: text('El nombre es obligatorio', 80),
-    label: 'Nombre del comercio',
-    phrase: 'el nombre',
-  },
-  contact_mail: {
-    ...PUBLIC_TEXT,
-    input: shownMail('El correo de contacto es obligatorio'),
-    label: 'Correo de contacto',
-    phrase: 'el correo de contacto',
-  },
-  n_tlf: {
-    ...PUBLIC_TEXT,
-    input: phone('El número de teléfono es obligatorio'),
-    label: 'Teléfono',
-    phrase: 'el teléfono',
-  },
-  direction: {
-    ...PUBLIC_TEXT,
-    input: text('La dirección es obligatoria', MAX_DIRECTION),
-    label: 'Dirección',
-    phrase: 'la dirección',
-  },
+  name: publicText('Nombre del comercio', 'el nombre', text('El nombre es obligatorio', 80)),
+  contact_mail: publicText(
+    'Correo de contacto',
+    'el correo de contacto',
+    shownMail('El correo de contacto es obligatorio'),
+  ),
+  n_tlf: publicText('Teléfono', 'el teléfono', phone('El número de teléfono es obligatorio')),
+  direction: publicText(
+    'Dirección',
+    'la dirección',
+    text('La dirección es obligatoria', MAX_DIRECTION),
+  ),
   ...ADDRESS_FIELDS,
   latitude: {
     ...PUBLIC_DEGREES,
@@ -60,12 +48,7 @@ export const COMMERCE_FIELDS = {
     label: 'Longitud',
     phrase: 'el pin del mapa',
   },
-  web: {
-    ...PUBLIC_TEXT,
-    input: webUrl().optional(),
-    label: 'Página web',
-    phrase: 'la página web',
-  },
+  web: publicText('Página web', 'la página web', webUrl().optional()),
   ...LINK_FIELDS,
   ...SHARED_FIELDS,
   /** What the shop sells, in words by which searches find it. */

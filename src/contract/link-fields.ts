@@ -3,7 +3,7 @@ import { webUrl } from './contact-fields.ts'
 import type { FieldTable } from './field-table.ts'
 import { cleanedBy } from './fields.ts'
 import { asOneLine } from './invisible-marks.ts'
-import { PUBLIC_TEXT } from './shared-fields.ts'
+import { publicText } from './shared-fields.ts'
 import { type Network, networkOf, readTyped, socialUrl } from './social-links.ts'
 import { whatsappDigits, whatsappLink } from './whatsapp.ts'
 
@@ -12,44 +12,27 @@ const WRONG_LINK = 'Escribe la dirección entera, por ejemplo reservas.laespiga.
 
 /** The WhatsApp and the pages of a shop elsewhere, in any usual format; '' is none. */
 export const LINK_FIELDS = {
-  whatsapp: {
-    ...PUBLIC_TEXT,
-    input: whatsapp().optional(),
-    label: 'WhatsApp',
-    phrase: 'el WhatsApp',
-  },
-  instagram: {
-    ...PUBLIC_TEXT,
-    input: social(
-      'instagram',
-      'Instagram',
-      'Escribe tu nombre de Instagram, por ejemplo @laespiga',
-    ),
-    label: 'Instagram',
-    phrase: 'el Instagram',
-  },
-  facebook: {
-    ...PUBLIC_TEXT,
-    input: social(
+  whatsapp: publicText('WhatsApp', 'el WhatsApp', whatsapp().optional()),
+  instagram: publicText(
+    'Instagram',
+    'el Instagram',
+    social('instagram', 'Instagram', 'Escribe tu nombre de Instagram, por ejemplo @laespiga'),
+  ),
+  facebook: publicText(
+    'Facebook',
+    'el Facebook',
+    social(
       'facebook',
       'Facebook',
       'Pega la dirección de tu página de Facebook, por ejemplo facebook.com/laespiga',
     ),
-    label: 'Facebook',
-    phrase: 'el Facebook',
-  },
-  tiktok: {
-    ...PUBLIC_TEXT,
-    input: social('tiktok', 'TikTok', 'Escribe tu nombre de TikTok, por ejemplo @laespiga'),
-    label: 'TikTok',
-    phrase: 'el TikTok',
-  },
-  other_link: {
-    ...PUBLIC_TEXT,
-    input: otherLink().optional(),
-    label: 'Otro enlace',
-    phrase: 'el otro enlace',
-  },
+  ),
+  tiktok: publicText(
+    'TikTok',
+    'el TikTok',
+    social('tiktok', 'TikTok', 'Escribe tu nombre de TikTok, por ejemplo @laespiga'),
+  ),
+  other_link: publicText('Otro enlace', 'el otro enlace', otherLink().optional()),
 } as const satisfies FieldTable
 
 export type LinkField = keyof typeof LINK_FIELDS

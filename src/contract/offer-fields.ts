@@ -9,39 +9,23 @@ import {
 import { lines, optional, optionalText, text } from './fields.ts'
 import { OFFER_DATE_FIELDS, OFFER_RHYTHM_FIELDS } from './offer-dates.ts'
 import { OFFER_PRICE_FIELDS } from './offer-prices.ts'
-import { PUBLIC_TEXT, SHARED_FIELDS } from './shared-fields.ts'
+import { publicText, SHARED_FIELDS } from './shared-fields.ts'
 
 /** The fields of an offer, except its photo, which is sent as a file. */
 export const OFFER_FIELDS = {
-  title: {
-    ...PUBLIC_TEXT,
-    input: text('El título es obligatorio', 80),
-    label: 'Título',
-    phrase: 'el título',
-  },
-  type: {
-    ...PUBLIC_TEXT,
-    input: text('El tipo es obligatorio', 40),
-    label: 'Tipo',
-    phrase: 'el tipo',
-  },
+  title: publicText('Título', 'el título', text('El título es obligatorio', 80)),
+  type: publicText('Tipo', 'el tipo', text('El tipo es obligatorio', 40)),
   ...OFFER_PRICE_FIELDS,
   ...OFFER_DATE_FIELDS,
   ...OFFER_RHYTHM_FIELDS,
-  conditions: {
-    ...PUBLIC_TEXT,
-    input: optional(lines('Escribe las condiciones', 300))
+  conditions: publicText(
+    'Condiciones',
+    'las condiciones',
+    optional(lines('Escribe las condiciones', 300))
       .transform((conditions = '') => conditions)
       .optional(),
-    label: 'Condiciones',
-    phrase: 'las condiciones',
-  },
-  code: {
-    ...PUBLIC_TEXT,
-    input: optionalText(30).optional(),
-    label: 'Código',
-    phrase: 'el código',
-  },
+  ),
+  code: publicText('Código', 'el código', optionalText(30).optional()),
   ...SHARED_FIELDS,
   /** Missing: the categories of its shop. */
   category: { ...SHARED_FIELDS.category, input: optional(SHARED_FIELDS.category.input) },

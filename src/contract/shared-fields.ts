@@ -27,16 +27,17 @@ const PHOTO_FOCUS_FIELDS = {
 } as const satisfies FieldTable
 
 /** A text that is public and sortable. */
-export const PUBLIC_TEXT = { output: z.string(), isPublic: true, isSortable: true } as const
+export function publicText<Input extends z.ZodType>(label: string, phrase: string, input: Input) {
+  return { input, output: z.string(), label, phrase, isPublic: true, isSortable: true } as const
+}
 
 /** Fields that shops and offers have in common. */
 export const SHARED_FIELDS = {
-  description: {
-    ...PUBLIC_TEXT,
-    input: lines('La descripción es obligatoria', 2000),
-    label: 'Descripción',
-    phrase: 'la descripción',
-  },
+  description: publicText(
+    'Descripción',
+    'la descripción',
+    lines('La descripción es obligatoria', 2000),
+  ),
   ...PHOTO_FOCUS_FIELDS,
   category: {
     input: categoryIds,

@@ -125,13 +125,12 @@ function checkNames(lookalikes: { names: string[] }[]): Finding {
 
 /** Checks whether the present request came through a proxy that is not in `TRUSTED_PROXIES`. */
 function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
-  const name = 'Límites para cada persona'
-  if (headers['x-forwarded-for'] === undefined || (ips?.length ?? 0) > 1) return good(name)
+  const isIgnored = headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) <= 1
   const address = socket.remoteAddress ?? ''
   const proxy = isIP(address) ? address : 'la del proxy'
-  return bad(
-    name,
-    'Escaparate no sabe desde dónde llega cada persona: todas le parecen la misma.',
+  return finding(
+    'Límites para cada persona',
+    isIgnored && 'Escaparate no sabe desde dónde llega cada persona: todas le parecen la misma.',
     `Pon en TRUSTED_PROXIES la dirección del proxy (${proxy}) y arranca de nuevo.`,
   )
 }
