@@ -1,24 +1,15 @@
-import type { Appeal, AppealAnswer, AppealState, Restriction } from '#contract/appeals.ts'
+import type { Appeal, AppealAnswer, Restriction } from '#contract/appeals.ts'
 import { OWNER } from '#contract/roles.ts'
 import { call } from '#web/api/api.ts'
 import { isOn } from '#web/api/modules.ts'
 import { resource } from '#web/api/resource.ts'
 import { storedRole } from '#web/api/session.ts'
 
-export type AppealQuery = {
-  state?: AppealState | undefined
-  search?: string | undefined
-  ordering?: string
-  page?: number
-  size?: number
-}
-
 const appeals = resource<Appeal>('/api/appeals/')
 
-export const { find: findAppeal } = appeals
-const restrictions = resource<Restriction>('/api/restrictions/')
+export const { find: findAppeal, page: listAppeals } = appeals
 
-export const listAppeals = (query: AppealQuery) => appeals.page(query)
+const restrictions = resource<Restriction>('/api/restrictions/')
 
 export const answerAppeal = (id: number, answer: AppealAnswer) => appeals.post(id, 'answer', answer)
 

@@ -63,14 +63,15 @@ export function formatSummary(inbox: Pick<Inbox, 'counts' | 'oldest'>, now = new
   return `${formatCount(total, 'cosa', 'cosas')} por hacer. La más antigua ${wait}.`
 }
 
-type Words = { waits: string; due: string; oldest: string }
+type Words = { waits: string; due?: string; oldest?: string }
 
 /** Formats pending items: '4 sin responder. La más antigua, de hace 3 días.' */
 export function formatPending(words: Words, { count, oldest }: PendingCount, now?: Date): string {
-  if (oldest === undefined) return `Nada ${words.due}: está todo al día.`
+  const { waits, due = waits } = words
+  if (oldest === undefined) return `Nada ${due}: está todo al día.`
   const since = `de ${formatDay(oldest, now)}.`.replace('de el ', 'del ')
-  if (count === 1) return `1 ${words.waits}, ${since}`
-  return `${formatNumber(count)} ${words.waits}. ${words.oldest}, ${since}`
+  if (count === 1) return `1 ${waits}, ${since}`
+  return `${formatNumber(count)} ${waits}. ${words.oldest ?? 'La más antigua'}, ${since}`
 }
 
 /** Formats what is announced when the next item opens: 'Aceptado. Quedan 13. La Espiga, cambio.' */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
+import { capitalize } from '#contract/spanish.ts'
 import { listCategories } from '#web/categories/calls.ts'
 import { DefinedEmpty, DefinedFilters } from '#web/lists/defined-list.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
@@ -81,7 +82,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
     <ReviewScreen
       {...loaderData}
       title={queue.title}
-      label={queue.label}
+      label={capitalize(queue.counted[1])}
       lead={loaderData.lead ?? formatPending(queue, pending)}
       work={work}
       hasDialog={queue.hasDialog}

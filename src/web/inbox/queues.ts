@@ -16,14 +16,12 @@ type Filter = ListOption<string> & { changes?: ReviewFilter['changes'] }
 
 /** Definition of a list of pending and decided items of one kind. */
 export type Queue = ListDefinition & {
-  /** Names the list and its pages for screen readers. */
-  label: string
   kinds: readonly InboxKind[]
-  /** Describes pending items: 'sin responder', and if there are none: 'por responder'. */
+  /** Describes pending items: 'sin responder', and if there are none, `due`: 'por responder'. Default: the same. */
   waits: string
-  due: string
-  /** 'La más antigua', in the item's gender. */
-  oldest: string
+  due?: string
+  /** In the item's gender. Default: 'La más antigua'. */
+  oldest?: string
   filters: readonly Filter[]
   /** Value of the tab that shows the number of pending items. */
   waiting: string
@@ -41,12 +39,11 @@ const reading =
   <Kind extends Opened['kind']>(
     kind: Kind,
     list: (
-      query: never,
+      query: Query,
     ) => Promise<Page<Extract<Opened, { kind: Kind }>['thing'] & { id: number }>>,
   ): Queue['read'] =>
   async ({ query: state }, asked) => {
-    const query: Query = { state, ...asked }
-    const { count, results } = await list(query as never)
+    const { count, results } = await list({ state, ...asked })
     return { count, results: results.map((thing) => ({ kind, id: thing.id, thing }) as Opened) }
   }
 
@@ -63,12 +60,9 @@ export const QUEUES: Record<string, Queue> = {
   applications: {
     title: 'Solicitudes de alta',
     items: 'las solicitudes',
-    label: 'Solicitudes',
     counted: ['solicitud', 'solicitudes', 'Ninguna'],
     kinds: ['application', 'change'],
     waits: 'por revisar',
-    due: 'por revisar',
-    oldest: 'La más antigua',
     filters: REVIEW_FILTERS,
     waiting: '',
     search: {
@@ -93,12 +87,10 @@ export const QUEUES: Record<string, Queue> = {
   messages: {
     title: 'Dudas de usuarios',
     items: 'los mensajes',
-    label: 'Mensajes',
     counted: ['mensaje', 'mensajes', 'Ningún mensaje'],
     kinds: ['message'],
     waits: 'sin responder',
     due: 'por responder',
-    oldest: 'La más antigua',
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Sin responder', value: 'sin-responder', query: 'unanswered' },
@@ -122,11 +114,9 @@ export const QUEUES: Record<string, Queue> = {
   avisos: {
     title: 'Avisos de problemas',
     items: 'los avisos',
-    label: 'Avisos',
     counted: ['aviso', 'avisos', 'Ningún aviso'],
     kinds: ['report'],
     waits: 'por mirar',
-    due: 'por mirar',
     oldest: 'El más antiguo',
     filters: [
       { name: 'Todos', value: '' },
@@ -150,7 +140,6 @@ export const QUEUES: Record<string, Queue> = {
   'al-dia': {
     title: 'Datos por confirmar',
     items: 'los comercios',
-    label: 'Comercios',
     counted: ['comercio', 'comercios', 'Ningún comercio'],
     kinds: ['unconfirmed'],
     waits: 'sin respuesta',
@@ -179,12 +168,9 @@ export const QUEUES: Record<string, Queue> = {
   reclamaciones: {
     title: 'Reclamaciones',
     items: 'las reclamaciones',
-    label: 'Reclamaciones',
     counted: ['reclamación', 'reclamaciones', 'Ninguna reclamación'],
     kinds: ['appeal'],
     waits: 'por responder',
-    due: 'por responder',
-    oldest: 'La más antigua',
     filters: [
       { name: 'Todas', value: '' },
       { name: 'Por responder', value: 'por-responder', query: 'waiting' },

@@ -1,5 +1,6 @@
-import { SETTING_NAMES, type SettingName } from '#contract/settings.ts'
-import { SETTINGS_FIELDS, type SettingSection } from '#contract/settings-fields.ts'
+import { SETTING_NAMES, type SettingName, type SettingValues } from '#contract/settings.ts'
+import { SETTINGS_FIELDS, type SettingSection, settingOf } from '#contract/settings-fields.ts'
+import { switchedOn } from '#web/format/setting.ts'
 
 /** A section of the settings: a card of the screen, and maybe a question of the guide. */
 export type Section = {
@@ -83,3 +84,30 @@ export const namesOf = ({ id }: Section): SettingName[] =>
 
 /** Returns the path of a question of the guide; for step 0 (not started) that of the first one. */
 export const guidePath = (step: number) => `/primeros-pasos/${Math.max(step, 1)}`
+
+/** Values as text, as they are typed. */
+export type FormValues = Partial<Record<SettingName, string>>
+
+export const LABELS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SETTINGS_FIELDS[name].label]),
+) as Record<SettingName, string>
+
+export function valuesOf(settings: SettingValues, names: readonly SettingName[]): FormValues {
+  return Object.fromEntries(names.map((name) => [name, toText(name, settings[name])]))
+}
+
+export function changesOf(values: FormValues, from: FormValues): FormValues {
+  const names = Object.keys(values) as SettingName[]
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]]),
+  )
+}
+
+/** Formats a value as in the environment: items separated by commas, `none` if no switch is on. */
+function toText(name: SettingName, value: unknown): string {
+  if (settingOf(name).kind === 'switches') return switchedOn(name, value).join(', ') || 'none'
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+export const zoneOf = (region: string) =>
+  region === 'ES-CN' ? 'Atlantic/Canary' : region === '' ? undefined : 'Europe/Madrid'

@@ -4,8 +4,7 @@ import { formatSetting } from '#web/format/setting.ts'
 import { isOnPhone } from '#web/forms/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconChevronDown, IconLock } from '#web/ui/icons.ts'
-import { namesOf, type Section } from './sections.ts'
-import { LABELS } from './setting-values.ts'
+import { LABELS, namesOf, type Section } from './sections.ts'
 import styles from './settings.module.css'
 
 type SettingsCardProps = {

@@ -8,8 +8,7 @@ import { showSite } from '#web/api/site.ts'
 import { formatSetting } from '#web/format/setting.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { saveSettings } from './calls.ts'
-import { namesOf, type Section } from './sections.ts'
-import { changesOf, type FormValues, LABELS, valuesOf } from './setting-values.ts'
+import { changesOf, type FormValues, LABELS, namesOf, type Section, valuesOf } from './sections.ts'
 
 type Options = {
   settings: Settings

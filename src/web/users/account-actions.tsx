@@ -6,9 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { IconLogout, IconMail, IconUserCheck, IconUserOff } from '#web/ui/icons.ts'
 import { changeUser, endSessions, resendConfirmation } from './calls.ts'
 import { sessionsEndedMessage } from './labels.ts'
-import type { Act, useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
-import type { Confirmation } from './user-dialog.tsx'
+import type { Act, Confirmation, useAction } from './user-dialog.tsx'
 import styles from './users.module.css'
 
 type AccountActionsProps = {

@@ -7,9 +7,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changeUser } from './calls.ts'
 import { ROLES } from './labels.ts'
-import type { useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
-import type { Confirmation } from './user-dialog.tsx'
+import type { Confirmation, useAction } from './user-dialog.tsx'
 import styles from './users.module.css'
 
 type RoleFormProps = {

@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
 import type { ListedUser } from '#contract/users.ts'
+import { statusOf } from '#web/api/api.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { DialogBody, DialogFooter, FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { ReasonForm } from '#web/dialogs/reason-form.tsx'
 import { formatDay } from '#web/format/dates.ts'
+import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { useBusy } from '#web/ui/use-busy.ts'
 import { AccountActions, shut } from './account-actions.tsx'
 import { askWhy } from './labels.ts'
 import { RoleForm } from './role-form.tsx'
-import { type Act, useAction } from './use-action.ts'
 import type { ActionResult } from './use-managed-user.ts'
 import { UserStateChip } from './user-rows.tsx'
 import styles from './users.module.css'
@@ -148,4 +150,38 @@ function Facts({ user }: { user: ListedUser }) {
       ))}
     </dl>
   )
+}
+
+export type Act = () => Promise<ActionResult>
+
+type Outcomes = {
+  onDone: (result: ActionResult) => Promise<void>
+  /** Called if somebody else has changed the account; `onGone` if it was deleted. */
+  onStale: () => void
+  onGone: () => void
+}
+
+/** Runs one action at a time on an account. Returns a notice with the error of the last one. */
+export function useAction({ onDone, onStale, onGone }: Outcomes) {
+  const { busy, run } = useBusy<string>()
+  const { attempt, failure } = useAttempt()
+
+  /** Runs an action and returns what to do afterwards. Throws errors that the user can act on. */
+  async function outcomeOf(act: Act): Promise<() => unknown> {
+    try {
+      const result = await act()
+      return () => onDone(result)
+    } catch (error) {
+      if (statusOf(error) === 404) return onGone
+      if (statusOf(error) === 409) onStale()
+      throw error
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    outcomeOf,
+    run: (name: string, act: Act) => run(name, () => attempt(async () => (await outcomeOf(act))())),
+  }
 }
