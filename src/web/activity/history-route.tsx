@@ -25,11 +25,7 @@ import type { Change } from './fields.ts'
 const LIST = {
   title: 'Historial',
   items: 'el historial',
-  above: (
-    <div>
-      <BackToCommerce>Comercio</BackToCommerce>
-    </div>
-  ),
+  above: <BackToCommerce>Comercio</BackToCommerce>,
 }
 
 const CONFLICT =
@@ -93,11 +89,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <ListScreen
-      back={
-        <div>
-          <BackToCommerce>{commerce.name}</BackToCommerce>
-        </div>
-      }
+      back={<BackToCommerce>{commerce.name}</BackToCommerce>}
       title={LIST.title}
       tab={`Historial de ${commerce.name} · Escaparate`}
       lead={

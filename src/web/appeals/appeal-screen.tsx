@@ -49,11 +49,9 @@ export default function AppealScreen({ loaderData }: Route.ComponentProps) {
   const { kind, commerce, object, decided_at } = restriction
   return (
     <>
-      <div>
-        <BackLink to={commerce === null ? '/commerces' : backOf(restriction)}>
-          {commerce === null ? 'Comercios' : object}
-        </BackLink>
-      </div>
+      <BackLink to={commerce === null ? '/commerces' : backOf(restriction)}>
+        {commerce === null ? 'Comercios' : object}
+      </BackLink>
       <PageTitle>{TITLES[kind]}</PageTitle>
       <p className="muted">
         Lo decidió la administración del directorio {formatDay(decided_at)}. {stateOf(restriction)}

@@ -23,6 +23,8 @@ type QuestionEntryProps = {
   onDelete: () => void
 }
 
+const action = { variant: 'text', size: 'small', className: styles.action } as const
+
 /** A question folded to a line; unfolded it shows the answer and the buttons. */
 export function QuestionEntry({ question: { id, question, answer }, ...is }: QuestionEntryProps) {
   const heading = headingId(id)
@@ -49,29 +51,14 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
         <p className="pre-line measure">{answer}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <div role="group" aria-labelledby={heading} className={`cluster gap-4 ${styles.actions}`}>
-          <Button
-            variant="text"
-            size="small"
-            className={styles.action}
-            icon={IconArrowUp}
-            aria-disabled={is.isFirst}
-            onClick={move(-1)}
-          >
+          <Button {...action} icon={IconArrowUp} aria-disabled={is.isFirst} onClick={move(-1)}>
             Subir
           </Button>
-          <Button
-            variant="text"
-            size="small"
-            className={styles.action}
-            icon={IconArrowDown}
-            aria-disabled={is.isLast}
-            onClick={move(1)}
-          >
+          <Button {...action} icon={IconArrowDown} aria-disabled={is.isLast} onClick={move(1)}>
             Bajar
           </Button>
           <Button
-            variant="text"
-            size="small"
+            {...action}
             className={`${styles.action} ${styles.edit}`}
             icon={IconPencil}
             onClick={is.onEdit}
@@ -79,9 +66,8 @@ export function QuestionEntry({ question: { id, question, answer }, ...is }: Que
             Editar
           </Button>
           <Button
+            {...action}
             variant="danger-text"
-            size="small"
-            className={styles.action}
             icon={IconTrash}
             isBusy={is.isDeleting}
             busyLabel="Eliminando…"

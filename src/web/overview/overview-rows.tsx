@@ -5,8 +5,9 @@ import type { PlainDate } from '#contract/hours/dates.ts'
 import { useModules } from '#web/api/modules.ts'
 import { isPublished } from '#web/commerces/commerce-status.tsx'
 import { formatPhone } from '#web/format/phone.ts'
-import { RowContent, ValueRow, valueRow } from '#web/lists/value-row.tsx'
+import { RowContent, type RowValue, ValueRow, valueRow } from '#web/lists/value-row.tsx'
 import {
+  type Icon,
   IconChartBar,
   IconClock,
   IconDots,
@@ -33,33 +34,23 @@ const ICON = { size: 24, 'aria-hidden': true } as const
 
 /** Links to the screens of a shop, each with a short current value. */
 export function OverviewRows({ commerce, week, today, onEdit, children }: OverviewRowsProps) {
-  const path = `/commerces/${commerce.id}`
   const modules = useModules()
+  const row = (RowIcon: Icon, name: string, screen: string, value?: RowValue) => (
+    <ValueRow
+      icon={<RowIcon {...ICON} />}
+      name={name}
+      to={`/commerces/${commerce.id}${screen}`}
+      {...value}
+    />
+  )
   return (
     <section
       className={`no-print surface overflow-clip container ${styles.rows}`}
       aria-label="Qué quieres cambiar"
     >
-      {modules.offers && (
-        <ValueRow
-          icon={<IconTag {...ICON} />}
-          name="Ofertas"
-          to={`${path}/offers/`}
-          {...offersValue(commerce)}
-        />
-      )}
-      <ValueRow
-        icon={<IconClock {...ICON} />}
-        name="Horario"
-        to={`${path}/horario`}
-        {...hoursValue(commerce, today)}
-      />
-      <ValueRow
-        icon={<IconPhoto {...ICON} />}
-        name="Fotos"
-        to={`${path}/fotos`}
-        {...photosValue(commerce)}
-      />
+      {modules.offers && row(IconTag, 'Ofertas', '/offers/', offersValue(commerce))}
+      {row(IconClock, 'Horario', '/horario', hoursValue(commerce, today))}
+      {row(IconPhoto, 'Fotos', '/fotos', photosValue(commerce))}
       <button type="button" className={valueRow} onClick={onEdit}>
         <RowContent
           icon={<IconPencil {...ICON} />}
@@ -67,20 +58,10 @@ export function OverviewRows({ commerce, week, today, onEdit, children }: Overvi
           end={formatPhone(commerce.n_tlf)}
         />
       </button>
-      <ValueRow
-        icon={<IconMapPin {...ICON} />}
-        name="Dónde está"
-        to={`${path}/lugar`}
-        {...placeValue(commerce)}
-      />
-      {modules.figures && isPublished(commerce) && (
-        <ValueRow
-          icon={<IconChartBar {...ICON} />}
-          name="Cifras"
-          to={`${path}/cifras`}
-          {...(week && figuresValue(week))}
-        />
-      )}
+      {row(IconMapPin, 'Dónde está', '/lugar', placeValue(commerce))}
+      {modules.figures &&
+        isPublished(commerce) &&
+        row(IconChartBar, 'Cifras', '/cifras', week && figuresValue(week))}
       <details className="line-top">
         <summary className={valueRow}>
           <RowContent icon={<IconDots {...ICON} />} name="Más" end="ocultar, historial…" />
