@@ -7,16 +7,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import {
-  type DemoAccount,
-  emailOf,
-  newSession,
-  PASSWORD,
-  signInContext,
-} from '../tools/demo-accounts.ts'
-import { saveData } from '../tools/save-data.ts'
+import { type DemoAccount, emailOf, newSession, PASSWORD } from '../tools/demo-accounts.ts'
 import { type SharedServer, serverUrl } from '../tools/shared-servers.ts'
 import { isHydrated } from '../tools/wait-for-page.ts'
+import { type ContextPool, openContextPool } from './context-pool.ts'
 
 export { expect }
 
@@ -42,11 +36,20 @@ type Fixtures = {
   /** Console messages and page errors of all pages. */
   consoleMessages: string[]
   failOnConsoleMessages: undefined
+  /** Takes a context from the worker's pool until the end of the test. */
+  openContext: (
+    account: DemoAccount | undefined,
+    options?: BrowserContextOptions,
+  ) => Promise<BrowserContext>
+  /** The options of contexts that files set by `test.use`. */
+  usedOptions: BrowserContextOptions
   openAs: OpenAs
 }
 
+type WorkerFixtures = { contextPool: ContextPool }
+
 /** Fails a test on page errors and on unexpected console messages. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   server: ['demo', { option: true }],
   signedInAs: [undefined, { option: true }],
   savesData: [true, { option: true }],
@@ -58,12 +61,38 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from here.
   consoleMessages: async ({}, use) => use([]),
 
-  context: async ({ context, consoleMessages, signedInAs, savesData, baseURL }, use) => {
-    listen(context, consoleMessages)
-    if (savesData) await saveData(context)
-    if (signedInAs) await signInContext(context, await newSession(baseURL!, signedInAs))
-    await use(context)
+  contextPool: [async ({ browser }, use) => use(openContextPool(browser)), { scope: 'worker' }],
+
+  openContext: async (
+    { contextPool, baseURL, consoleMessages, savesData, usedOptions },
+    use,
+    testInfo,
+  ) => {
+    const lent: Awaited<ReturnType<ContextPool['take']>>[] = []
+    await use(async (account, options) => {
+      const wanted = { ...usedOptions, ...options, baseURL: baseURL! }
+      const session = account && (await newSession(baseURL!, account))
+      const one = await contextPool.take(wanted, savesData, session)
+      lent.push(one)
+      listen(one.context, consoleMessages)
+      return one.context
+    })
+    // If a test failed, Playwright takes pictures of its pages when their contexts are closed.
+    const hasPassed = testInfo.status === testInfo.expectedStatus
+    for (const one of lent) await contextPool.give(one, hasPassed)
   },
+
+  usedOptions: async (
+    { viewport, userAgent, isMobile, hasTouch, javaScriptEnabled, permissions, reducedMotion },
+    use,
+  ) =>
+    use({
+      ...{ viewport, userAgent, isMobile, hasTouch, javaScriptEnabled, permissions, reducedMotion },
+    }),
+
+  context: async ({ openContext, signedInAs }, use) => use(await openContext(signedInAs)),
+
+  page: async ({ context }, use) => use(context.pages()[0]!),
 
   // Does not use `context`, which most tests with `openAs` do not need.
   failOnConsoleMessages: [
@@ -77,22 +106,15 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  openAs: async ({ browser, baseURL, consoleMessages, savesData }, use) => {
-    const opened: BrowserContext[] = []
-    await use(async (account, path, options) => {
-      const context = await browser.newContext({ baseURL, ...options })
-      opened.push(context)
-      if (savesData) await saveData(context)
-      if (account) await signInContext(context, await newSession(baseURL!, account))
-      listen(context, consoleMessages)
-      const page = await context.newPage()
+  openAs: async ({ openContext }, use) =>
+    use(async (account, path, options) => {
+      const context = await openContext(account, options)
+      const page = context.pages()[0]!
       // Without JavaScript a page is never hydrated.
       if (options?.javaScriptEnabled === false) await page.goto(path)
       else await visit(page, path)
       return page
-    })
-    await Promise.all(opened.map((context) => context.close()))
-  },
+    }),
 })
 
 function listen(context: BrowserContext, consoleMessages: string[]): void {

@@ -32,19 +32,23 @@ export async function newSession(url: string, name: DemoAccount) {
   }
 }
 
-/** Signs in a browser context that has not opened a page yet. Storing the user through a page would take longer. */
+/**
+ * Signs in a browser context that has not opened a page of the site yet. Storing the user through a page would take
+ * longer. The returned function stops storing the user.
+ */
 export async function signInContext(
   context: BrowserContext,
   { access, cookies, user }: Awaited<ReturnType<typeof newSession>>,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   await context.addCookies(cookies)
-  await context.addInitScript(
+  const script = await context.addInitScript(
     ({ access, user, url }) => {
       if (location.origin !== url || !document.cookie.includes(access)) return
       if (localStorage.getItem('user') === null) localStorage.setItem('user', user)
     },
     { access, user, url: cookies[0]!.url },
   )
+  return () => script.dispose()
 }
 
 async function tokensOf(url: string, name: DemoAccount) {
