@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from '../tools/demo-accounts.ts'
-import { addressOf, BACK_OFFICE, isOpen } from '../tools/screen-variants.ts'
+import { addressOf, BACK_OFFICE, goTo, isOpen } from '../tools/screen-variants.ts'
 import { isHydrated } from '../tools/wait-for-page.ts'
 import { expect, signIn, test, visit } from './fixtures.ts'
 
@@ -67,14 +67,6 @@ async function expectRefusals(page: Page, person: DemoAccount, others: DemoAccou
     await expect(page).toHaveURL(`/unauthorized?from=${encodeURIComponent(screen)}`)
     await expect(page.getByRole('heading', { name: 'No tienes permiso' })).toBeVisible()
   }
-}
-
-/** Runs in the page: navigates to a path of the site without loading a document. */
-function goTo(address: string): Promise<void> {
-  const page = window as unknown as {
-    __reactRouterDataRouter: { navigate(to: string): Promise<void> }
-  }
-  return page.__reactRouterDataRouter.navigate(address)
 }
 
 /** Returns a URL for each path, every second one with a slash at the end, which must not matter. */
