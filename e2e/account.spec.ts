@@ -8,32 +8,99 @@ import { linkMailedTo } from './registration-form.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a changed name stands in the sidebar at once', async ({ page }) => {
-  const owner = await registerOwner(page, 'nombre')
+test("the name, the data, the sessions and the password are one's own", async ({
+  page,
+  browser,
+}) => {
+  const owner = await registerOwner(page, 'cuenta')
   await signInAs(page, owner, '/account')
-  await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
-  const name = dialog(page).getByLabel('Nombre de usuario')
-  await name.fill('abc')
-  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
-  await expect(name).toBeFocused()
-  await expect(dialog(page)).toContainText('debe tener al menos 4 caracteres')
-  await name.fill(`${owner.username} Ñandú`)
-  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText(
-    `${owner.username} Ñandú`,
-  )
-  await expect(section(page, 'Nombre y correo')).toContainText(`${owner.username} Ñandú`)
-  await expect(page.getByRole('button', { name: 'Cambiar el nombre de usuario' })).toBeFocused()
+  const sessions = section(page, 'Sesiones')
+
+  await test.step('a changed name stands in the sidebar at once', async () => {
+    await page.getByRole('button', { name: 'Cambiar el nombre de usuario' }).click()
+    const name = dialog(page).getByLabel('Nombre de usuario')
+    await name.fill('abc')
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(name).toBeFocused()
+    await expect(dialog(page)).toContainText('debe tener al menos 4 caracteres')
+    await name.fill(`${owner.username} Ñandú`)
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toContainText(
+      `${owner.username} Ñandú`,
+    )
+    await expect(section(page, 'Nombre y correo')).toContainText(`${owner.username} Ñandú`)
+    await expect(page.getByRole('button', { name: 'Cambiar el nombre de usuario' })).toBeFocused()
+  })
+
+  await test.step('the data are downloaded as a file', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^escaparate-mis-datos-\d{4}-\d\d-\d\d\.json$/)
+    const content = JSON.parse(await readFile(await download.path(), 'utf8'))
+    const { email } = owner
+    expect(content.account).toMatchObject({ username: `${owner.username} Ñandú`, email })
+    expect(content.commerces[0].photo).toMatch(/^http.*\/photos\//)
+  })
+
+  const elsewhere = await openElsewhere(browser)
+  await test.step('a session elsewhere is closed at once', async () => {
+    await signInAs(elsewhere, owner, '/account')
+    await page.reload()
+    await expect(sessions.getByRole('listitem').first()).toContainText('Este dispositivo')
+    await sessions.getByRole('button', { name: /^Cerrar/ }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(sessions.getByRole('heading')).toBeFocused()
+    await expect(sessions).toContainText('Tu cuenta solo está abierta en este dispositivo.')
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/login/)
+  })
+
+  await test.step('a new password closes the other sessions', async () => {
+    await signInAs(elsewhere, owner, '/account')
+    await page.reload()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
+    await dialog(page).getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
+    await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('pan-sin-tomate')
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('status')).toContainText(['Contraseña cambiada'])
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/login/)
+  })
+  await elsewhere.context().close()
 })
 
 test.describe('a new e-mail', () => {
   test.use({ expectedConsole: [/status of 400 .*\/auth\/account\/( |\)|email)/] })
 
-  test('is confirmed by the link mailed to it, by keyboard alone', async ({ page, browser }) => {
+  test('can be taken back, or is confirmed by the link mailed to it, by keyboard alone', async ({
+    page,
+    browser,
+  }) => {
     const owner = await registerOwner(page, 'correo')
     const fresh = `otra.${owner.email}`
     await signInAs(page, owner, '/account')
+    const elsewhere = await openElsewhere(browser)
+
+    await test.step('taken back, its link changes nothing', async () => {
+      const other = `nunca.${owner.email}`
+      await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).click()
+      await dialog(page).getByLabel('Correo electrónico nuevo').fill(other)
+      await dialog(page).getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
+      await dialog(page).getByRole('button', { name: 'Enviar enlace' }).click()
+      const link = await linkMailedTo(page, other, 'account/email')
+      await page.getByRole('button', { name: 'Anular el cambio' }).click()
+      await expect(section(page, 'Nombre y correo').getByRole('heading')).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Anular el cambio' })).toHaveCount(0)
+      await elsewhere.goto(link)
+      await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+        'Tu correo no ha cambiado',
+      )
+    })
+
     await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByLabel('Correo electrónico nuevo')).toBeFocused()
@@ -50,7 +117,6 @@ test.describe('a new e-mail', () => {
     await expect(section(page, 'Nombre y correo')).toContainText(`Falta confirmar ${fresh}`)
 
     const link = await linkMailedTo(page, fresh, 'account/email')
-    const elsewhere = await openElsewhere(browser)
     await elsewhere.goto(link)
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Tu correo ha cambiado')
     await elsewhere.reload()
@@ -61,70 +127,6 @@ test.describe('a new e-mail', () => {
     await expect(section(page, 'Nombre y correo')).toContainText(fresh)
     await expect(section(page, 'Nombre y correo')).not.toContainText('Falta confirmar')
   })
-
-  test('can be taken back, and its link changes nothing then', async ({ page }) => {
-    const owner = await registerOwner(page, 'anulado')
-    const fresh = `otra.${owner.email}`
-    await signInAs(page, owner, '/account')
-    await page.getByRole('button', { name: 'Cambiar el correo electrónico' }).click()
-    await dialog(page).getByLabel('Correo electrónico nuevo').fill(fresh)
-    await dialog(page).getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
-    await dialog(page).getByRole('button', { name: 'Enviar enlace' }).click()
-    const link = await linkMailedTo(page, fresh, 'account/email')
-    await page.getByRole('button', { name: 'Anular el cambio' }).click()
-    await expect(section(page, 'Nombre y correo').getByRole('heading')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Anular el cambio' })).toHaveCount(0)
-    await visit(page, link)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo no ha cambiado')
-  })
-})
-
-test('a new password closes the other sessions', async ({ page, browser }) => {
-  const owner = await registerOwner(page, 'clave')
-  await signInAs(page, owner, '/account')
-  const elsewhere = await openElsewhere(browser)
-  await signInAs(elsewhere, owner, '/account')
-  await page.reload()
-  await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click()
-  await dialog(page).getByLabel('Contraseña actual', { exact: true }).fill(PASSWORD)
-  await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('pan-sin-tomate')
-  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('status')).toContainText(['Contraseña cambiada'])
-  await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await elsewhere.context().close()
-})
-
-test('a session elsewhere is closed at once', async ({ page, browser }) => {
-  const owner = await registerOwner(page, 'sesiones')
-  await signInAs(page, owner, '/account')
-  const elsewhere = await openElsewhere(browser)
-  await signInAs(elsewhere, owner, '/account')
-  await page.reload()
-  const sessions = section(page, 'Sesiones')
-  await expect(sessions.getByRole('listitem').first()).toContainText('Este dispositivo')
-  await sessions.getByRole('button', { name: /^Cerrar/ }).click()
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await expect(sessions.getByRole('heading')).toBeFocused()
-  await expect(sessions).toContainText('Tu cuenta solo está abierta en este dispositivo.')
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await elsewhere.context().close()
-})
-
-test("one's own data are downloaded as a file", async ({ page }) => {
-  const owner = await registerOwner(page, 'datos')
-  await signInAs(page, owner, '/account')
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
-  const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^escaparate-mis-datos-\d{4}-\d\d-\d\d\.json$/)
-  const content = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(content.account).toMatchObject({ username: owner.username, email: owner.email })
-  expect(content.commerces[0].photo).toMatch(/^http.*\/photos\//)
 })
 
 test.describe('on a phone', () => {
@@ -141,6 +143,9 @@ test.describe('on a phone', () => {
     await expect(toAccount).toBeFocused()
     await toAccount.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
+    await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, 'nothing is wider than the screen').toBe(390)
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
     const password = dialog(page).getByLabel('Contraseña actual', { exact: true })
     await password.fill('no-es-esta')
@@ -154,14 +159,6 @@ test.describe('on a phone', () => {
     expect(stored).toEqual(['', null])
     await page.goBack()
     await expect(page).not.toHaveURL('/account')
-  })
-
-  test('nothing is wider than the screen', async ({ page }) => {
-    const owner = await registerOwner(page, 'ancho')
-    await signInAs(page, owner, '/account')
-    await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBe(390)
   })
 })
 

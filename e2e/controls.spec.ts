@@ -1,9 +1,8 @@
 import { countControls, measureScreen } from '../tools/measure-screen.ts'
+import { addressOf } from '../tools/screen-variants.ts'
 import { openSheet } from './edit-sheet.ts'
 import { expect, test } from './fixtures.ts'
-import { setUpOwnServer } from './own-server.ts'
 
-const server = setUpOwnServer()
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Maximum of visible links, buttons, fields and folds on an owner's screens on a phone, including the bars. */
@@ -18,11 +17,11 @@ const MAX_CONTROLS: Record<string, number> = {
 }
 
 test("an owner's screens do not ask for everything at once", async ({ openAs }) => {
-  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=espiga&status=OK')
+  const shop = await addressOf({ path: '/commerces/:id', state: 'full' })
   const page = await openAs('lucia', '/dashboard', PHONE)
   const found: Record<string, number> = {}
   for (const path of Object.keys(MAX_CONTROLS)) {
-    await page.goto(server.url + path.replace(':id', shop.id))
+    await page.goto(path.replace('/commerces/:id', shop))
     await expect(page.locator('h1').first()).toBeAttached()
     const dialog = page.getByRole('dialog')
     if (path.endsWith('?crear')) await expect(dialog).toBeVisible()
@@ -47,8 +46,8 @@ const MAX_ON_SHEETS: Record<string, number> = {
 }
 
 test('«Editar comercio» asks for one thing at a time', async ({ openAs }) => {
-  const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=espiga&status=OK')
-  const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
+  const shop = await addressOf({ path: '/commerces/:id', state: 'full' })
+  const page = await openAs('lucia', shop, PHONE)
   for (const [sheet, most] of Object.entries(MAX_ON_SHEETS)) {
     const dialog = await openSheet(page, sheet)
     expect.soft(await countControls(dialog), sheet).toBeLessThanOrEqual(most)

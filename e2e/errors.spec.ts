@@ -1,23 +1,21 @@
 import { expect, test, visit } from './fixtures.ts'
 
 test.describe('nobody signed in', () => {
-  for (const [code, target, label] of [
-    ['401', '/login', 'Iniciar sesión'],
-    ['500', '/', 'Volver a inicio'],
-    ['404', '/', 'Volver a inicio'],
-  ] as const) {
-    test(`the error ${code} leads to ${target}`, async ({ page }) => {
+  test('is led from each error to where one goes on', async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    for (const [code, target, label] of [
+      ['401', '/login', 'Iniciar sesión'],
+      ['500', '/', 'Volver a inicio'],
+      ['404', '/', 'Volver a inicio'],
+    ] as const) {
       await visit(page, `/error/?code=${code}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Error: ${code}`)
+      await expect(title).toHaveText(`Error: ${code}`)
       await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: label }).click()
       await expect(page).toHaveURL(target)
-    })
-  }
-
-  test('an error without a code is just that', async ({ page }) => {
+    }
     await visit(page, '/error')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error')
+    await expect(title).toHaveText('Error')
   })
 
   test('text from the URL is not shown', async ({ page }) => {

@@ -132,43 +132,21 @@ test.describe('an owner', () => {
     await header.focus()
     await page.keyboard.press('Enter')
     await expect.poll(width).toBe(250)
-  })
 
-  test('has bars in place of the sidebar under 576 px', async ({ page }) => {
-    await page.setViewportSize({ width: 576, height: 844 })
-    await visit(page, '/settings')
-    const sidebar = page.locator('#barra-lateral')
-    await expect(sidebar).toBeVisible()
-    await page.setViewportSize({ width: 575, height: 844 })
-    await expect(sidebar).toBeHidden()
-    const bar = page.getByRole('navigation', { name: 'Principal' })
-    await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Comercios'])
-    await expect(bar.getByRole('link', { name: 'Log Out' })).toHaveCount(0)
-    await bar.getByRole('button', { name: 'Configuración' }).click()
-    const settings = page.getByRole('dialog', { name: 'Configuración' })
-    await expect(settings.getByRole('link', { name: 'Ver la web' })).toBeVisible()
-    await settings.getByRole('link', { name: 'Log Out' }).click()
-    await expect(page).toHaveURL('/logout')
-  })
-
-  test('sees dimmed photos in the dark theme', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await visit(page, '/commerces/')
-    const photo = page.getByRole('article').locator('div:has(> img)').first()
-    await expect(photo).toHaveCSS('filter', /brightness\(0\.\d+\)/)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(photo).toHaveCSS('filter', 'none')
-  })
-
-  test('with less motion sees another theme at once', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await visit(page, '/commerces/')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    const moving = await page.evaluate(() => {
-      document.documentElement.setAttribute('data-color-scheme', 'dark')
-      return document.getAnimations().length
+    await test.step('has bars in place of it under 576 px', async () => {
+      await page.setViewportSize({ width: 576, height: 844 })
+      const wide = page.locator('#barra-lateral')
+      await expect(wide).toBeVisible()
+      await page.setViewportSize({ width: 575, height: 844 })
+      await expect(wide).toBeHidden()
+      await expect(sidebar.getByRole('link')).toHaveText(['Inicio', 'Comercios'])
+      await expect(sidebar.getByRole('link', { name: 'Log Out' })).toHaveCount(0)
+      await sidebar.getByRole('button', { name: 'Configuración' }).click()
+      const settings = page.getByRole('dialog', { name: 'Configuración' })
+      await expect(settings.getByRole('link', { name: 'Ver la web' })).toBeVisible()
+      await settings.getByRole('link', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL('/logout')
     })
-    expect(moving).toBe(0)
   })
 
   test('hears the name of a new screen once', async ({ page }) => {
@@ -180,10 +158,6 @@ test.describe('an owner', () => {
     await page.clock.runFor(10_000)
     await expect(region).toBeEmpty()
   })
-})
-
-test.describe('an owner', () => {
-  test.use({ signedInAs: 'lucia' })
 
   test('is greeted by name, in green, and led to the shops', async ({ page }) => {
     await visit(page, '/dashboard')
@@ -216,27 +190,40 @@ test.describe('an owner', () => {
     const offers = card.getByRole('link', { name: /^Ver ofertas/ })
     await expect(offers).toHaveText('Ver ofertas')
     await expect(offers).toHaveAttribute('href', /^\/commerces\/\d+\/offers\/$/)
+
+    await test.step('finds what the states mean beside them, where there is room', async () => {
+      const rail = page.getByRole('complementary', { name: 'Qué significa cada estado' })
+      const columns = async () => {
+        const boxes = await Promise.all(
+          (await page.getByRole('article').all()).map((card) => card.boundingBox()),
+        )
+        return new Set(boxes.map((box) => box!.x)).size
+      }
+      await expect(rail).toBeVisible()
+      await expect.poll(columns).toBe(2)
+      await page.getByRole('button', { name: /lucia/ }).click()
+      await expect(rail).toBeHidden()
+      await expect.poll(columns).toBe(3)
+      await page.setViewportSize({ width: 1600, height: 900 })
+      await expect(rail).toBeVisible()
+      await expect.poll(columns).toBe(3)
+    })
+
+    await test.step('sees dimmed photos in the dark theme, with less motion at once', async () => {
+      const photo = page.getByRole('article').locator('div:has(> img)').first()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(photo).toHaveCSS('filter', /brightness\(0\.\d+\)/)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await expect(photo).toHaveCSS('filter', 'none')
+      const moving = await page.evaluate(() => {
+        document.documentElement.setAttribute('data-color-scheme', 'dark')
+        return document.getAnimations().length
+      })
+      expect(moving).toBe(0)
+    })
+
     await card.click({ position: { x: 20, y: 20 } })
     await expect(page).toHaveURL(/\/commerces\/\d+\/$/)
-  })
-
-  test('finds what the states mean beside the shops, where there is room', async ({ page }) => {
-    await visit(page, '/commerces/')
-    const rail = page.getByRole('complementary', { name: 'Qué significa cada estado' })
-    const columns = async () => {
-      const boxes = await Promise.all(
-        (await page.getByRole('article').all()).map((card) => card.boundingBox()),
-      )
-      return new Set(boxes.map((box) => box!.x)).size
-    }
-    await expect(rail).toBeVisible()
-    await expect.poll(columns).toBe(2)
-    await page.getByRole('button', { name: /lucia/ }).click()
-    await expect(rail).toBeHidden()
-    await expect.poll(columns).toBe(3)
-    await page.setViewportSize({ width: 1600, height: 900 })
-    await expect(rail).toBeVisible()
-    await expect.poll(columns).toBe(3)
   })
 
   test('finds on a shop all that customers need, and what to edit it with', async ({ page }) => {

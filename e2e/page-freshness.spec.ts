@@ -1,4 +1,3 @@
-import { newSession } from '../tools/demo-accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { setUpOwnServer } from './own-server.ts'
 
@@ -81,26 +80,6 @@ test('a new name is on every page at once, and the old URL redirects to it', asy
   expect(led[0]!.to).toBe(`/comercio/botica-de-nora-${id}`)
   expect((await read(led[0]!.to!)).html).toContain('Botica de Ñora')
   expect(holding(seen, 'Botica de Ñora')).toContain('/directorio/farmacia')
-})
-
-test('a page that is rendered anew, and shows the same, is the same to the byte', async () => {
-  const { id } = await shopCalled('Calzados Pastor')
-  const paths = [
-    '/',
-    '/directorio',
-    '/directorio?pagina=2',
-    '/directorio/zapateria',
-    '/ofertas',
-    '/ofertas?pagina=2',
-    `/comercio/calzados-pastor-${id}`,
-  ]
-  const all = () => Promise.all(paths.map(async (path) => (await read(path)).html))
-  const first = await all()
-  for (const question of ['¿Y los domingos?', '¿Y los lunes?']) {
-    const [{ id }] = await server.call('admin', 'GET', '/api/faq/')
-    await server.call('admin', 'PATCH', `/api/faq/${id}/`, { question })
-    expect(await all()).toEqual(first)
-  }
 })
 
 test('a hidden shop is gone at once, and back at once', async ({ openAs }) => {
@@ -205,40 +184,6 @@ test('a renamed category and an edited question are up to date at once', async (
   )
   expect(holding(asked, question.question)).toEqual([])
   expect(holding(asked, '¿Es gratis?')).toHaveLength(asked.length)
-})
-
-test('a page is the same for whoever is signed in', async () => {
-  const { id } = await shopCalled('Panadería La Espiga')
-  for (const path of ['/', '/directorio', `/comercio/panaderia-la-espiga-${id}`]) {
-    const plain = await read(path)
-    const { cookies } = await newSession(server.url, 'admin')
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const signed = await read(path, { cookie, authorization: `Bearer ${cookies[0]!.value}` })
-    expect(signed.html).toBe(plain.html)
-  }
-})
-
-test('a page is compressed, has an ETag, and answers HEAD', async () => {
-  const address = `${server.url}/directorio`
-  const ask = (headers: Record<string, string>, method = 'GET') =>
-    fetch(address, { method, headers })
-  const plain = await ask({ 'accept-encoding': 'identity' })
-  const etag = plain.headers.get('etag')!
-  const html = await plain.text()
-  expect(plain.headers.get('vary')).toContain('accept-encoding')
-  for (const encoding of ['br', 'gzip'] as const) {
-    const answer = await ask({ 'accept-encoding': encoding })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(await answer.text()).toBe(html)
-    const known = await ask({ 'accept-encoding': encoding, 'if-none-match': etag })
-    expect([known.status, await known.text()]).toEqual([304, ''])
-  }
-  const head = await ask({ 'accept-encoding': 'identity' }, 'HEAD')
-  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
-  expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(html)))
-  expect(head.headers.get('content-security-policy')).toBe(
-    plain.headers.get('content-security-policy'),
-  )
 })
 
 test.describe('a shop whose texts are markup', () => {

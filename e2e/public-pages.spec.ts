@@ -65,10 +65,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Ofertas del pueblo')
   })
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
 
   test("an offer's row has the same shape on every page", async ({ page }) => {
     const titleInRow = async (place: number) => {

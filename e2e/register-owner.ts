@@ -26,7 +26,7 @@ export async function registerOwner(page: Page, name: string): Promise<Registere
     'commerce.application.application': 'Para que nos encuentren.',
   }
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  const photo = new Uint8Array(await picture(1200, 900).jpeg().toBuffer())
+  const photo = new Uint8Array(await picture().jpeg().toBuffer())
   form.append('commerce.photo', new File([photo], 'foto.jpg', { type: 'image/jpeg' }))
   // From a different IP address, because registrations per address are limited.
   const headers = { 'x-forwarded-for': `2001:db8::${randomBytes(2).toString('hex')}` }

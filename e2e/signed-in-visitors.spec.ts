@@ -39,9 +39,11 @@ test.describe('somebody signed in', () => {
   })
 
   test('gets the same page as everybody', async ({ page, request }) => {
-    const own = await page.request.get('/directorio')
-    const others = await request.get('/directorio')
-    expect(await own.text()).toBe(await others.text())
+    for (const place of ['/', ...PLACES]) {
+      const own = await page.request.get(place)
+      const others = await request.get(place)
+      expect(await own.text(), place).toBe(await others.text())
+    }
   })
 
   test('who signs out in another tab is anonymous at once', async ({ page, context }) => {

@@ -48,15 +48,11 @@ for (const [name, { refuse, says }] of Object.entries(REFUSALS)) {
       expect(sent).toEqual([])
     })
 
-    test('the back-office leads to the login', async ({ page }) => {
+    test('the back-office leads to the login, and every page opens', async ({ page }) => {
       await page.addInitScript(refuse)
       await page.goto('/commerces/')
       await expect(page).toHaveURL(/\/login\?from=/)
       await expect(page.getByRole('alert')).toHaveText(says)
-    })
-
-    test('every page opens', async ({ page }) => {
-      await page.addInitScript(refuse)
       for (const path of ['/', '/directorio', '/guardados', '/signup', '/contacto', '/logout']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(/Error/)

@@ -1,0 +1,177 @@
+import { openSheet } from './edit-sheet.ts'
+import { expect, more, tabTo, test, toast } from './fixtures.ts'
+import { expectNoFault } from './no-fault.ts'
+import { findOverflow } from './overflow.ts'
+import { setUpOwnServer } from './own-server.ts'
+
+/* What is said of a shop, and what neighbours see of it. These tests change data, so they have their own server. */
+const server = setUpOwnServer()
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('an owner says what she sells, with a word of her trade by one tap, and is found by it first', async ({
+  openAs,
+}) => {
+  const page = await openAs('lucia', '/commerces', PHONE)
+  await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
+  const dialog = await openSheet(page, 'Lo que vendo')
+  const sells = dialog.getByRole('textbox', { name: 'Lo que vendo' })
+  await expect(sells).toHaveValue('ramos de novia, plantas, coronas, centros de mesa')
+  const proposed = dialog.getByRole('button', { name: 'ramo de flores', exact: true })
+  await expect(dialog.getByRole('button', { name: 'floristería', exact: true })).toHaveCount(0)
+  await proposed.click()
+  await expect(sells).toHaveValue(
+    'ramos de novia, plantas, coronas, centros de mesa, ramo de flores',
+  )
+  await expect(proposed).toHaveCount(0)
+  const save = dialog.getByRole('button', { name: 'Guardar' })
+  await sells.fill(Array.from({ length: 21 }, (_, turn) => `flor ${turn}`).join(', '))
+  await save.click()
+  await expect(sells).toHaveAccessibleDescription(/Escribe como máximo 20 palabras/)
+  await sells.fill('rosas, xilofones')
+  await save.click()
+  await expect(toast(page)).toContainText('Cambios guardados')
+  await page.goto('/directorio?q=xilofón')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^1\scomercio para «xilofón»$/)
+})
+
+test('an owner writes the website of a shop, and neighbours are led there', async ({ openAs }) => {
+  const page = await openAs('lucia', '/commerces')
+  await page.getByRole('link', { name: 'Flores Azahar' }).first().click()
+  const dialog = await openSheet(page, 'Teléfono, correo y redes')
+  const web = dialog.getByLabel('Página web')
+  await expect(web).toHaveValue('floresazahar.example/encargos')
+  await web.fill('no tengo')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(web).toHaveAccessibleDescription(/Escribe la dirección de tu web/)
+  await web.fill('www.floresazahar.example/tienda/')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page)).toContainText('Cambios guardados')
+
+  await page.goto('/directorio?q=azahar')
+  await page.getByRole('main').getByRole('link', { name: 'Flores Azahar' }).first().click()
+  const link = page.getByRole('link', { name: 'floresazahar.example/tienda', exact: true })
+  await expect(link).toHaveAttribute('href', 'https://www.floresazahar.example/tienda/')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+})
+
+test('an owner says two facts with a tap each, and a neighbour filters by one', async ({
+  openAs,
+  browser,
+}) => {
+  const page = await openAs('lucia', '/commerces', PHONE)
+  await page.getByRole('link', { name: 'Panadería La Espiga' }).first().click()
+  const dialog = await openSheet(page, 'Acceso, pago y servicios')
+  await dialog.getByText('Pago', { exact: true }).click()
+  const bizum = dialog.getByRole('group', { name: '¿Se puede pagar con Bizum?' })
+  await expect(bizum.getByRole('radio', { name: 'Sí' })).toBeChecked()
+  await bizum.getByText('No', { exact: true }).click()
+  // Only one group is open at a time.
+  await dialog.getByText('Puerta', { exact: true }).click()
+  await expect(bizum).toBeHidden()
+  await dialog.getByRole('textbox', { name: '¿Cuánto mide el escalón de la entrada?' }).fill('alto')
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  const first = dialog.getByRole('group', { name: 'Acceso, pago y servicios' }).locator('input')
+  await expect(first.first()).toBeFocused()
+  await dialog.getByRole('button', { name: 'Deshacer' }).click()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const step = dialog.getByRole('textbox', { name: '¿Cuánto mide el escalón de la entrada?' })
+  await expect(step).toHaveAccessibleDescription(/Escribe los centímetros en cifras/)
+  await step.fill('18')
+  await dialog
+    .getByRole('group', { name: '¿Tienes una rampa que poner?' })
+    .getByText('Sí', { exact: true })
+    .click()
+  await expect(dialog.getByText('con ayuda, escalón de 18\u00a0cm…')).toBeVisible()
+  expect(await page.evaluate(findOverflow)).toEqual([])
+  await dialog.getByText('Para Google', { exact: true }).click()
+  await expect(
+    dialog.getByText('Entrada accesible para sillas de ruedas: No', { exact: true }),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page)).toContainText('Cambios guardados')
+
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled, baseURL: server.url })
+    const neighbour = await context.newPage()
+    await neighbour.goto('/directorio')
+    await neighbour.getByRole('button', { name: 'Qué buscas' }).click()
+    await neighbour.getByText('Acceso, pago y servicios').click()
+    await neighbour.getByRole('checkbox', { name: 'Silla de ruedas' }).check()
+    await neighbour.getByRole('checkbox', { name: 'Encargos' }).check()
+    await neighbour.getByRole('button', { name: 'Ver comercios' }).click()
+    await expect(neighbour).toHaveURL('/directorio?facts=wheelchair%2Corders')
+    await expect(neighbour.getByRole('heading', { level: 1 })).toHaveText(/^1\scomercio$/)
+    expect(await neighbour.evaluate(findOverflow)).toEqual([])
+    await neighbour.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    const facts = neighbour.getByRole('region', { name: 'Acceso, pago y servicios' })
+    await expect(facts).toContainText('Con ayuda · escalón de 18\u00a0cm')
+    await expect(facts).toContainText('sin Bizum')
+    await neighbour.goto('/directorio?q=bizum')
+    const chips = neighbour.getByRole('list', { name: 'Filtros elegidos' })
+    await expect(chips.getByRole('link')).toHaveText(['Quitar Bizum', 'Quitar filtros'])
+    await expect(neighbour.getByRole('article', { name: /La Espiga/ })).toHaveCount(0)
+    expect((await neighbour.goto('/directorio?facts=wifi'))!.status()).toBe(400)
+    await context.close()
+  }
+})
+
+test('the office says what people look for in a category, and neighbours find it', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin', '/categories', PHONE)
+  await page.getByRole('button', { name: 'Editar Artesanía' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar categoria' })
+  const words = dialog.getByRole('textbox', { name: 'Lo que busca la gente' })
+  await expect(words).toHaveValue(/cerámica/)
+  await dialog.getByRole('button', { name: 'tintorería' }).click()
+  await expect(words).toHaveValue(/, tintorería$/)
+  await expect(dialog.getByRole('button', { name: 'tintorería' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(toast(page)).toContainText('Cambios guardados')
+  await page.goto('/directorio?q=tintorería')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^\d\scomercios para «tintorería»$/,
+  )
+})
+
+test.describe('a shop that has closed', () => {
+  test.use({ expectedConsole: [/status of 410/] })
+
+  test('an owner says that a shop has closed for ever: neighbours read a farewell, and others of the trade', async ({
+    openAs,
+  }) => {
+    const [shop] = await server.call('lucia', 'GET', '/api/commerce/?search=azahar')
+    const { name, photos } = shop
+    const page = await openAs('lucia', `/commerces/${shop.id}`, PHONE)
+    await more(page).click()
+    await tabTo(page.getByRole('button', { name: 'Ha cerrado' }))
+    await expectNoFault(page)
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Los vecinos leerán una despedida.')
+    await expect(page.getByRole('heading', { name: 'Ha cerrado para siempre' })).toBeVisible()
+    await expect(page.getByText('Cerrada', { exact: true }).first()).toBeVisible()
+
+    const address = `/comercio/azahar-${shop.id}`
+    const visitor = await openAs(undefined, '/', { ...PHONE, javaScriptEnabled: false })
+    const answer = await visitor.goto(address)
+    expect(answer!.status()).toBe(410)
+    const main = visitor.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      `${name} ha cerrado para siempre`,
+    )
+    await expect(main.getByText(/^Bajó la persiana el \d+ de \w+ de \d{4}\. Gracias/)).toBeVisible()
+    await expect(visitor.getByText('Error')).toHaveCount(0)
+    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    expect(await main.getByRole('article').count()).toBeGreaterThan(0)
+    await expect(main.getByRole('link', { name: /^Ver (?!todos)/ })).toBeVisible()
+    const found = await visitor.goto('/directorio?q=azahar')
+    expect(await found!.text()).not.toContain(photos[0].url)
+    const seen = await openAs(undefined, address, PHONE)
+    await expectNoFault(seen)
+
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('button', { name: 'Ha cerrado' })).toBeFocused()
+    expect((await visitor.goto(address))!.status()).toBe(200)
+  })
+})
