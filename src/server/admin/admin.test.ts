@@ -22,7 +22,10 @@ afterAll(() => server.close())
 async function admin(args: string[], piped = '') {
   const program = resolve(import.meta.dirname, '../commands/admin.ts')
   const child = spawn(process.execPath, [program, ...args], {
-    env: { DATABASE_URL: server.databaseUrl },
+    env: {
+      DATABASE_URL: server.databaseUrl,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
     stdio: 'pipe',
   })
   child.stdin.end(piped)

@@ -387,10 +387,11 @@ describe('a restore', () => {
 })
 
 describe('the commands', () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const run = (script: string, args: string[], env: NodeJS.ProcessEnv) =>
     promisify(execFile)(process.execPath, [`src/server/commands/${script}`, ...args], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
     }).catch((error: { stdout: string; stderr: string }) => error)
 
   test('back up beside a running server and restore elsewhere, also what tar alone can open', async () => {

@@ -23,7 +23,8 @@ test.each([
 ])(
   '%s says how it is used, without a stack, to whoever writes what it does not know',
   async (program, usage) => {
-    const env = { PATH: process.env.PATH, VAR_DIR: join(dir, 'var') }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, VAR_DIR: join(dir, 'var') }
     const command = [program, '--no-such-option', 'palabra']
     const ended = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env }).catch(
       (error: { code: number; stdout: string; stderr: string }) => error,
