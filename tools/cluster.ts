@@ -91,7 +91,7 @@ export async function startCluster(
       BIN: binariesOf(),
       PASSWORD: password,
     }
-    writeFileSync(file, filled('patroni.yml', values), { mode: 0o600 })
+    writeFileSync(file, fillTemplate('patroni.yml', values), { mode: 0o600 })
     if (user) chownSync(file, user.uid, user.gid)
     // Only root can run a command on a machine, so the command itself drops the privileges.
     const drop = user && ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
@@ -114,7 +114,7 @@ export async function startCluster(
     API_HOST_2: hostOf(2),
     API_PORT_2: String(port + 22),
   }
-  writeFileSync(join(dir, 'haproxy.cfg'), filled('haproxy.cfg', values))
+  writeFileSync(join(dir, 'haproxy.cfg'), fillTemplate('haproxy.cfg', values))
   start('haproxy', ['/usr/sbin/haproxy', '-db', '-f', join(dir, 'haproxy.cfg')])
 
   const s3 = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
@@ -194,7 +194,7 @@ function secretOf(dir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-function filled(name: string, values: Record<string, string>): string {
+function fillTemplate(name: string, values: Record<string, string>): string {
   const text = readFileSync(join(ROOT, 'deploy/cluster', name), 'utf8').replace(/^\s*#.*\n/gm, '')
   return text.replace(/\$([A-Z_]+\d?)/g, (_all, key: string) => {
     const value = values[key]

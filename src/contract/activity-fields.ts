@@ -7,9 +7,9 @@ import { SETTINGS_FIELDS } from './settings-fields.ts'
 import { capitalize } from './spanish.ts'
 
 export const ACTIVITY_FIELDS: Record<string, ActivityField> = {
-  ...declared(COMMERCE_FIELDS),
-  ...declared(OFFER_FIELDS),
-  ...declared(SETTINGS_FIELDS),
+  ...labelsOf(COMMERCE_FIELDS),
+  ...labelsOf(OFFER_FIELDS),
+  ...labelsOf(SETTINGS_FIELDS),
   ...Object.assign({}, ...Object.values(ENTITIES).map(({ fields }) => fields)),
 }
 
@@ -23,7 +23,7 @@ export function fieldsNamed(search: string): string[] {
 }
 
 /** Derives the label from the phrase of a field: 'el teléfono' becomes 'Teléfono'. */
-function declared(table: FieldTable): Record<string, ActivityField> {
+function labelsOf(table: FieldTable): Record<string, ActivityField> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { phrase }]) => {
       const noun = phrase.replace(/^\S+ /, '')

@@ -12,7 +12,7 @@ export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number]
 export const suggestionForm = z.object({
   name: COMMERCE_FIELDS.name.input,
   street: text('Di en qué calle está', MAX_DIRECTION),
-  text: optional(lines('Escríbelo con letras o números', 1000)).transform((known) => known ?? ''),
+  text: optional(lines('Escríbelo con letras o números', 1000)).transform((text) => text ?? ''),
   ...honeypotFields,
 })
 export type SuggestionForm = z.infer<typeof suggestionForm>

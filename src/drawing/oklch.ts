@@ -1,4 +1,4 @@
-const known = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /**
  * Converts oklch to `#rrggbb`: l from 0 to 1, c from 0, h in degrees. Colours outside sRGB keep lightness and hue and
@@ -6,10 +6,10 @@ const known = new Map<string, string>()
  */
 export function hex(l: number, c: number, h: number): string {
   const key = `${l} ${c} ${h}`
-  const before = known.get(key)
-  if (before) return before
+  const cached = cache.get(key)
+  if (cached) return cached
   const colour = toHex(toLinear(l, chromaWithin(l, c, h), h))
-  known.set(key, colour)
+  cache.set(key, colour)
   return colour
 }
 

@@ -28,8 +28,8 @@ export function openChangeCache(changes: DirectoryChanges): ChangeCache {
       if (present === undefined) return await read()
       if (present !== version) cache.clear()
       version = present
-      const known = cache.get(key)
-      if (known) return known.found as Awaited<ReturnType<typeof read>>
+      const cached = cache.get(key)
+      if (cached) return cached.found as Awaited<ReturnType<typeof read>>
       const found = await read()
       if (version === present && changes.version() === present) {
         cache.set(key, { found }, { size: Math.max(1, size(found)) })

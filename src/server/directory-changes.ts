@@ -103,16 +103,16 @@ export async function openDirectoryChanges(
    * connection in order.
    */
   async function catchUp() {
-    const asked = connection.current()
-    if (asked === undefined) return
+    const present = connection.current()
+    if (present === undefined) return
     const askedAt = performance.now()
     try {
-      await asked.ask('select')
+      await present.ask('select')
       await reading
       observedAt = performance.now()
       lock.renew(askedAt)
     } catch {
-      asked.lose()
+      present.lose()
     }
   }
 

@@ -32,7 +32,7 @@ export function openCachedSite() {
       return { status, headers, body, ...(validUntil && { validUntil }) }
     },
     canonical: openCanonical((path) => (path === '/directorio' ? ['q', 'pagina'] : [])),
-    queue: openFairQueue({ atOnce: 2, each: 1, most: 1 }),
+    queue: openFairQueue({ atOnce: 2, maxWaitingEach: 1, maxWaiting: 1 }),
     changes: {
       version: () => version,
       lastKnown: () => last,

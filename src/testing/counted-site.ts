@@ -25,7 +25,7 @@ export function openCountedSite(
       return { status: shown ? 200 : 404, headers: {}, body: Buffer.from(url), shown }
     },
     canonical: (url) => url,
-    queue: openFairQueue({ atOnce: 100, each: 100, most: 100 }),
+    queue: openFairQueue({ atOnce: 100, maxWaitingEach: 100, maxWaiting: 100 }),
     changes: { ...noDirectoryChanges, version: () => 1 },
     clock: services.clock,
     visits,

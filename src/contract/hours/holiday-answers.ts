@@ -40,8 +40,8 @@ export function withAnswer(
   const shifts = answer === 'closed' ? [] : answer === 'open' ? usualShifts(hours, date) : answer
   const isFull = others.length >= MAX_SPECIAL
   const yearBefore = addDays(date, -365)
-  const kept = isFull ? others.filter(({ to }) => to >= yearBefore) : others
-  return { ...hours, special: [{ from: date, to: date, shifts, note: name }, ...kept] }
+  const retained = isFull ? others.filter(({ to }) => to >= yearBefore) : others
+  return { ...hours, special: [{ from: date, to: date, shifts, note: name }, ...retained] }
 }
 
 const isSingleDay = ({ from, to }: { from: PlainDate; to: PlainDate }, date: PlainDate) =>

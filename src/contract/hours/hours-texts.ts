@@ -7,15 +7,15 @@ import { hasNights, splitNights } from './split-nights.ts'
 type HoursTexts = { hours_text: string; opening_hours: string }
 
 /** Cache of today's texts, by hours object: these objects must never be mutated. */
-const made = new WeakMap<Hours, { today: PlainDate; texts: HoursTexts }>()
+const cache = new WeakMap<Hours, { today: PlainDate; texts: HoursTexts }>()
 
 /** Returns hours as Spanish text and in OpenStreetMap's syntax, for a response of today; '' if unknown. */
 export function hoursTexts(hours: Hours | null, today: PlainDate): HoursTexts {
   if (hours === null) return { hours_text: '', opening_hours: '' }
-  const known = made.get(hours)
-  if (known?.today === today) return known.texts
+  const cached = cache.get(hours)
+  if (cached?.today === today) return cached.texts
   const split = hasNights(hours, today) ? splitNights(hours, today) : hours
   const texts = { hours_text: sayHours(hours), opening_hours: openingHours(split) }
-  made.set(hours, { today, texts })
+  cache.set(hours, { today, texts })
   return texts
 }

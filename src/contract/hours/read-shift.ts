@@ -38,8 +38,8 @@ export function readShift(
   // In 'de 5 a 8 de la tarde' the part of the day counts for both times, in 'de 10 a 2 de la tarde' only for the second.
   const later = close.part !== 'morning' && isBefore(open, close) ? close.part : undefined
   const isInPart = (open.part ?? part ?? close.part) !== undefined
-  const opens = placed(open, open.part ?? part ?? later)
-  const closes = placed(close, close.part ?? part)
+  const opens = minutesIn(open, open.part ?? part ?? later)
+  const closes = minutesIn(close, close.part ?? part)
   if (opens === undefined || closes === undefined) return contradiction(open, close)
   const isUntilNight = close.part === 'night' || close.part === 'dawn'
   if (isUntilNight && !opens.isSure && opens.at < NOON && closes.at < END_OF_NIGHT) {
@@ -96,7 +96,7 @@ const WRITTEN: Record<DayPart, [from: number, to: number]> = {
 }
 
 /** Returns a time in minutes, converted by its part of the day; undefined if it cannot be in that part. */
-function placed(
+function minutesIn(
   { minutes, is24 }: WrittenTime,
   part: DayPart | undefined,
 ): { at: number; isSure: boolean } | undefined {

@@ -121,7 +121,7 @@ export class SignWeek {
       return void this.#fault(entry, error, [`${dayName(day)} cerrado`])
     }
     const split = splitByPart(spans, part)
-    if (split === undefined) return void this.#fault(entry, mixed(day, spans, part))
+    if (split === undefined) return void this.#fault(entry, mixedPartsError(day, spans, part))
     if (split.others.length > 0) this.#spans.set(day, split.others)
     else {
       const error = `Así ${theDay(day)} no abres a ninguna hora. Si es así, pon «${dayName(day)} cerrado».`
@@ -149,7 +149,7 @@ export class SignWeek {
     if (spans.length === 0) return void this.#fault(entry, ...this.#askPart(day, part))
     const split = splitByPart(spans, part)
     if (split && split.inPart.length > 0) this.#spans.set(day, split.inPart)
-    else this.#fault(entry, mixed(day, spans, part))
+    else this.#fault(entry, mixedPartsError(day, spans, part))
   }
 
   /** Asks for the hours, and suggests those of other days in this part if they are all the same. */
@@ -177,7 +177,7 @@ function unclearPart({ days }: Entry): [ClauseDays, DayPart] | [] {
 const shiftsOf = (spans: Span[]) =>
   spans.map(({ opens, closes }): Shift => [clockTime(opens), clockTime(closes)])
 
-function mixed(day: SignDay, spans: Span[], part: DayPart): string {
+function mixedPartsError(day: SignDay, spans: Span[], part: DayPart): string {
   return `${upper(theDay(day))} abres ${saySpans(spans)}, y no sabemos cuánto de eso es ${PART_NAMES[part]}. Escribe a qué horas abres ese día.`
 }
 

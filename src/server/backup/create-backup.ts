@@ -70,7 +70,7 @@ export async function createBackup(
   } catch (error) {
     // Closing normally would wait forever for a COPY that nobody reads to its end.
     destroyConnection(client)
-    throw explained(error)
+    throw explainError(error)
   }
 }
 
@@ -101,7 +101,7 @@ async function record(
   )
 }
 
-function explained(error: unknown): unknown {
+function explainError(error: unknown): unknown {
   if (error instanceof StartupError) return error
   if (isConnectionLoss(error)) {
     return new StartupError(

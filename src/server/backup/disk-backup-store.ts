@@ -35,7 +35,7 @@ export function diskBackupStore(folder: string): BackupStore {
         await sync(folder)
       } catch (error) {
         await rm(unfinished, { force: true })
-        throw explained(error, folder)
+        throw explainError(error, folder)
       }
     },
     async read(name) {
@@ -76,7 +76,7 @@ async function sync(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-function explained(error: unknown, folder: string): unknown {
+function explainError(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   // Only errors of this folder are explained here. The source explains its own.
   if (code === 'ENOSPC') return new StartupError(`No queda sitio para la copia en ${folder}.`)

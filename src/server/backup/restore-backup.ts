@@ -72,7 +72,7 @@ export async function restoreBackup(
     destroyConnection(client)
     throw (isLost || isConnectionLoss(error)) && !(error instanceof StartupError)
       ? lostConnection(isCommitting)
-      : explained(error)
+      : explainError(error)
   }
 }
 
@@ -157,7 +157,7 @@ function lostConnection(isCommitting: boolean): StartupError {
   )
 }
 
-function explained(error: unknown): unknown {
+function explainError(error: unknown): unknown {
   if (error instanceof StartupError) return error
   const { code, message, cause } = error as Error & { code?: string }
   const reason = (cause as { code?: string } | undefined)?.code ?? code

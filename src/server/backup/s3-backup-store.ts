@@ -33,7 +33,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
   const taken = (name: string) =>
     new StartupError(`${addressOf(name)} ya existe: elige otro nombre.`)
 
-  const explained = (error: unknown): unknown => {
+  const explainError = (error: unknown): unknown => {
     const { $metadata, name, code } = error as { $metadata?: unknown; name: string; code?: string }
     if ($metadata === undefined && !/^E[A-Z]+$/.test(code ?? '')) return error
     return new StartupError(
@@ -55,7 +55,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       })
       // A failed upload is aborted, so that its parts do not stay in the bucket.
       await upload.done().catch((error) => {
-        throw hasStatus(error, 412) ? taken(name) : explained(error)
+        throw hasStatus(error, 412) ? taken(name) : explainError(error)
       })
     },
     async read(name) {
@@ -65,7 +65,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       } catch (error) {
         if (hasStatus(error, 404))
           throw new StartupError(`No hay ninguna copia en ${addressOf(name)}.`)
-        throw explained(error)
+        throw explainError(error)
       }
     },
     async names() {
@@ -89,7 +89,7 @@ export function s3BackupStore(settings: BackupS3, bucket: string, prefix: string
       return true
     } catch (error) {
       if (hasStatus(error, 404)) return false
-      throw explained(error)
+      throw explainError(error)
     }
   }
 }

@@ -22,8 +22,8 @@ export function binnedRows<Row>(
     lock: async (db: Db, id: number) => first<Row>(await select(db, id, present).for('update')),
 
     /** Finds the row, even in the bin while it can be restored. */
-    findRecoverable: async (db: Db, kept: RetentionServices, id: number) =>
-      first<Row>(await select(db, id, or(present, inBin(kept, table.deleted_at)))),
+    findRecoverable: async (db: Db, services: RetentionServices, id: number) =>
+      first<Row>(await select(db, id, or(present, inBin(services, table.deleted_at)))),
   }
 }
 

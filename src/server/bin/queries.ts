@@ -13,7 +13,7 @@ import { sortedBy } from '../http/ordering.ts'
 type Bin = { types: readonly BinItemType[]; since: string }
 
 /** Selects what is in the bin. Leaves out offers that were deleted with their shop. */
-function binned(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
+function selectBin(db: Db, { types, since }: Bin, { id, type, search }: BinQuery) {
   const [first, second, ...others] = types.map((one) => selectOf(db, one))
   const things = unionAll(first!, second!, ...others).as('things')
   const condition = and(
@@ -44,7 +44,7 @@ function selectOf(db: Db, type: BinItemType) {
 
 /** Returns what is in the bin, last deleted first by default. */
 export function listBin(db: Db, bin: Bin, query: BinQuery) {
-  const { things, condition } = binned(db, bin, query)
+  const { things, condition } = selectBin(db, bin, query)
   const deletedBy = sql<string | null>`(select actor from activity
     where verb = 'delete' and object_type = things.type and object_id = things.id
     order by id desc limit 1)`

@@ -123,12 +123,12 @@ export async function findCategoryUse(db: Db, id: number): Promise<CategoryUse |
 export async function moveToCategory(db: Db, from: number, to: number, at: string): Promise<void> {
   await db
     .update(offers)
-    .set({ category: replaced(offers.category, from, to), updated_at: at })
+    .set({ category: replaceCategory(offers.category, from, to), updated_at: at })
     .where(inArray(offers.id, offersOf(db, from)))
   await db
     .update(commerces)
     .set({
-      category: replaced(commerces.category, from, to),
+      category: replaceCategory(commerces.category, from, to),
       version: sql`${commerces.version} + 1`,
       updated_at: at,
     })
@@ -153,11 +153,11 @@ function commercesOf(db: Db, category: number) {
 export async function moveSubscribers(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .update(subscriptions)
-    .set({ categories: replaced(subscriptions.categories, from, to) })
+    .set({ categories: replaceCategory(subscriptions.categories, from, to) })
     .where(sql`${subscriptions.categories} @> array[${from}::int]`)
 }
 
-function replaced(
+function replaceCategory(
   column: typeof commerces.category | typeof offers.category | typeof subscriptions.categories,
   from: number,
   to: number,

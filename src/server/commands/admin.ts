@@ -39,7 +39,7 @@ await runCommand(async () => {
 type Options = { email: string; username: string | undefined }
 
 function readArguments(): { verb: 'create' | 'list'; options: Options } {
-  const { positionals, values } = parsed()
+  const { positionals, values } = parseArguments()
   const [verb, ...rest] = positionals
   if ((verb !== 'create' && verb !== 'list') || rest.length > 0) throw new StartupError(USAGE)
   if (verb === 'list') return { verb, options: { email: '', username: undefined } }
@@ -53,7 +53,7 @@ function readArguments(): { verb: 'create' | 'list'; options: Options } {
   }
 }
 
-function parsed() {
+function parseArguments() {
   try {
     const options = { email: { type: 'string' }, username: { type: 'string' } } as const
     return parseArgs({ options, allowPositionals: true })

@@ -43,7 +43,7 @@ import { findRevision } from './revisions.ts'
 import { serializeCommerces } from './serialize-commerces.ts'
 import { updateCommerce } from './update-commerce.ts'
 
-const named = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
+const findRequested = (call: SignedCall) => findCommerce(call.db, call.viewer, idOf(call.request))
 
 export const commerceRoutes = [
   route('GET', '/api/commerce/', {
@@ -104,7 +104,7 @@ export const commerceRoutes = [
     access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
-    find: named,
+    find: findRequested,
     form: commerceForm,
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceForm : commerceForm),
     check: (call) => checkChanges(call, call.found, call.form),
@@ -122,7 +122,7 @@ export const commerceRoutes = [
     access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
-    find: named,
+    find: findRequested,
     form: commerceChanges,
     formFor: ({ role }) => (role === ADMINISTRATOR ? officeCommerceChanges : commerceChanges),
     check: (call) => checkChanges(call, call.found, call.form),
@@ -137,7 +137,7 @@ export const commerceRoutes = [
       'Elimina un comercio con sus ofertas. La administración dice el motivo al dueño, con `reason`: sin él, 400.',
     access: SHOPKEEPERS,
     status: 204,
-    find: named,
+    find: findRequested,
     form: deletionForm,
     handle: (call) => deleteCommerce(call, call.found.id, call.form.reason),
   }),
@@ -156,7 +156,7 @@ export const commerceRoutes = [
     response: commerce,
     hasVersionEtag: true,
     errorResponses: { 409: httpError },
-    find: named,
+    find: findRequested,
     handle: async (call) => {
       const { id } = call.found
       await undoDecision(call, await findDecision(call.db, { kind: 'owner', id }))
@@ -168,7 +168,7 @@ export const commerceRoutes = [
     description:
       'El dueño lee qué cambió, sin los nombres de las demás personas ni de quién fue antes.',
     access: SHOPKEEPERS,
-    find: named,
+    find: findRequested,
     query: historyQuery,
     list: activity,
     handle: ({ db, query, viewer, found, settings }) => {

@@ -22,7 +22,7 @@ import { openFiguresWriter } from './write-figures.ts'
 type Visit = Hops & { agent: string; count: Count }
 
 /** Limit of actions for each IP address, which many phones may share. In memory: a flood causes no writes to the database. */
-export const ACTIONS = { most: 60, seconds: 60 }
+export const ACTIONS = { max: 60, seconds: 60 }
 /** Limit of waiting visits. Visits beyond it are not counted. */
 const MAX_WAITING = 20_000
 /** Milliseconds for which visits are collected: counting many together uses the processor cache better. */

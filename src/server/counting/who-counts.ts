@@ -31,8 +31,8 @@ export function isCounted({ headers, method }: CountedRequest): boolean {
 }
 
 function isRobot(agent: string): boolean {
-  const known = cachedResults.get(agent)
-  if (known !== undefined) return known
+  const cached = cachedResults.get(agent)
+  if (cached !== undefined) return cached
   const found = isbot(agent)
   if (cachedResults.size >= MAX_CACHED) cachedResults.clear()
   cachedResults.set(agent, found)

@@ -60,17 +60,17 @@ async function pendingMigrations(
   client: pg.Client,
   say: (line: string) => void,
 ): Promise<Migration[]> {
-  const known = readMigrations()
+  const all = readMigrations()
   const last = await lastApplied(client).catch(async (error) => {
     if (!isForbidden(error)) throw error
     throw new StartupError(
       `${await roleOf(client)} no puede leer drizzle.__drizzle_migrations: dale los permisos de docs/operating.md.`,
     )
   })
-  if (last > known.at(-1)!.when) {
+  if (last > all.at(-1)!.when) {
     say('Atención: la base de datos es de una versión más nueva que este programa.')
   }
-  return known.filter(({ when }) => when > last)
+  return all.filter(({ when }) => when > last)
 }
 
 async function migrate(

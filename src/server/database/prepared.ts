@@ -19,9 +19,9 @@ export function preparedFor<Parts extends (string | string[])[], Statement>(
   const statements = prepared(() => new Map<string, Statement>())
   return (db, ...parts) => {
     const name = [kind, ...parts.flat()].join('_')
-    const known = statements(db)
-    const statement = known.get(name) ?? build(db, name, ...parts)
-    known.set(name, statement)
+    const cache = statements(db)
+    const statement = cache.get(name) ?? build(db, name, ...parts)
+    cache.set(name, statement)
     return statement
   }
 }

@@ -10,8 +10,8 @@ export function openOgPictures() {
   const inTurn = openQueue(1, 100)
   return async (shown: FacadeShop | FacadeShop[], caption?: OgCaption): Promise<Buffer> => {
     const key = JSON.stringify([shown, caption])
-    const known = cache.get(key)
-    if (known) return known
+    const cached = cache.get(key)
+    if (cached) return cached
     const drawing = inTurn(async () => {
       // Loaded late, because its font parser is rarely needed.
       const { drawOgPicture, drawOgStreet } = await import('./draw-og-picture.ts')

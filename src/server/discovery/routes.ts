@@ -26,7 +26,7 @@ import { openOgPictures } from './og-pictures.ts'
 import { listUrls, sitemap } from './sitemap.ts'
 
 /** Limits of the queue: renderings at once, waiting requests of each address, and of all. */
-const CRAWLERS = { atOnce: 1, each: 4, most: 60 }
+const CRAWLERS = { atOnce: 1, maxWaitingEach: 4, maxWaiting: 60 }
 /** More houses than are visible. */
 const OG_HOUSES = 6
 const NO_SHOPS = { id: 'escaparate', name: 'Escaparate' }

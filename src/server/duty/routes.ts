@@ -10,7 +10,7 @@ export const dutyRoutes = [
     summary: 'Dice qué farmacias están de guardia ahora, y cuáles después.',
     access: 'public',
     response: duties,
-    handle: present,
+    handle: readDuties,
   }),
   route('PUT', '/api/duty/', {
     summary: 'Pone la lista de farmacias de guardia, en lugar de lo que hubiera entre sus fechas.',
@@ -21,7 +21,7 @@ export const dutyRoutes = [
     response: duties,
     async handle(call) {
       await replaceDuties(call, call.form.list)
-      return present(call)
+      return readDuties(call)
     },
   }),
   route('DELETE', '/api/duty/', {
@@ -32,7 +32,7 @@ export const dutyRoutes = [
   }),
 ]
 
-async function present(call: Call) {
+async function readDuties(call: Call) {
   const { duty_link: link } = await currentSettings(call)
   return { ...(await findDuties(call.db, call.clock.now())), link }
 }

@@ -15,6 +15,6 @@ const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int
 
 /** Returns each day of a period, with zeros for days without a row. */
 export function everyDay(period: Period, rows: DayFigures[]): DayFigures[] {
-  const known = new Map(rows.map((row) => [row.day, row]))
-  return daysOf(period).map((day) => known.get(day) ?? { day, ...byKind(() => 0) })
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return daysOf(period).map((day) => byDay.get(day) ?? { day, ...byKind(() => 0) })
 }

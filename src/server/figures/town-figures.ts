@@ -109,7 +109,7 @@ function instantsOf({ settings }: Services, { from, to }: Period): Instants {
 const within = (column: Parameters<typeof gte>[0], { start, end }: Instants) =>
   and(gte(column, start), lt(column, end))!
 
-const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 
 async function findFirstDay(db: Db): Promise<PlainDate | null> {
   const [first] = await db.select({ day: min(townFigures.day) }).from(townFigures)
@@ -124,11 +124,11 @@ async function countCommerces(
   const [found] = await services.db
     .select({
       published: sql<number>`count(*)::int`,
-      new: counted(within(applications.decided_at, instants)),
-      with_hours: counted(sql`${commerces.hours} is not null`),
-      with_place: counted(sql`${commerces.latitude} is not null`),
-      confirmed: counted(sql`${CONFIRMED_AT} >= ${unconfirmed}::timestamptz`),
-      never_updated: counted(sql`${CONFIRMED_AT} <= ${applications.decided_at}`),
+      new: countIf(within(applications.decided_at, instants)),
+      with_hours: countIf(sql`${commerces.hours} is not null`),
+      with_place: countIf(sql`${commerces.latitude} is not null`),
+      confirmed: countIf(sql`${CONFIRMED_AT} >= ${unconfirmed}::timestamptz`),
+      never_updated: countIf(sql`${CONFIRMED_AT} <= ${applications.decided_at}`),
     })
     .from(publishedCommerces)
     .innerJoin(commerces, eq(commerces.id, publishedCommerces.commerce))
@@ -143,8 +143,8 @@ async function countOffers(
 ): Promise<Omit<TownFigures['offers'], 'asked'>> {
   const [found] = await db
     .select({
-      running: counted(runningToday('offers', sql`${today}::text`)),
-      new: counted(within(offers.created_at, instants)),
+      running: countIf(runningToday('offers', sql`${today}::text`)),
+      new: countIf(within(offers.created_at, instants)),
     })
     .from(offers)
     .innerJoin(publishedCommerces, eq(publishedCommerces.commerce, offers.commerce))
@@ -159,10 +159,10 @@ async function countApplications(db: Db, instants: Instants): Promise<TownFigure
   const hours = sql`extract(epoch from ${decided_at} - ${submitted_at}) / 3600`
   const [found] = await db
     .select({
-      submitted: counted(within(submitted_at, instants)),
-      accepted: counted(and(eq(status, 'OK'), decided)!),
-      rejected: counted(and(eq(status, 'RE'), decided)!),
-      waiting: counted(eq(status, 'PE')),
+      submitted: countIf(within(submitted_at, instants)),
+      accepted: countIf(and(eq(status, 'OK'), decided)!),
+      rejected: countIf(and(eq(status, 'RE'), decided)!),
+      waiting: countIf(eq(status, 'PE')),
       hours_waited: sql<number | null>`round(percentile_cont(0.5) within group (order by ${hours})
         filter (where ${decided}))::int`,
       longest_hours_waited: sql<number | null>`round(max(${hours}) filter (where ${decided}))::int`,

@@ -12,7 +12,7 @@ import { deletedPhotosCutoff, deletePhoto, restorePhoto } from './delete-photo.t
 import { findPhoto } from './queries.ts'
 
 const ofShop = ({ db, viewer, request }: SignedCall) => findCommerce(db, viewer, idOf(request))
-const named = (call: SignedCall) =>
+const findRequested = (call: SignedCall) =>
   findPhoto(call.db, call.viewer, idOf(call.request), deletedPhotosCutoff(call))
 
 export const galleryRoutes = [
@@ -52,7 +52,7 @@ export const galleryRoutes = [
     access: SHOPKEEPERS,
     status: 204,
     find: async (call) => {
-      const found = await named(call)
+      const found = await findRequested(call)
       return found?.deleted_at === null ? found : undefined
     },
     errorResponses: { 400: httpError, 409: editConflict },
@@ -63,7 +63,7 @@ export const galleryRoutes = [
     access: SHOPKEEPERS,
     response: commerce,
     hasVersionEtag: true,
-    find: named,
+    find: findRequested,
     errorResponses: { 400: httpError, 409: editConflict },
     handle: async (call) => presentCommerce(call, await restorePhoto(call, call.found)),
   }),

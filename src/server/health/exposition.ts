@@ -32,13 +32,13 @@ export function exposition(metrics: Metric[]): string {
 function linesOf({ name, help, type, samples }: Metric): string {
   const bySuffix = Array.isArray(samples) ? { '': samples } : samples
   const lines = Object.entries(bySuffix).flatMap(([suffix, some]) =>
-    some.map(([labels, value]) => `${name}${suffix}${written(labels)} ${value}`),
+    some.map(([labels, value]) => `${name}${suffix}${formatLabels(labels)} ${value}`),
   )
   if (lines.length === 0) return ''
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
 }
 
-function written(labels: Record<string, string>): string {
+function formatLabels(labels: Record<string, string>): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
 }

@@ -4,11 +4,11 @@ import type { Clock } from '../time/clock.ts'
 /** Limit of counted IP addresses. Beyond it, the least recent are forgotten. */
 const MAX_ADDRESSES = 10_000
 
-/** Maximum of requests (`most`) that an address may send within `seconds` of its first. */
-type Limit = { most: number; seconds: number }
+/** Maximum of requests (`max`) that an address may send within `seconds` of its first. */
+type Limit = { max: number; seconds: number }
 
 /** Counts requests of IP addresses in the memory of this instance. */
-export function openAddressLimit(clock: Clock, { most, seconds }: Limit) {
+export function openAddressLimit(clock: Clock, { max, seconds }: Limit) {
   const counts = new LRUCache<string, number>({
     max: MAX_ADDRESSES,
     ttl: seconds * 1000,
@@ -20,7 +20,7 @@ export function openAddressLimit(clock: Clock, { most, seconds }: Limit) {
   return {
     /** Returns the seconds until the address may send another, or 0. */
     wait(address: string): number {
-      if ((counts.get(address) ?? 0) < most) return 0
+      if ((counts.get(address) ?? 0) < max) return 0
       return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))
     },
     count(address: string): void {

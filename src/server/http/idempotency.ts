@@ -41,7 +41,7 @@ export async function beginIdempotentCall(
   const expiredRows = db
     .select({ ctid: sql`ctid` })
     .from(idempotencyKeys)
-    .where(expired(now))
+    .where(isExpired(now))
     .for('update', { skipLocked: true })
   await db.delete(idempotencyKeys).where(sql`ctid = any(array(${expiredRows}))`)
   const claimed = await db
@@ -84,7 +84,7 @@ async function recordPendingOutcomes(db: Services['db']): Promise<void> {
   for (const write of outcomes) await recordOutcome(db, write)
 }
 
-function expired(now: Date) {
+function isExpired(now: Date) {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   return or(
     lt(idempotencyKeys.created_at, before(DAY)),

@@ -35,7 +35,7 @@ export function openInProcessReader(mounted: MountedRoute[]): ReadInProcess {
     const [path = '', search = ''] = address.split('?')
     for (const { pattern, handle } of readable) {
       const match = pattern.exec(path)
-      if (match) return answered(handle, innerRequest(request, address, search, match.groups))
+      if (match) return respond(handle, innerRequest(request, address, search, match.groups))
     }
     return undefined
   }
@@ -64,7 +64,7 @@ function innerRequest(
   )
 }
 
-async function answered(handle: MountedRoute['handle'], request: FastifyRequest) {
+async function respond(handle: MountedRoute['handle'], request: FastifyRequest) {
   const answer = { status: 200, body: undefined as unknown }
   const reply = {
     sent: false,

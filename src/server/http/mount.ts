@@ -25,7 +25,7 @@ import { SerializedJson } from './serialized-json.ts'
 import { countWrite, isWriteCounted } from './write-limit.ts'
 
 /** Limit of refused bodies of anonymous clients: reading a large one takes up to a tenth of a second. */
-const REFUSALS = { most: 100, seconds: 15 * 60 }
+const REFUSALS = { max: 100, seconds: 15 * 60 }
 
 /**
  * Registers the routes. Each request is checked in the contract's order: authentication, permission, limit by IP

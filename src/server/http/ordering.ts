@@ -16,8 +16,8 @@ export function sortedBy<Column extends string>(
   const last = ordering?.at(-1)
   if (ordering === undefined || last === undefined) return undefined
   return [
-    ...ordering.map((word) => directed(word, columns[word.replace(/^-/, '') as Column])),
-    directed(last, tie),
+    ...ordering.map((word) => withDirection(word, columns[word.replace(/^-/, '') as Column])),
+    withDirection(last, tie),
   ]
 }
 
@@ -34,6 +34,6 @@ export function withIds(column: PgColumn, ids: number[] | undefined): SQL | unde
   return ids && inArray(column, ids)
 }
 
-function directed(word: string, column: SQLWrapper): SQL {
+function withDirection(word: string, column: SQLWrapper): SQL {
   return word.startsWith('-') ? desc(column) : asc(column)
 }

@@ -4,7 +4,7 @@ import { openFairQueue, QueueFull } from '../queues/fair-queue.ts'
 import { rateLimitKey } from './rate-limit-key.ts'
 
 /** Fewer searches at once than connections for reads, so that other calls find one free. No client takes all places. */
-const SEARCHES = { atOnce: 5, atOnceEach: 4, each: 40, most: 60 }
+const SEARCHES = { atOnce: 5, atOnceEach: 4, maxWaitingEach: 40, maxWaiting: 60 }
 /** Seconds. */
 const RETRY_AFTER = 2
 

@@ -65,10 +65,10 @@ export async function readInbox(
     counts,
     oldest: ofKinds((one) => {
       const first = firsts.find((row) => row.kind === one)
-      return first ? present(first) : null
+      return first ? toInboxItem(first) : null
     }),
     used: await usedKinds(db),
-    results: rows.filter(isOnPage).map(present),
+    results: rows.filter(isOnPage).map(toInboxItem),
   }
 }
 
@@ -129,7 +129,7 @@ function ofKinds<Value>(find: (kind: InboxKind) => Value) {
   >
 }
 
-function present(row: Row): InboxItem {
+function toInboxItem(row: Row): InboxItem {
   const { kind, id, since, is_urgent, title, facts, viewed_by } = row
   return {
     kind,

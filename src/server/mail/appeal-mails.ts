@@ -108,7 +108,7 @@ export function appealAnswered({ id, kind, object, outcome, answer, left = [] }:
     before: [
       'Hemos leído tu reclamación y la hemos vuelto a mirar.',
       sentence,
-      ...(left.length === 0 ? [] : [stayed(left)]),
+      ...(left.length === 0 ? [] : [unchangedNote(left)]),
     ],
     quote: answer === '' ? undefined : { label: 'Lo que te respondemos', text: answer, calm: true },
     button: isAccount
@@ -125,5 +125,5 @@ export function appealAnswered({ id, kind, object, outcome, answer, left = [] }:
   }
 }
 
-const stayed = (left: readonly RiskyField[]) =>
+const unchangedNote = (left: readonly RiskyField[]) =>
   `Esto ha cambiado después, y se queda como está: ${riskyWords(left)}. Si aún lo quieres, pídelo otra vez.`

@@ -164,8 +164,8 @@ export function proposalDecided({
   appeal: Appealing | undefined
 }): Mail {
   const isWhole = rejected.length === 0
-  const seen = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
-  const kept =
+  const shown = accepted.length === 0 ? [] : [`Ya está publicado: ${riskyWords(accepted)}.`]
+  const refused =
     rejected.length === 0
       ? []
       : [`No hemos aceptado esto, y se queda como estaba: ${riskyWords(rejected)}.`]
@@ -178,7 +178,7 @@ export function proposalDecided({
         : `Hemos aceptado parte de tu cambio en «${commerce}»`,
     preview: reason ?? 'Lo ven así todos tus vecinos.',
     title,
-    before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...seen, ...kept],
+    before: [`Hemos mirado lo que pediste cambiar en «${commerce}».`, ...shown, ...refused],
     quote: reason === null || isWhole ? undefined : { label: 'Motivo', text: reason },
     button: {
       label: isWhole ? 'Ver mi comercio' : 'Corregir y volver a pedirlo',

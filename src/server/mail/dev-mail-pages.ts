@@ -90,7 +90,7 @@ function mailPage(name: string, mail: Email): string {
 <p>De ${escaped(mail.from?.name ?? '')} &lt;${escaped(mail.from?.address ?? '')}&gt;<br>Para ${escaped(addressee(mail))}<br>${when(mail)}</p>
 <iframe src="/dev/mail/${name}/html" title="El correo" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>Como texto</h2>
-<pre>${linked(mail.text?.trim() ?? '')}</pre>`,
+<pre>${linkUrls(mail.text?.trim() ?? '')}</pre>`,
   )
 }
 
@@ -103,6 +103,6 @@ function when({ date }: Email): string {
   return date === undefined ? '' : new Intl.DateTimeFormat('es-ES', format).format(new Date(date))
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   return escaped(text).replace(/https?:\/\/[^\s<>&]+/g, '<a href="$&">$&</a>')
 }

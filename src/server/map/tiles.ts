@@ -10,10 +10,10 @@ import { tileType } from './tile-type.ts'
 
 const LIMITS = { milliseconds: 5000, bytes: 1024 * 1024 }
 /** Limits of concurrent and of waiting requests to the source. */
-const FETCHES = { atOnce: 6, atOnceEach: 4, each: 80, most: 200 }
+const FETCHES = { atOnce: 6, atOnceEach: 4, maxWaitingEach: 80, maxWaiting: 200 }
 const DAY = 86_400_000
 /** After `most` failures in a row the source is not requested for `pause` milliseconds (circuit breaker). */
-const FAILURES = { most: 4, pause: 30_000 }
+const FAILURES = { max: 4, pause: 30_000 }
 
 /**
  * Fetches tiles from the source and caches them on the disk for some days. Concurrent callers for the same tile share
@@ -50,17 +50,17 @@ export function openTiles(
       return tileType(bytes) && bytes
     } catch {
       failures += 1
-      if (failures >= FAILURES.most) pausedUntil = clock.now().getTime() + FAILURES.pause
+      if (failures >= FAILURES.max) pausedUntil = clock.now().getTime() + FAILURES.pause
       return undefined
     }
   }
 
   async function renewed(url: string, client: string, name: string, tile: TileName) {
-    const kept = await files.read(name)
-    const old = kept && tileType(kept.bytes) && kept.bytes
+    const cached = await files.read(name)
+    const old = cached && tileType(cached.bytes) && cached.bytes
     const isOld = ({ written }: TileFile) =>
       clock.now().getTime() - written.getTime() > tilesDays * DAY
-    if (kept && old && !isOld(kept)) return old
+    if (cached && old && !isOld(cached)) return old
     const bytes = await queue(client, () => fetched(url, tile))
     if (bytes === undefined) return old
     await files.write(name, bytes, clock.now())

@@ -39,13 +39,13 @@ export async function refuseRaisedPrice(
     .select({ lowest: min(offerPrices.price) })
     .from(offerPrices)
     .where(and(eq(offerPrices.offer, before.id), gt(offerPrices.until, since(now))))
-  const known = [remembered?.lowest ?? null, isReplaced(before, price, today) ? before.price : null]
-  const lowest = Math.min(...known.filter((one) => one !== null))
+  const past = [remembered?.lowest ?? null, isReplaced(before, price, today) ? before.price : null]
+  const lowest = Math.min(...past.filter((one) => one !== null))
   if (previous_price <= lowest) return
-  const told = sayPrice(lowest)
+  const text = sayPrice(lowest)
   throw invalid({
     previous_price: [
-      `En los últimos ${REMEMBERED_DAYS} días ha estado a ${told}. La ley pide poner ese precio, el más bajo, como precio de antes.`,
+      `En los últimos ${REMEMBERED_DAYS} días ha estado a ${text}. La ley pide poner ese precio, el más bajo, como precio de antes.`,
     ],
   })
 }

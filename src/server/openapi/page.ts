@@ -56,8 +56,8 @@ function bodyPart({ content }: Body): string {
   const rows = [...Map.groupBy(all, ({ name }) => name).values()].map((same) => {
     const byWords = [...Map.groupBy(same, ({ words }) => words)]
     const isSame = byWords.length === 1 && same.length === types.length
-    const told = byWords.map(([words, of]) => `${words} en ${codes(of.map(({ type }) => type))}`)
-    return fieldRow({ ...same[0]!, words: isSame ? byWords[0]![0] : told.join('; ') })
+    const texts = byWords.map(([words, of]) => `${words} en ${codes(of.map(({ type }) => type))}`)
+    return fieldRow({ ...same[0]!, words: isSame ? byWords[0]![0] : texts.join('; ') })
   })
   return `<h3>Cuerpo</h3><p>Como ${codes(types)}</p>${table(rows)}`
 }

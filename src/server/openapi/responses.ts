@@ -55,14 +55,14 @@ function successOf(route: Route): ResponseObject {
 
 function headersOf({
   list,
-  isCacheable: kept,
+  isCacheable,
   hasVersionEtag: tagged,
 }: Route): Pick<ResponseObject, 'headers'> {
-  if (!list && !kept && !tagged) return {}
+  if (!list && !isCacheable && !tagged) return {}
   return {
     headers: {
       ...(list && { 'X-Total-Count': TOTAL, Link: LINK }),
-      ...((kept || tagged) && { ETag: ETAG }),
+      ...((isCacheable || tagged) && { ETag: ETAG }),
     },
   }
 }

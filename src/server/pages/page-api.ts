@@ -29,8 +29,8 @@ export function openPageApi(
     if (version === undefined || tellsOfVisitor({ url: path }))
       return read(request, path) ?? inject(request, call)
     const key = `${version} ${Math.floor(clock.now().getTime() / MINUTE)} ${path}`
-    const known = answers.get(key)
-    if (known) return known
+    const cached = answers.get(key)
+    if (cached) return cached
     const answer = read(request, path) ?? inject(request, call)
     answers.set(key, answer)
     // Only responses with status 200 are cached.

@@ -24,7 +24,7 @@ import { openRenderer, searchParamsOf } from './render-page.ts'
  * Limits of running and of waiting renderings (fair-queue.ts). At 150 a second, the last of 60 waits for less than half
  * a second. With `rest` 1, a client that sends requests without a pause uses at most half of the time.
  */
-const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, each: 40, most: 60 }
+const RENDERINGS = { atOnce: 4, atOnceEach: 1, rest: 1, maxWaitingEach: 40, maxWaiting: 60 }
 
 /** Headers that let the service worker control the whole site, not only its folder (Service Workers, section 6.5). */
 const SERVICE_WORKER = {

@@ -23,7 +23,7 @@ const PLACEHOLDER_WIDTH = 16
 const MAX_TALLNESS = 2
 const LARGEST = PHOTO_WIDTHS.at(-1)!
 
-const runQueued = openFairQueue({ atOnce: 2, each: 20, most: 60 })
+const runQueued = openFairQueue({ atOnce: 2, maxWaitingEach: 20, maxWaiting: 60 })
 
 /** A file's content, or its path. */
 export type Picture = Buffer | string

@@ -44,9 +44,9 @@ async function sweepFiles(
     .select({ hash: photos.hash })
     .from(photos)
     .where(inArray(photos.hash, hashes))
-  const kept = new Set(rows.map((row) => row.hash))
+  const used = new Set(rows.map((row) => row.hash))
   for (const name of names) {
-    if (kept.has(hashOf(name))) continue
+    if (used.has(hashOf(name))) continue
     const file = await services.photos.find(name)
     if (file && file.written < before) await deleteUnusedFiles(services, hashOf(name), [name])
   }

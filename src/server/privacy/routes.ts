@@ -10,16 +10,16 @@ export const privacyRoutes = [
     access: 'public',
     response: periods,
     handle: async (call) => {
-      const kept = await currentSettings(call)
+      const settings = await currentSettings(call)
       return {
-        unconfirmed: kept.keep_unconfirmed_days,
-        bin: kept.keep_bin_days,
-        activity: kept.keep_activity_days,
-        messages: kept.keep_messages_days,
-        mails: kept.keep_mails_days,
-        sessions: kept.keep_sessions_days,
-        addresses: kept.keep_addresses_days,
-        attempts: kept.keep_attempts_days,
+        unconfirmed: settings.keep_unconfirmed_days,
+        bin: settings.keep_bin_days,
+        activity: settings.keep_activity_days,
+        messages: settings.keep_messages_days,
+        mails: settings.keep_mails_days,
+        sessions: settings.keep_sessions_days,
+        addresses: settings.keep_addresses_days,
+        attempts: settings.keep_attempts_days,
       }
     },
   }),

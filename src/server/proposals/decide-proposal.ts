@@ -111,11 +111,11 @@ async function decideLocked(
     await record(tx, call, { ...event, verb: 'deny', before: toldOf(rejected, 'from'), after })
   }
   if (owner === null) return
-  const told = { commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
+  const outcome = { commerce: name, commerceId: shopId, accepted: accept, rejected: reject }
   const taken = { commerce: shopId, proposal: id }
   const decided = { kind: 'proposal_rejected', taken, object: name, owner, reason } as const
   const restricted = rejected.length > 0 ? await restrict(tx, call, decided) : undefined
   const appeal = restricted && appealingOf(call, restricted)
-  const mail = proposalDecided({ ...told, reason, appeal })
+  const mail = proposalDecided({ ...outcome, reason, appeal })
   await queueMail(tx, { to: owner.email, mail, now, config })
 }

@@ -24,7 +24,7 @@ function openWork() {
 
 test('whoever has sent one thing waits for one place, not for all that another sent', async () => {
   const { begun, work, end } = openWork()
-  const inTurn = openFairQueue({ atOnce: 2, each: 20, most: 60 })
+  const inTurn = openFairQueue({ atOnce: 2, maxWaitingEach: 20, maxWaiting: 60 })
   const flood = Array.from({ length: 12 }, (_, at) => inTurn('flood', work(`flood ${at}`)))
   const owner = inTurn('owner', work('owner'))
   expect(begun).toEqual(['flood 0', 'flood 1'])
@@ -36,7 +36,7 @@ test('whoever has sent one thing waits for one place, not for all that another s
 
 test('one person leaves places to whoever comes, although nobody else is there', async () => {
   const { begun, work, end } = openWork()
-  const inTurn = openFairQueue({ atOnce: 3, atOnceEach: 2, each: 20, most: 60 })
+  const inTurn = openFairQueue({ atOnce: 3, atOnceEach: 2, maxWaitingEach: 20, maxWaiting: 60 })
   const flood = [0, 1, 2].map((at) => inTurn('flood', work(`flood ${at}`)))
   expect(begun).toEqual(['flood 0', 'flood 1'])
   const owner = inTurn('owner', work('owner'))
@@ -53,7 +53,13 @@ test('whoever asks on and on rests between two, and nobody else waits for that',
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   try {
     const { begun, work, end } = openWork()
-    const inTurn = openFairQueue({ atOnce: 2, atOnceEach: 1, rest: 2, each: 20, most: 60 })
+    const inTurn = openFairQueue({
+      atOnce: 2,
+      atOnceEach: 1,
+      rest: 2,
+      maxWaitingEach: 20,
+      maxWaiting: 60,
+    })
     const flood = [0, 1].map((at) => inTurn('flood', work(`flood ${at}`)))
     vi.advanceTimersByTime(10)
     await end('flood 0', flood[0]!)
@@ -73,7 +79,7 @@ test('whoever asks on and on rests between two, and nobody else waits for that',
 
 test('several people take turns, and each keeps the own order', async () => {
   const { begun, work, end } = openWork()
-  const inTurn = openFairQueue({ atOnce: 1, each: 20, most: 60 })
+  const inTurn = openFairQueue({ atOnce: 1, maxWaitingEach: 20, maxWaiting: 60 })
   const sent = ['a 0', 'a 1', 'a 2', 'b 0', 'b 1', 'c 0'].map((name) => ({
     name,
     outcome: inTurn(name[0]!, work(name)),
@@ -87,7 +93,7 @@ test('several people take turns, and each keeps the own order', async () => {
 
 test('one person has only so much waiting, and the others still get in', async () => {
   const { begun, work, end } = openWork()
-  const inTurn = openFairQueue({ atOnce: 1, each: 2, most: 10 })
+  const inTurn = openFairQueue({ atOnce: 1, maxWaitingEach: 2, maxWaiting: 10 })
   const first = inTurn('flood', work('flood 0'))
   const waiting = [inTurn('flood', work('flood 1')), inTurn('flood', work('flood 2'))]
   await expect(inTurn('flood', work('flood 3'))).rejects.toThrow(QueueFull)
@@ -101,7 +107,7 @@ test('one person has only so much waiting, and the others still get in', async (
 
 test('when all places are taken, who has most waiting gives way to who has less', async () => {
   const { work, end } = openWork()
-  const inTurn = openFairQueue({ atOnce: 1, each: 5, most: 3 })
+  const inTurn = openFairQueue({ atOnce: 1, maxWaitingEach: 5, maxWaiting: 3 })
   const first = inTurn('flood', work('flood 0'))
   const waiting = [1, 2, 3].map((at) => inTurn('flood', work(`flood ${at}`)))
   const pushedOut = expect(waiting[2]).rejects.toThrow(QueueFull)
@@ -115,7 +121,7 @@ test('when all places are taken, who has most waiting gives way to who has less'
 })
 
 test('failed work makes way for the next', async () => {
-  const inTurn = openFairQueue({ atOnce: 1, each: 5, most: 5 })
+  const inTurn = openFairQueue({ atOnce: 1, maxWaitingEach: 5, maxWaiting: 5 })
   const failed = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('b', async () => 'done')
   await expect(failed).rejects.toThrow('no')

@@ -18,23 +18,23 @@ type Waiter = { start(): void; refuse(error: QueueFull): void }
 
 /**
  * Opens a queue that is fair between clients. At most `atOnce` jobs run concurrently, `atOnceEach` of one client; the
- * client with the fewest running jobs is next, then round-robin. `each` is the maximum of waiting jobs of one client,
- * `most` that of all clients: beyond it, the client with the most waiting jobs loses its newest to a client with fewer.
- * Refused jobs reject with QueueFull. After a job of duration t, a client pauses for `rest` × t, so that a client that
- * sends without a pause leaves time for others.
+ * client with the fewest running jobs is next, then round-robin. At most `maxWaitingEach` jobs of one client wait, and
+ * `maxWaiting` in all: beyond it, the client with the most waiting jobs loses its newest to a client with fewer. Refused
+ * jobs reject with QueueFull. After a job of duration t, a client pauses for `rest` × t, so that a client that sends
+ * without a pause leaves time for others.
  */
 export function openFairQueue({
   atOnce,
   atOnceEach = atOnce,
   rest = 0,
-  each,
-  most,
+  maxWaitingEach,
+  maxWaiting,
 }: {
   atOnce: number
   atOnceEach?: number
   rest?: number
-  each: number
-  most: number
+  maxWaitingEach: number
+  maxWaiting: number
 }): FairQueue & QueueLoad {
   /** Waiting jobs by client, in the order of the clients' turns. */
   const queues = new Map<string, Waiter[]>()
@@ -44,8 +44,8 @@ export function openFairQueue({
 
   function wait(client: string): Promise<void> {
     const queue = queues.get(client) ?? []
-    if (queue.length >= each) throw TOO_MUCH_OF_ONE
-    if (waiting >= most) makeRoom(queue.length)
+    if (queue.length >= maxWaitingEach) throw TOO_MUCH_OF_ONE
+    if (waiting >= maxWaiting) makeRoom(queue.length)
     queues.set(client, queue)
     waiting++
     return new Promise((start, refuse) => queue.push({ start, refuse }))
@@ -115,7 +115,7 @@ export function openFairQueue({
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Opens a queue that runs jobs in the order of arrival, without regard to clients. */
-export function openQueue(atOnce: number, most: number): Queue {
-  const queue = openFairQueue({ atOnce, each: most, most })
+export function openQueue(atOnce: number, maxWaiting: number): Queue {
+  const queue = openFairQueue({ atOnce, maxWaitingEach: maxWaiting, maxWaiting })
   return (work) => queue('', work)
 }

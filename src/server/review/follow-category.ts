@@ -41,7 +41,7 @@ export async function followCategory(
     .innerJoin(commerces, eq(commerces.id, proposals.commerce))
     .where(naming(from))
   for (const { id, changes, shop, name } of asked) {
-    const next = changes.flatMap((change) => moved(change, from, to))
+    const next = changes.flatMap((change) => swapCategory(change, from, to))
     await raiseVersion(tx, shop)
     if (next.length === 0) {
       await closeProposals(tx, call, [{ id: shop, name }], CLOSED.category)
@@ -54,7 +54,7 @@ export async function followCategory(
   }
 }
 
-function moved(change: StoredChange, from: number, to: number | undefined): StoredChange[] {
+function swapCategory(change: StoredChange, from: number, to: number | undefined): StoredChange[] {
   if (change.field !== 'category') return [change]
   const replaced = (ids: number[]) => [
     ...new Set(ids.flatMap((id) => (id === from ? (to ?? []) : id))),

@@ -82,8 +82,8 @@ export async function saveProposal(
   if (before === null) {
     const row = { ...written, commerce: present.id, owner_id: viewer.id, created_at: at }
     const [created] = await tx.insert(proposals).values(row).returning({ id: proposals.id })
-    const told = { before: toldOf(next, 'from'), after: toldOf(next) }
-    await record(tx, by, { ...event, verb: 'create', id: created!.id, ...told })
+    const values = { before: toldOf(next, 'from'), after: toldOf(next) }
+    await record(tx, by, { ...event, verb: 'create', id: created!.id, ...values })
     await notifyOfNew(tx, call, NOTIFICATIONS, proposalPending(present))
     return
   }
@@ -91,8 +91,8 @@ export async function saveProposal(
     .update(proposals)
     .set({ ...written, owner_id: viewer.id, revision: before.revision + 1 })
     .where(eq(proposals.id, before.id))
-  const told = { before: toldOf(before.changes), after: toldOf(next) }
-  await record(tx, by, { ...event, verb: 'update', id: before.id, ...told })
+  const values = { before: toldOf(before.changes), after: toldOf(next) }
+  await record(tx, by, { ...event, verb: 'update', id: before.id, ...values })
 }
 
 /** Raises the revision of a proposal if a save changed a field that it names: reviewers must see the new value. */

@@ -53,7 +53,7 @@ export async function readStatus({ config, db, clock, settings, request }: Asked
   ]
   return {
     version: programVersion,
-    checks: found.flatMap(([check, findings]) => findings.map((one) => present(check, one))),
+    checks: found.flatMap(([check, findings]) => findings.map((one) => describe(check, one))),
     backup: {
       last_at: last?.made_at ?? null,
       last_bytes: last?.bytes ?? null,
@@ -96,7 +96,7 @@ const ADVICE: Record<StatusCheck, string> = {
 
 const BY_ADMINISTRATORS: StatusCheck[] = ['mail_dead', 'legal', 'town', 'names']
 
-function present(check: StatusCheck, { name, problem, cure }: Finding): Checked {
+function describe(check: StatusCheck, { name, problem, cure }: Finding): Checked {
   if (problem === undefined) {
     return { check, name, problem: null, advice: null, operator_hint: null }
   }

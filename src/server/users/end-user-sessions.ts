@@ -10,12 +10,12 @@ export async function endUserSessions(
 ): Promise<number> {
   const { db, clock, viewer } = call
   const now = clock.now().toISOString()
-  const kept = id === viewer.id ? viewer.session : undefined
+  const ownSession = id === viewer.id ? viewer.session : undefined
   return await db.transaction(async (tx) => {
     await lockUser(tx, id)
-    const ended = await countOpenSessions(tx, id, now, kept)
+    const ended = await countOpenSessions(tx, id, now, ownSession)
     if (ended === 0) return 0
-    await endSessions(tx, id, now, kept)
+    await endSessions(tx, id, now, ownSession)
     await record(tx, call, {
       verb: 'end_sessions',
       type: 'user',

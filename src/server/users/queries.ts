@@ -37,7 +37,7 @@ export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, rang
   const query = db
     .select({ id: users.id })
     .from(users)
-    .where(listed(filter))
+    .where(meetsFilter(filter))
     .orderBy(...order)
     .offset(range.offset)
   const page = (range.limit === null ? query : query.limit(range.limit)).as('page')
@@ -51,7 +51,7 @@ export async function listUsers(db: Db, { ordering, ...filter }: UserQuery, rang
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 export async function countUsers(db: Db, filter: Filter): Promise<number> {
-  return await db.$count(users, listed(filter))
+  return await db.$count(users, meetsFilter(filter))
 }
 
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
@@ -85,7 +85,7 @@ export async function countOpenSessions(
   )
 }
 
-function listed({ id, search, role, state, is_active }: Filter): SQL | undefined {
+function meetsFilter({ id, search, role, state, is_active }: Filter): SQL | undefined {
   return and(
     isNull(users.deleted_at),
     withIds(users.id, id),

@@ -18,8 +18,8 @@ export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readon
     return old && old.alt !== photo.alt ? [{ from: old.alt, to: photo.alt }] : []
   })
   return [
-    ...named(added, 'foto nueva', 'fotos nuevas'),
-    ...named(removed, 'foto eliminada', 'fotos eliminadas'),
+    ...describePhotos(added, 'foto nueva', 'fotos nuevas'),
+    ...describePhotos(removed, 'foto eliminada', 'fotos eliminadas'),
     ...(isOtherCover ? [`Otra portada${quoted(cover.alt)}`] : []),
     ...(isOtherOrder ? ['Otro orden'] : []),
     ...described.map(({ from, to }) =>
@@ -30,7 +30,7 @@ export function formatPhotoChanges(before: readonly LoggedPhoto[], after: readon
 
 const quoted = (alt: string) => (alt === '' ? '' : ` «${alt}»`)
 
-function named(photos: readonly LoggedPhoto[], one: string, many: string): string[] {
+function describePhotos(photos: readonly LoggedPhoto[], one: string, many: string): string[] {
   if (photos.length === 0) return []
   const descriptions = photos.map(({ alt }) => quoted(alt)).filter(Boolean)
   return [

@@ -33,11 +33,11 @@ export function askWhy(
   const isOne = commerces.length === 1
   return {
     title: `${verb} ${isOne ? `«${first!.name}»` : formatCommerceCount(commerces.length)}`,
-    words: isOne
+    text: isOne
       ? `${one} Mandaremos el motivo por correo a ${first!.owner!.username}, que podrá reclamar una vez.`
       : `${many} Mandaremos este motivo por correo a los dueños, que podrán reclamar una vez.`,
     reasons: REASONS,
-    yes: `${verb} y avisar`,
+    confirm: `${verb} y avisar`,
     busyLabel,
     draft: `commerce-${commerces.map(({ id }) => id).join('-')}`,
   }

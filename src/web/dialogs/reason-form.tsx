@@ -10,12 +10,12 @@ import { FormDialog } from './form-dialog.tsx'
 export type ReasonQuestion = {
   title: string
   /** Explains the consequences. */
-  words: string
+  text: string
   /** The field's help text. Default: something against the rules. */
   help?: string
   reasons: readonly CommonReason[]
   /** Labels of the main button: normal and while sending. */
-  yes: string
+  confirm: string
   busyLabel: string
   /** Name of the draft, which says what is restricted. */
   draft: string
@@ -32,7 +32,7 @@ type ReasonFormProps = {
 
 /** A form in a dialog that requires a reason before it acts. */
 export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonFormProps) {
-  const { title, words, help = AGAINST_RULES, reasons, yes, busyLabel, draft, act } = question
+  const { title, text, help = AGAINST_RULES, reasons, confirm, busyLabel, draft, act } = question
   const form = useForm({
     schema: reasonForm,
     initial: { reason: '' },
@@ -46,11 +46,11 @@ export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonForm
       title={title}
       form={form}
       cleared="El motivo está vacío."
-      send={yes}
+      send={confirm}
       danger
       sending={busyLabel}
       onClose={onClose}
-      above={<p>{words}</p>}
+      above={<p>{text}</p>}
     >
       <ReasonField
         {...form.field('reason')}

@@ -19,7 +19,7 @@ export function inlineStylesheets(
   const sheets: string[] = []
   let end = 0
   for (const { 0: link, 1: name, index } of head.matchAll(LINK)) {
-    const { element, hash } = inlined(name!, shown)
+    const { element, hash } = inline(name!, shown)
     styled += head.slice(end, index) + element
     sheets.push(hash)
     end = index + link.length
@@ -33,7 +33,7 @@ const rules = new Map<string, { all: SheetRule[]; modules: string[] }>()
 const elements = new Map<string, { element: string; hash: string }>()
 const MAX_ELEMENTS = 500
 
-function inlined(name: string, shown: ReadonlySet<string>) {
+function inline(name: string, shown: ReadonlySet<string>) {
   const { all, modules } = rules.get(name) ?? read(name)
   const key = [name, ...modules.filter((hash) => shown.has(hash))].join()
   const known = elements.get(key) ?? elementOf(all, shown)

@@ -191,8 +191,8 @@ function DirectoryFacts({ town }: { town: TownFigures }) {
     ['Solicitudes recibidas', formatNumber(applications.submitted)],
     ['Aceptadas y rechazadas', `${applications.accepted} y ${applications.rejected}`],
     ['Esperan respuesta', formatNumber(applications.waiting)],
-    ['Espera habitual', waited(applications.hours_waited)],
-    ['Espera más larga', waited(applications.longest_hours_waited)],
+    ['Espera habitual', formatWait(applications.hours_waited)],
+    ['Espera más larga', formatWait(applications.longest_hours_waited)],
     ...OFFER_TIMES.filter((time) => offers.asked[time] > 0).map((time): [string, string] => [
       `Buscan ofertas ${OFFERS_ASKED[time]}`,
       formatCount(offers.asked[time], 'vez', 'veces'),
@@ -254,7 +254,7 @@ function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
   )
 }
 
-function waited(hours: number | null): string {
+function formatWait(hours: number | null): string {
   if (hours === null) return 'ninguna'
   if (hours < 48) return formatCount(hours, 'hora', 'horas')
   return formatCount(Math.round(hours / 24), 'día', 'días')

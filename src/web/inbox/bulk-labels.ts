@@ -46,10 +46,10 @@ export function rejectionQuestion(chosen: Kinds) {
   ]
   return {
     title: `Rechazar ${formatKinds(chosen)}`,
-    words: 'Cada persona recibirá un correo con este motivo.',
+    text: 'Cada persona recibirá un correo con este motivo.',
     help: 'Dile qué tiene que cambiar: lo leerá tal como lo escribas.',
     reasons,
-    yes: 'Rechazar y avisar',
+    confirm: 'Rechazar y avisar',
     busyLabel: 'Rechazando…',
     draft: 'several-reviews',
   }

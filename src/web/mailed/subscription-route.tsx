@@ -67,7 +67,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       <AuthScreen title="¿Te avisamos los jueves?">
         <p className="muted">
           Un correo a la semana como mucho, a {subscription.email}, con lo nuevo{' '}
-          {wanted(subscription, categories)}.
+          {describeChoice(subscription, categories)}.
         </p>
         {refused && <Notice>{refused}</Notice>}
         <form method="post" className="stack gap-12" aria-label="Confirmación">
@@ -88,8 +88,8 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
       picture={done ? openPicture : undefined}
     >
       <p className="muted">
-        Los jueves escribimos a {subscription.email} con lo nuevo {wanted(subscription, categories)}
-        .
+        Los jueves escribimos a {subscription.email} con lo nuevo{' '}
+        {describeChoice(subscription, categories)}.
       </p>
       {refused && <Notice>{refused}</Notice>}
       <form method="post" className="stack gap-12" aria-label="De qué te avisamos">
@@ -110,7 +110,7 @@ const TITLES: Partial<Record<string, string>> = {
   cambiado: 'Hecho: guardado',
 }
 
-function wanted(subscription: Subscription, categories: ListedCategory[]): string {
+function describeChoice(subscription: Subscription, categories: ListedCategory[]): string {
   const names = [
     ...categories.filter(({ id }) => subscription.categories.includes(id)).map(({ name }) => name),
     ...subscription.commerces.map(({ name }) => `«${name}»`),

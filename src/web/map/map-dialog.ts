@@ -16,8 +16,8 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   const bar = document.createElement('div')
   bar.className = 'row wrap between gap-12 py-8 px-16'
   const directions = document.createElement('a')
-  const way = `inline-row tap px-8 bold underline ${styles.way}`
-  directions.className = way
+  const action = `inline-row tap px-8 bold underline ${styles.way}`
+  directions.className = action
   directions.href = link.href
   directions.target = '_blank'
   directions.rel = 'noreferrer'
@@ -28,7 +28,7 @@ export function openMapDialog(link: HTMLAnchorElement): void {
   if (commerce) dialog.dataset.commerce = commerce
   const close = document.createElement('button')
   close.type = 'button'
-  close.className = way
+  close.className = action
   close.textContent = 'Cerrar el mapa'
   bar.append(directions, close)
   dialog.append(bar, canvas)

@@ -74,9 +74,9 @@ const REASONS: readonly CommonReason[] = [
 function askWhy({ id, title }: Offer, owner: { username: string }): Omit<ReasonQuestion, 'act'> {
   return {
     title: `Eliminar la oferta «${title}»`,
-    words: `Los vecinos dejarán de verla. Mandaremos el motivo por correo a ${owner.username}, que podrá reclamar una vez.`,
+    text: `Los vecinos dejarán de verla. Mandaremos el motivo por correo a ${owner.username}, que podrá reclamar una vez.`,
     reasons: REASONS,
-    yes: 'Eliminar y avisar',
+    confirm: 'Eliminar y avisar',
     busyLabel: 'Eliminando…',
     draft: `offer-${id}`,
   }

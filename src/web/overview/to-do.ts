@@ -35,7 +35,7 @@ export function toDoOf(commerce: Commerce, facts: ToDoFacts): ToDo | undefined {
   return (
     endingOffer(facts) ??
     unansweredHoliday(commerce, facts) ??
-    unconfirmed(commerce, facts) ??
+    dataToConfirm(commerce, facts) ??
     furtherMissingOf(commerce)
   )
 }
@@ -78,7 +78,7 @@ function unansweredHoliday({ id }: Commerce, { holidays }: ToDoFacts): ToDo | un
   }
 }
 
-function unconfirmed(commerce: Commerce, { isUnconfirmed }: ToDoFacts): ToDo | undefined {
+function dataToConfirm(commerce: Commerce, { isUnconfirmed }: ToDoFacts): ToDo | undefined {
   if (!isUnconfirmed) return undefined
   const facts = factsInWords(commerce.facts)
   return {

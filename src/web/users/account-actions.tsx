@@ -46,7 +46,11 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
           <p className="muted">
             No puede iniciar sesión, y sus comercios no están en el directorio.
           </p>
-          <Button variant="outline" icon={IconUserCheck} {...press('activate', () => open(user))}>
+          <Button
+            variant="outline"
+            icon={IconUserCheck}
+            {...press('activate', () => activate(user))}
+          >
             Activar
           </Button>
         </>
@@ -62,14 +66,14 @@ export function AccountActions({ user, isSelf, action, onAsk, onAskWhy }: Accoun
             <Button
               variant="outline"
               icon={IconLogout}
-              onClick={() => onAsk(endingOf(user, isSelf))}
+              onClick={() => onAsk(sessionsEnd(user, isSelf))}
             >
               {isSelf ? 'Cerrar mis otras sesiones' : 'Cerrar sus sesiones'}
             </Button>
             <Button
               variant="danger"
               icon={IconUserOff}
-              onClick={() => (isSelf ? onAsk(shuttingOf(user)) : onAskWhy())}
+              onClick={() => (isSelf ? onAsk(ownDeactivation(user)) : onAskWhy())}
             >
               Desactivar
             </Button>
@@ -100,8 +104,8 @@ async function resend({ id, email, invited_at }: ListedUser): Promise<ActionResu
   return { message: `${what} en camino a ${email}` }
 }
 
-/** Has no undo, because deactivating needs a reason. */
-async function open({ id, username }: ListedUser): Promise<ActionResult> {
+/** Activates an account. There is no undo, because deactivating needs a reason. */
+async function activate({ id, username }: ListedUser): Promise<ActionResult> {
   const changes = { is_active: true }
   await changeUser(id, changes)
   return { message: `${username} ya puede iniciar sesión`, changes }
@@ -117,28 +121,30 @@ async function trust({ id, username, is_trusted }: ListedUser): Promise<ActionRe
 }
 
 /** Deactivates an account. `reason` is required for other people's accounts. */
-export async function shut({ id, username }: ListedUser, reason?: string): Promise<ActionResult> {
+export async function deactivateUser(
+  { id, username }: ListedUser,
+  reason?: string,
+): Promise<ActionResult> {
   const changes = { is_active: false }
   await changeUser(id, { ...changes, reason })
   return { message: `${username} ya no puede iniciar sesión`, changes, undo: { is_active: true } }
 }
 
-function shuttingOf(user: ListedUser): Confirmation {
+function ownDeactivation(user: ListedUser): Confirmation {
   return {
-    words:
-      'Se cerrará tu sesión y no podrás volver a iniciar sesión hasta que otra persona de administración active tu cuenta.',
-    yes: 'Desactivar mi cuenta',
+    text: 'Se cerrará tu sesión y no podrás volver a iniciar sesión hasta que otra persona de administración active tu cuenta.',
+    confirm: 'Desactivar mi cuenta',
     busyLabel: 'Desactivando…',
-    act: () => shut(user),
+    act: () => deactivateUser(user),
   }
 }
 
-function endingOf({ id, username }: ListedUser, isSelf: boolean): Confirmation {
+function sessionsEnd({ id, username }: ListedUser, isSelf: boolean): Confirmation {
   return {
-    words: isSelf
+    text: isSelf
       ? 'Se cerrarán tus sesiones en los demás dispositivos. No se puede deshacer.'
       : `${username} tendrá que volver a iniciar sesión en todos sus dispositivos. No se puede deshacer.`,
-    yes: 'Cerrar las sesiones',
+    confirm: 'Cerrar las sesiones',
     busyLabel: 'Cerrando…',
     act: async () => ({ message: sessionsEndedMessage(username, (await endSessions(id)).ended) }),
   }

@@ -82,9 +82,9 @@ const REASONS: readonly CommonReason[] = [
 export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'act'> {
   return {
     title: `Desactivar la cuenta de ${username}`,
-    words: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
+    text: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
     reasons: REASONS,
-    yes: 'Desactivar y avisar',
+    confirm: 'Desactivar y avisar',
     busyLabel: 'Desactivando…',
     draft: `user-${id}`,
   }

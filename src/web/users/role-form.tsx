@@ -33,9 +33,8 @@ export function RoleForm({ user, isSelf, onAsk, outcomeOf }: RoleFormProps) {
     if (!isSelf || role === ADMINISTRATOR) return form.submit(event)
     event.preventDefault()
     onAsk({
-      words:
-        'Dejarás de administrar. Para volver a hacerlo, otra persona de administración tendrá que devolverte el rol.',
-      yes: 'Cambiar mi rol',
+      text: 'Dejarás de administrar. Para volver a hacerlo, otra persona de administración tendrá que devolverte el rol.',
+      confirm: 'Cambiar mi rol',
       busyLabel: 'Cambiando…',
       act: () => changeRole(user, role),
     })

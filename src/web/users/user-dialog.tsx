@@ -11,7 +11,7 @@ import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
-import { AccountActions, shut } from './account-actions.tsx'
+import { AccountActions, deactivateUser } from './account-actions.tsx'
 import { askWhy } from './labels.ts'
 import { RoleForm } from './role-form.tsx'
 import type { ActionResult } from './use-managed-user.ts'
@@ -47,7 +47,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
       <ReasonForm
         question={{
           ...askWhy(user),
-          act: (reason) => action.outcomeOf(() => shut(user, reason)),
+          act: (reason) => action.outcomeOf(() => deactivateUser(user, reason)),
         }}
         onDone={(follow) => follow()}
         onClose={() => setAskedWhy(false)}
@@ -82,7 +82,7 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
 }
 
 /** Texts and action of a question before something that cannot be undone. */
-export type Confirmation = { words: string; yes: string; busyLabel: string; act: Act }
+export type Confirmation = { text: string; confirm: string; busyLabel: string; act: Act }
 
 type ConfirmationPanelProps = {
   question: Confirmation
@@ -91,14 +91,14 @@ type ConfirmationPanelProps = {
 }
 
 function ConfirmationPanel({ question, action, onCancel }: ConfirmationPanelProps) {
-  const { words, yes, busyLabel, act } = question
+  const { text, confirm, busyLabel, act } = question
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])
   return (
     <>
       <DialogBody>
         <p ref={sentence} tabIndex={-1}>
-          {words}
+          {text}
         </p>
       </DialogBody>
       <DialogFooter above={action.failure}>
@@ -111,7 +111,7 @@ function ConfirmationPanel({ question, action, onCancel }: ConfirmationPanelProp
           busyLabel={busyLabel}
           onClick={() => void action.run('question', act)}
         >
-          {yes}
+          {confirm}
         </Button>
       </DialogFooter>
     </>
