@@ -21,13 +21,14 @@ import { SearchField } from '../layout/search-field.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import type { Route } from './+types/directory-route.ts'
 import { cacheThisMinute, cacheWhileOnDuty, cacheWhileTrue } from './cache-while-open.ts'
-import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters, SortLinks } from './chips.tsx'
 import { DirectoryMetadata } from './directory-metadata.tsx'
 import styles from './directory-route.module.css'
 import {
+  categorySlugsIn,
   directoryUrl,
+  findCategories,
   NEAR_STREET,
   paramsOf,
   parseDirectoryQuery,
@@ -41,8 +42,7 @@ import { ListFoot } from './list-foot.tsx'
 import { ListLead, OpenCount, readOpenCount } from './list-lead.tsx'
 import { MapChip } from './list-map.tsx'
 import { ListedCommerces } from './listed-commerces.tsx'
-import { NearPanel } from './near-panel.tsx'
-import { findStreet } from './near-street.ts'
+import { findStreet, NearPanel } from './near-street.tsx'
 import { NothingFound, readInstead } from './nothing-found.tsx'
 import { filtersOf, togglesOf, understoodQuery } from './query-filters.ts'
 import { ShopStreet } from './shop-street.tsx'

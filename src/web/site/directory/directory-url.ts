@@ -1,10 +1,13 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { nearFilter, nearText, type Point } from '#contract/coordinates.ts'
+import type { ListedCategory } from '#contract/directory.ts'
 import { factsFilter, factsText } from '#contract/facts/fact-filters.ts'
 import type { FactName } from '#contract/facts/fact-table.ts'
 import { isWeekday } from '#contract/hours/open-state.ts'
 import type { Weekday } from '#contract/hours/weekdays.ts'
 import { OFFER_TIMES, type OfferTime } from '#contract/offer-dates.ts'
+import { slugOf } from '#contract/slug.ts'
+import { readAll } from '#web/api/read-api.ts'
 
 /** The filters of the list of shops. All of them are in the URL. */
 export type DirectoryQuery = Filtered & {
@@ -145,4 +148,31 @@ export function parseStreet(params: URLSearchParams): string | undefined {
 function parsePage(params: URLSearchParams): number {
   const page = params.get('pagina') || '1'
   return /^[1-9]\d*$/.test(page) ? Number(page) : Number.NaN
+}
+
+/** Returns the categories in a URL: slugs, and ids in old URLs. */
+export function categorySlugsIn(params: URLSearchParams, inPath?: string): string[] {
+  const names = [inPath ?? '', ...params.getAll('categoria')]
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+/** Finds the categories with these slugs, including former ones. */
+export async function findCategories(
+  context: Readonly<RouterContextProvider>,
+  categories: readonly ListedCategory[],
+  names: readonly string[],
+): Promise<ListedCategory[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const present =
+        categories.find(({ slug }) => slug === name) ??
+        categories.find(({ id }) => `${id}` === name)
+      if (present) return present
+      const [renamed] = await readAll<ListedCategory>(context, 'directory/categories/', {
+        slug: slugOf(name),
+      })
+      return categories.find(({ id }) => id === renamed?.id)
+    }),
+  )
+  return [...new Set(found.filter((one) => one !== undefined))]
 }

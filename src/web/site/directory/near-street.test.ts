@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointOfStreet, streetName } from './near-street.ts'
+import { pointOfStreet, streetName } from './near-street.tsx'
 
 const shop = (direction: string, latitude: number | null) => ({
   direction,

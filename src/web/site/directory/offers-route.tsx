@@ -12,10 +12,15 @@ import { PageMetadata } from '../layout/page-metadata.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import { Breadcrumbs } from '../layout/structured-data.tsx'
 import type { Route } from './+types/offers-route.ts'
-import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { ChosenFilters, SortLinks } from './chips.tsx'
-import { offersUrl, parseOrder, parseTime } from './directory-url.ts'
+import {
+  categorySlugsIn,
+  findCategories,
+  offersUrl,
+  parseOrder,
+  parseTime,
+} from './directory-url.ts'
 import { filteredPage } from './filtered-page.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListedOfferCard } from './listed-offer-card.tsx'

@@ -15,9 +15,10 @@ import { SiteFrame } from '../layout/site-frame.tsx'
 import { staticPage } from '../layout/static-page.ts'
 import type { Route } from './+types/printed-list-route.ts'
 import { cacheThisMinute } from './cache-while-open.ts'
-import { categorySlugsIn, findCategories } from './categories-in-url.ts'
 import {
+  categorySlugsIn,
   directoryUrl,
+  findCategories,
   parseDirectoryQuery,
   parsePrintedBy,
   printedListUrl,
