@@ -3,7 +3,7 @@ import { ADDRESS_PARTS } from '#contract/address.ts'
 import { registration, registrationInParts } from '#contract/auth.ts'
 import { LINK_NAMES } from '#contract/link-fields.ts'
 import { checkForm, nestValues } from '#web/forms/check-form.ts'
-import { DEFAULT_FOCUS, EMPTY, FIELDS, formData, PHOTO } from './sign-up-fields.ts'
+import { DEFAULT_FOCUS, EMPTY, formData, LABELS, PHOTO } from './sign-up-fields.ts'
 
 const OPTIONAL = ['web', 'sells', ...ADDRESS_PARTS, ...LINK_NAMES]
   .filter((name) => name !== 'street')
@@ -14,7 +14,7 @@ const photo = new File(['foto'], 'foto.webp')
 test('an empty form is wrong in every field of the screen', () => {
   const wrong = Object.keys(checkForm(registrationInParts, nestValues(EMPTY)))
   // The photo's focus has a default.
-  const expected = Object.keys(FIELDS).filter(
+  const expected = Object.keys(LABELS).filter(
     (name) => !Object.hasOwn(DEFAULT_FOCUS, name) && !OPTIONAL.includes(name),
   )
   expect([...wrong, PHOTO].sort()).toEqual(expected.sort())

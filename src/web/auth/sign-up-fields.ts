@@ -10,25 +10,20 @@ export const CATEGORY = 'commerce.category'
 
 type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`
 
-const commerceFields = Object.fromEntries(
-  Object.entries(COMMERCE_LABELS).map(([name, label]) => [
-    `commerce.${name}`,
-    { name: label, section: 2 },
-  ]),
-) as Record<CommerceName, Named>
+const commerceLabels = Object.fromEntries(
+  Object.entries(COMMERCE_LABELS).map(([name, label]) => [`commerce.${name}`, label]),
+) as Record<CommerceName, string>
 
-type Named = { name: string; section: 1 | 2 | 3 }
+/** Labels of the fields for the error summary, by their wire names, in the order of the screen. */
+export const LABELS = {
+  username: 'Nombre de usuario',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  ...commerceLabels,
+  'commerce.application.application': 'Solicitud de alta',
+}
 
-/** Fields by their wire names, in the order of the screen, with the label for the error summary and the section. */
-export const FIELDS = {
-  username: { name: 'Nombre de usuario', section: 1 },
-  email: { name: 'Correo electrónico', section: 1 },
-  password: { name: 'Contraseña', section: 1 },
-  ...commerceFields,
-  'commerce.application.application': { name: 'Solicitud de alta', section: 3 },
-} satisfies Record<string, Named>
-
-export type FieldName = keyof typeof FIELDS
+type FieldName = keyof typeof LABELS
 const NON_TEXT = [PHOTO, FOCUS_X, FOCUS_Y, CATEGORY] as const
 export type TextName = Exclude<FieldName, (typeof NON_TEXT)[number]>
 export type Values = Record<TextName, string> & {
@@ -42,7 +37,7 @@ export const DEFAULT_FOCUS = {
   [FOCUS_Y]: CENTERED.photo_focus_y,
 }
 
-const TEXTS = Object.keys(FIELDS).filter(
+const TEXTS = Object.keys(LABELS).filter(
   (name): name is TextName => !NON_TEXT.some((other) => other === name),
 )
 
@@ -56,13 +51,10 @@ export function photoFocusOf(values: Values): PhotoFocus {
   return { photo_focus_x: values[FOCUS_X], photo_focus_y: values[FOCUS_Y] }
 }
 
-/** Labels for the error summary. */
-export const LABELS = Object.fromEntries(
-  Object.entries(FIELDS).map(([name, field]) => [name, field.name]),
-)
-
+/** Returns the number of a field's section. */
 export function sectionOf(name: string): number {
-  return FIELDS[name as FieldName].section
+  if (!name.startsWith('commerce.')) return 1
+  return name.startsWith('commerce.application.') ? 3 : 2
 }
 
 /** Builds the body of the multipart request. */

@@ -99,7 +99,16 @@ export type DirectoryFigure = { figure: string; words: string; more: string }
 /** Returns the figures of the directory. Those without data are omitted. */
 export function directoryFigures({ commerces, offers, days }: TownFigures): DirectoryFigure[] {
   const { published, confirmed } = commerces
-  const calls = days.reduce((sum, { call }) => sum + call, 0)
+  const share = {
+    figure: `${Math.round((100 * confirmed) / published)} %`,
+    words: 'con los datos confirmados',
+    more: `${formatNumber(confirmed)} de ${formatNumber(published)}`,
+  }
+  const calls = {
+    figure: formatNumber(days.reduce((sum, { call }) => sum + call, 0)),
+    words: 'llamadas esta semana',
+    more: 'con el botón Llamar',
+  }
   return [
     {
       figure: formatNumber(published),
@@ -111,24 +120,8 @@ export function directoryFigures({ commerces, offers, days }: TownFigures): Dire
       words: offers.running === 1 ? 'oferta en marcha' : 'ofertas en marcha',
       more: `${formatCount(offers.new, 'nueva', 'nuevas')} esta semana`,
     },
-    ...(published > 0
-      ? [
-          {
-            figure: `${Math.round((100 * confirmed) / published)} %`,
-            words: 'con los datos confirmados',
-            more: `${formatNumber(confirmed)} de ${formatNumber(published)}`,
-          },
-        ]
-      : []),
+    ...(published > 0 ? [share] : []),
     // With few shops `days` is empty: sums would reveal figures of single shops.
-    ...(days.length > 0
-      ? [
-          {
-            figure: formatNumber(calls),
-            words: 'llamadas esta semana',
-            more: 'con el botón Llamar',
-          },
-        ]
-      : []),
+    ...(days.length > 0 ? [calls] : []),
   ]
 }

@@ -31,11 +31,7 @@ export function PhotoField(props: PhotoFieldProps) {
   return (
     <Field label={label} help={help} error={error} ids={ids}>
       {preview}
-      <div
-        className={`flex gap-8 rounded-field ${styles.row}`}
-        data-over={drop.isOver || undefined}
-        {...drop.handlers}
-      >
+      <div className={`flex gap-8 rounded-field ${styles.row}`} {...drop}>
         <div
           className={`row grow min-w-0 rounded-field field-box min-h-54 ${styles.name}`}
           data-bad={error ? true : undefined}
@@ -63,23 +59,25 @@ export function PhotoField(props: PhotoFieldProps) {
         </Button>
       </div>
       {props.children}
-      <Picker input={album} onChoose={onChoose} />
+      <PhotoPicker input={album} onChoose={onChoose} />
     </Field>
   )
 }
 
 type PickerProps = {
   input: RefObject<HTMLInputElement | null>
+  multiple?: boolean
   onChoose: (files: File[]) => void
 }
 
 /** The native file input, opened by our buttons. */
-function Picker({ input, onChoose }: PickerProps) {
+export function PhotoPicker({ input, multiple, onChoose }: PickerProps) {
   return (
     <input
       ref={input}
       type="file"
       accept="image/*"
+      multiple={multiple}
       hidden
       onChange={(event) => {
         onChoose([...(event.target.files ?? [])])
@@ -90,21 +88,20 @@ function Picker({ input, onChoose }: PickerProps) {
   )
 }
 
-function useDrop(onChoose: (files: File[]) => void) {
+/** Returns the props of an element on which files can be dropped. */
+export function useDrop(onChoose: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {
-    isOver,
-    handlers: {
-      onDragOver(event: DragEvent) {
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent) {
-        event.preventDefault()
-        setOver(false)
-        onChoose([...event.dataTransfer.files])
-      },
+    'data-over': isOver || undefined,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onChoose([...event.dataTransfer.files])
     },
   }
 }

@@ -75,24 +75,21 @@ export function PhotoFraming(props: PhotoFramingProps) {
         </div>
       </div>
       <div className="row wrap gap-8 gap-x-24">
-        {isCut('x') && (
-          <Slider
-            id={ids.x}
-            label="Encuadre horizontal"
-            value={x}
-            from="desde la izquierda"
-            onChange={(value) => onChange({ ...focus, photo_focus_x: value })}
-          />
-        )}
-        {isCut('y') && (
-          <Slider
-            id={ids.y}
-            label="Encuadre vertical"
-            value={y}
-            from="desde arriba"
-            onChange={(value) => onChange({ ...focus, photo_focus_y: value })}
-          />
-        )}
+        {AXES.filter(({ axis }) => isCut(axis)).map(({ axis, name, label, from }) => (
+          <label key={axis} htmlFor={ids[axis]} className={`grid min-w-0 ${styles.slider}`}>
+            <span>{label}</span>
+            <input
+              className="full-width rounded-field m-0 pointer"
+              id={ids[axis]}
+              type="range"
+              min={0}
+              max={100}
+              value={focus[name]}
+              aria-valuetext={`${focus[name]} % ${from}`}
+              onChange={({ target }) => onChange({ ...focus, [name]: target.valueAsNumber })}
+            />
+          </label>
+        ))}
         <Button
           variant="text"
           size="small"
@@ -106,32 +103,11 @@ export function PhotoFraming(props: PhotoFramingProps) {
   )
 }
 
-type SliderProps = {
-  id: string
-  label: string
-  value: number
-  /** The edge from which the percentage is measured. */
-  from: string
-  onChange: (value: number) => void
-}
-
-function Slider({ id, label, value, from, onChange }: SliderProps) {
-  return (
-    <label htmlFor={id} className={`grid min-w-0 ${styles.slider}`}>
-      <span>{label}</span>
-      <input
-        className="full-width rounded-field m-0 pointer"
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        value={value}
-        aria-valuetext={`${value} % ${from}`}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
-    </label>
-  )
-}
+/** The sliders; `from` is the edge from which the percentage is measured. */
+const AXES = [
+  { axis: 'x', name: 'photo_focus_x', label: 'Encuadre horizontal', from: 'desde la izquierda' },
+  { axis: 'y', name: 'photo_focus_y', label: 'Encuadre vertical', from: 'desde arriba' },
+] as const
 
 /** A mouse can drag from anywhere. A finger can tap anywhere but drag only the point: other drags scroll the page. */
 function useStage(onChange: (focus: PhotoFocus) => void) {

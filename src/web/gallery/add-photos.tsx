@@ -1,6 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_SHOP_PHOTOS } from '#contract/gallery.ts'
 import { formatCount } from '#contract/numbers.ts'
+import { PhotoPicker, useDrop } from '#web/forms/photo-field.tsx'
 import { MainAction } from '#web/screens/main-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
@@ -15,9 +16,9 @@ type AddPhotosProps = {
 /** Chooses several photos at once; a phone also offers its camera. */
 export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [left, setLeft] = useState(0)
   const room = MAX_SHOP_PHOTOS - taken
+  const drop = useDrop(choose)
 
   function choose(files: readonly File[]) {
     setLeft(Math.max(0, files.length - Math.max(0, room)))
@@ -38,34 +39,13 @@ export function AddPhotos({ taken, onChoose }: AddPhotosProps) {
       <section
         className={`rounded-field ${styles.list} ${styles.add}`}
         aria-label="Añadir fotos"
-        data-over={isOver || undefined}
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault()
-          setOver(false)
-          choose([...event.dataTransfer.files])
-        }}
+        {...drop}
       >
         <div className="no-phone">{button}</div>
         <p role="status" className="muted small">
           {left > 0 && `${formatCount(left, 'foto no cabía', 'fotos no cabían')}.`}
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            choose([...(target.files ?? [])])
-            // Reset, so that the same file can be chosen again.
-            target.value = ''
-          }}
-        />
+        <PhotoPicker input={input} multiple onChoose={choose} />
       </section>
       <MainAction>{button}</MainAction>
     </>

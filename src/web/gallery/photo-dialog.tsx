@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShopPhoto } from '#contract/gallery.ts'
 import { CENTERED, photoSrcset } from '#contract/photos.ts'
 import { Modal } from '#web/dialogs/modal.tsx'
 import {
+  type Icon,
   IconAlertCircle,
   IconArrowsMove,
   IconChevronLeft,
@@ -78,16 +79,18 @@ export function PhotoDialog(props: PhotoDialogProps) {
             <Stage photo={photo} onSwipe={turn} />
             {photos.length > 1 && (
               <>
-                <Turn name="Foto anterior" isEnd={shown === 0} onClick={() => turn(-1)}>
-                  <IconChevronLeft size={28} aria-hidden />
-                </Turn>
+                <Turn
+                  name="Foto anterior"
+                  icon={IconChevronLeft}
+                  isEnd={shown === 0}
+                  onClick={() => turn(-1)}
+                />
                 <Turn
                   name="Foto siguiente"
+                  icon={IconChevronRight}
                   isEnd={shown === photos.length - 1}
                   onClick={() => turn(1)}
-                >
-                  <IconChevronRight size={28} aria-hidden />
-                </Turn>
+                />
               </>
             )}
           </div>
@@ -127,7 +130,7 @@ function Actions(props: ActionsProps) {
   return (
     <ul ref={list} className={styles.rows}>
       <Row
-        icon={<IconPencil size={24} aria-hidden />}
+        icon={IconPencil}
         title="Describir"
         note={photo.alt || 'Así también la «ven» las personas ciegas.'}
         isMissing={photo.alt === ''}
@@ -135,7 +138,7 @@ function Actions(props: ActionsProps) {
       />
       {isDeletable && place > 0 && (
         <Row
-          icon={<IconStar size={24} aria-hidden />}
+          icon={IconStar}
           title="Poner de portada"
           note="La portada es la que se ve en el directorio."
           onClick={() => closeThen(() => props.onCover(place))}
@@ -143,7 +146,7 @@ function Actions(props: ActionsProps) {
       )}
       {photos.length > 1 && (
         <Row
-          icon={<IconArrowsMove size={24} aria-hidden />}
+          icon={IconArrowsMove}
           title="Mover"
           note="Elige su nuevo sitio en la cuadrícula."
           onClick={() => closeThen(() => props.onMove(place))}
@@ -151,7 +154,7 @@ function Actions(props: ActionsProps) {
       )}
       {isDeletable && (
         <Row
-          icon={<IconTrash size={24} aria-hidden />}
+          icon={IconTrash}
           title="Eliminar"
           isDanger
           onClick={() => closeThen(() => props.onDelete(photo))}
@@ -190,9 +193,9 @@ function Stage({ photo, onSwipe }: { photo: ShopPhoto; onSwipe: (by: number) => 
   )
 }
 
-type TurnProps = { name: string; isEnd: boolean; onClick: () => void; children: ReactNode }
+type TurnProps = { name: string; icon: Icon; isEnd: boolean; onClick: () => void }
 
-function Turn({ name, isEnd, onClick, children }: TurnProps) {
+function Turn({ name, icon: Icon, isEnd, onClick }: TurnProps) {
   return (
     <button
       type="button"
@@ -201,13 +204,13 @@ function Turn({ name, isEnd, onClick, children }: TurnProps) {
       aria-disabled={isEnd || undefined}
       onClick={onClick}
     >
-      {children}
+      <Icon size={28} aria-hidden />
     </button>
   )
 }
 
 type RowProps = {
-  icon: ReactNode
+  icon: Icon
   title: string
   note?: string
   isMissing?: boolean
@@ -215,7 +218,7 @@ type RowProps = {
   onClick: () => void
 }
 
-function Row({ icon, title, note, isMissing, isDanger, onClick }: RowProps) {
+function Row({ icon: Icon, title, note, isMissing, isDanger, onClick }: RowProps) {
   return (
     <li>
       <button
@@ -224,7 +227,7 @@ function Row({ icon, title, note, isMissing, isDanger, onClick }: RowProps) {
         data-danger={isDanger || undefined}
         onClick={onClick}
       >
-        {icon}
+        <Icon size={24} aria-hidden />
         <span className="grow min-w-0">
           <span className="block strong">{title}</span>
           {note && <span className="block muted break-anywhere">{note}</span>}

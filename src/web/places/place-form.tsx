@@ -1,5 +1,5 @@
 import type { Marker } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import type { Point } from '#contract/coordinates.ts'
 import type { TownMap } from '#contract/map.ts'
@@ -102,29 +102,30 @@ function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const [street, setStreet] = useState<StreetMap>()
   const marker = useRef<Marker>(undefined)
-  const latest = useRef({ townMap, pin, onMove, onFailure })
-  useEffect(() => {
-    latest.current = { townMap, pin, onMove, onFailure }
-  })
+  const moveTo = useEffectEvent(onMove)
+  const fail = useEffectEvent(onFailure)
+  const open = useEffectEvent(
+    ({ openStreetMap, DOOR_ZOOM }: typeof import('#web/map/street-map.ts'), at: HTMLElement) =>
+      openStreetMap(at, {
+        townMap,
+        centre: pin ?? middleOf(townMap),
+        zoom: pin ? DOOR_ZOOM : 15,
+        label: 'Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.',
+        otherWay: 'En tu comercio, pulsa «Usar mi posición»; o vuelve dentro de un rato.',
+      }),
+  )
 
   useEffect(() => {
     let opened: StreetMap | undefined
     let isGone = false
     import('#web/map/street-map.ts')
-      .then(({ openStreetMap, DOOR_ZOOM }) => {
+      .then((loaded) => {
         if (isGone || element.current === null) return
-        const { townMap, pin } = latest.current
-        opened = openStreetMap(element.current, {
-          townMap,
-          centre: pin ?? middleOf(townMap),
-          zoom: pin ? DOOR_ZOOM : 15,
-          label: 'Mapa de calles. Las flechas lo mueven; más y menos lo acercan y lo alejan.',
-          otherWay: 'En tu comercio, pulsa «Usar mi posición»; o vuelve dentro de un rato.',
-        })
-        opened.map.on('click', ({ latlng }) => latest.current.onMove(toPoint(latlng)))
+        opened = open(loaded, element.current)
+        opened.map.on('click', ({ latlng }) => moveTo(toPoint(latlng)))
         setStreet(opened)
       })
-      .catch(() => latest.current.onFailure())
+      .catch(() => fail())
     return () => {
       isGone = true
       marker.current = undefined
@@ -140,7 +141,7 @@ function PinMap({ townMap, pin, onMove, onFailure }: PinMapProps) {
       return
     }
     if (marker.current === undefined) {
-      marker.current = addPin(street, pin, (to) => latest.current.onMove(to))
+      marker.current = addPin(street, pin, (to) => moveTo(to))
     } else {
       marker.current.setLatLng([pin.latitude, pin.longitude])
     }
