@@ -4,8 +4,8 @@ import { COMMERCE_LABELS } from '#web/commerces/commerce-values.ts'
 export const SECTIONS = ['Datos del usuario', 'Datos del comercio', 'Solicitud de alta'] as const
 
 export const PHOTO = 'commerce.photo'
-export const FOCUS_X = 'commerce.photo_focus_x'
-export const FOCUS_Y = 'commerce.photo_focus_y'
+const FOCUS_X = 'commerce.photo_focus_x'
+const FOCUS_Y = 'commerce.photo_focus_y'
 export const CATEGORY = 'commerce.category'
 
 type CommerceName = `commerce.${keyof typeof COMMERCE_LABELS}`

@@ -6,15 +6,7 @@ import { PhotoFraming } from '#web/forms/photo-framing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import styles from './sign-up.module.css'
-import {
-  CATEGORY,
-  FOCUS_X,
-  FOCUS_Y,
-  PHOTO,
-  photoFocusOf,
-  SECTIONS,
-  type TextName,
-} from './sign-up-fields.ts'
+import { CATEGORY, PHOTO, photoFocusOf, SECTIONS, type TextName } from './sign-up-fields.ts'
 import type { useCategories } from './use-categories.ts'
 import { headingId, type SignUp } from './use-sign-up.ts'
 
@@ -76,14 +68,11 @@ export function CommerceSection({ signUp, known, preview }: CommerceSectionProps
           onChoose: signUp.choosePhoto,
           children: (
             <PhotoFraming
-              ids={{ x: idOf(FOCUS_X), y: idOf(FOCUS_Y) }}
+              idOf={(name) => idOf(`commerce.${name}`)}
               photo={signUp.photo}
               focus={photoFocusOf(signUp.values)}
               crops={COMMERCE_CROPS}
-              onChange={(focus) => {
-                signUp.change(FOCUS_X, focus.photo_focus_x)
-                signUp.change(FOCUS_Y, focus.photo_focus_y)
-              }}
+              onChange={(name, percent) => signUp.change(`commerce.${name}`, percent)}
             />
           ),
           preview,

@@ -51,6 +51,7 @@ function AddForm({ categories, known, onAdded, onClose }: AddFormProps) {
       categories={categories}
       {...(isOffice ? { asksOwner: true } : { applicationHelp: ONLY_REVIEWERS })}
       send={isOffice ? 'Añadir y publicar' : 'Enviar solicitud'}
+      sending="Enviando…"
       onClose={onClose}
     />
   )

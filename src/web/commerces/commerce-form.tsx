@@ -74,15 +74,12 @@ export function CommerceForm(props: CommerceFormProps) {
           onChoose: form.choosePhoto,
           children: (
             <PhotoFraming
-              ids={{ x: idOf('photo_focus_x'), y: idOf('photo_focus_y') }}
+              idOf={idOf}
               photo={photo}
               present={commerce && !isFacade(commerce.photo) ? commerce.photo : undefined}
               focus={focusOf(values)}
               crops={COMMERCE_CROPS}
-              onChange={(focus) => {
-                form.change('photo_focus_x', focus.photo_focus_x)
-                form.change('photo_focus_y', focus.photo_focus_y)
-              }}
+              onChange={form.change}
             />
           ),
           preview: !shown && (

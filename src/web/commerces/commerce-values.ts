@@ -30,31 +30,23 @@ export type CommerceValues = Record<CommerceText | 'application' | 'owner_email'
   facts: Record<string, unknown>
 } & PhotoFocus
 
-const {
-  photo_focus_x,
-  photo_focus_y,
-  category,
-  direction,
-  facts,
-  hours: _hours,
-  latitude: _latitude,
-  longitude: _longitude,
-  ...textLabels
-} = labelsOf(COMMERCE_FIELDS)
+const labels = labelsOf(COMMERCE_FIELDS)
+
+const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
 
 /** The labels, in the order of the screen. */
 export const COMMERCE_LABELS = {
-  ...textLabels,
+  ...textValues((name) => labels[name]),
   // `street` is the first field of the address, so it has the label of the whole address.
-  street: direction,
+  street: labels.direction,
   photo: 'Foto',
-  photo_focus_x,
-  photo_focus_y,
-  category,
-} as const
+  photo_focus_x: labels.photo_focus_x,
+  photo_focus_y: labels.photo_focus_y,
+  category: labels.category,
+}
 export const NAMES = {
   ...COMMERCE_LABELS,
-  facts,
+  facts: labels.facts,
   application: 'Solicitud de alta',
   owner_email: 'Correo del dueño',
 } as const
@@ -63,8 +55,6 @@ export const NAMES = {
 export const FACT_LABELS = Object.fromEntries(
   FACT_NAMES.map((name) => [`facts.${name}`, factOf(name).label]),
 )
-
-export const TEXT_NAMES = namesOf(COMMERCE_FIELDS).filter(isText)
 
 export const EMPTY: CommerceValues = {
   ...textValues(() => ''),

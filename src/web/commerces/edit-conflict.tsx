@@ -1,6 +1,5 @@
 import { ADDRESS_PARTS, composeAddress } from '#contract/address.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Commerce } from '#contract/commerces.ts'
 import { facts } from '#contract/facts/facts.ts'
 import { factsInWords } from '#contract/facts/say-facts.ts'
 import { focusOf } from '#contract/photos.ts'
@@ -56,7 +55,14 @@ function Field({ name, edit, conflict, categories }: EditConflictProps & { name:
         <dt>Ahora pone</dt>
         <dd>
           {name === 'photo' ? (
-            <Picture commerce={current} categories={categories} />
+            <div className={`frame ratio-photo overflow-clip rounded-field ${styles.picture}`}>
+              <CommercePhoto
+                commerce={current}
+                shop={facadeOf(current, categories)}
+                sizes="160px"
+                alt="La foto que hay ahora"
+              />
+            </div>
           ) : (
             formatValue(name, now, categories)
           )}
@@ -110,29 +116,9 @@ function formatValue(
   categories: readonly Category[],
 ): string {
   if (name === 'category') return categoryNames(values.category, categories).join(', ')
-  if (name === 'facts') return sayTyped(values.facts)
+  // Incomplete answers are omitted.
+  if (name === 'facts') return factsInWords(facts.safeParse(values.facts).data ?? {}) || 'nada'
   if (name === 'photo_focus_x' || name === 'photo_focus_y') return `${values[name]} %`
   if (name === 'street') return `«${composeAddress(values, null)}»`
   return `«${values[name].trim()}»`
-}
-
-/** Describes the typed facts; incomplete answers are omitted. */
-function sayTyped(typed: CommerceValues['facts']): string {
-  const read = facts.safeParse(typed)
-  return (read.success && factsInWords(read.data)) || 'nada'
-}
-
-type PictureProps = { commerce: Commerce; categories: readonly Category[] }
-
-function Picture({ commerce, categories }: PictureProps) {
-  return (
-    <div className={`frame ratio-photo overflow-clip rounded-field ${styles.picture}`}>
-      <CommercePhoto
-        commerce={commerce}
-        shop={facadeOf(commerce, categories)}
-        sizes="160px"
-        alt="La foto que hay ahora"
-      />
-    </div>
-  )
 }

@@ -125,8 +125,6 @@ function EditForm(props: FormProps) {
         first={first}
         cleared="Vuelven a estar los datos guardados."
         note={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
-        send="Guardar"
-        sending="Guardando…"
         onClose={onClose}
       >
         {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}

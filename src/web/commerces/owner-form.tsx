@@ -73,13 +73,7 @@ function EmailForm({ initial, send, onAnswer, onClose }: EmailFormProps) {
     onSuccess: onAnswer,
   })
   return (
-    <DialogForm
-      title={OWNER_TITLE}
-      form={form}
-      send="Guardar"
-      sending="Guardando…"
-      onClose={onClose}
-    >
+    <DialogForm title={OWNER_TITLE} form={form} onClose={onClose}>
       <EmailField
         {...form.field('owner_email')}
         help="Si no tiene cuenta, le invitamos por correo. Vacío: no lo lleva nadie todavía."

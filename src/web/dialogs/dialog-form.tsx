@@ -11,8 +11,8 @@ export type DialogFormProps = {
   form: Form
   /** What 'Empezar de nuevo' restores, in words. */
   cleared?: string
-  /** Labels of the main button: normal and while sending. */
-  send: string
+  /** Labels of the main button: normal and while sending. Default: 'Guardar'. */
+  send?: string
   sending?: string
   icon?: Icon | undefined
   danger?: boolean
@@ -26,7 +26,8 @@ export type DialogFormProps = {
 
 /** The frame of a form in a `FormDialog`. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, form, danger, cancel = 'Cancelar', preview, onClose } = props
+  const { title, form, send = 'Guardar', sending = 'Guardando…', danger } = props
+  const { cancel = 'Cancelar', preview, onClose } = props
   return (
     <form noValidate aria-label={title} onSubmit={form.submit}>
       <DialogBody>
@@ -56,9 +57,9 @@ export function DialogForm(props: DialogFormProps) {
           variant={danger ? 'danger-filled' : 'filled'}
           icon={props.icon}
           isBusy={form.isSubmitting}
-          busyLabel={props.sending}
+          busyLabel={sending}
         >
-          {props.send}
+          {send}
         </Button>
       </DialogFooter>
     </form>

@@ -55,12 +55,5 @@ export function ItemForm<Item>({
   item,
   ...form
 }: ItemFormProps<Item> & { form: Form; children: ReactNode }) {
-  return (
-    <DialogForm
-      {...form}
-      {...(item && { cleared: 'Vuelve a estar lo guardado.' })}
-      send="Guardar"
-      sending="Guardando…"
-    />
-  )
+  return <DialogForm {...form} {...(item && { cleared: 'Vuelve a estar lo guardado.' })} />
 }

@@ -10,27 +10,33 @@ import { usePicture } from './use-picture.ts'
 export type Crop = { name: string; ratio: number }
 
 type PhotoFramingProps = {
-  /** Ids of the two sliders. */
-  ids: { x: string; y: string }
+  /** Returns the ids of the two sliders. */
+  idOf: (name: keyof PhotoFocus) => string
   /** The chosen file; without it `present` is the URL of the saved photo. */
   photo: File | undefined
   present?: string | undefined
   focus: PhotoFocus
   crops: readonly Crop[]
-  onChange: (focus: PhotoFocus) => void
+  onChange: ChangeFocus
 }
+
+type ChangeFocus = (name: keyof PhotoFocus, percent: number) => void
 
 /**
  * Chooses the point of a photo that crops keep visible: by a tap or drag on the whole photo, or with sliders. A slider
  * without an effect is not shown. Renders nothing without a photo.
  */
 export function PhotoFraming(props: PhotoFramingProps) {
-  const { ids, photo, present, focus, crops, onChange } = props
+  const { idOf, photo, present, focus, crops, onChange } = props
   const { url } = usePicture(photo)
   const [failed, setFailed] = useState<string>()
   const [ratio, setRatio] = useState<number>()
   const src = photo ? url : present
-  const stage = useStage(onChange)
+  const place = ({ photo_focus_x, photo_focus_y }: PhotoFocus) => {
+    onChange('photo_focus_x', photo_focus_x)
+    onChange('photo_focus_y', photo_focus_y)
+  }
+  const stage = useStage(place)
   if (src === undefined || src === failed) return null
 
   const picture = { src, ...(!photo && { srcSet: photoSrcset(src), sizes: '320px' }) }
@@ -76,17 +82,17 @@ export function PhotoFraming(props: PhotoFramingProps) {
       </div>
       <div className="row wrap gap-8 gap-x-24">
         {AXES.filter(({ axis }) => isCut(axis)).map(({ axis, name, label, from }) => (
-          <label key={axis} htmlFor={ids[axis]} className={`grid min-w-0 ${styles.slider}`}>
+          <label key={axis} htmlFor={idOf(name)} className={`grid min-w-0 ${styles.slider}`}>
             <span>{label}</span>
             <input
               className="full-width rounded-field m-0 pointer"
-              id={ids[axis]}
+              id={idOf(name)}
               type="range"
               min={0}
               max={100}
               value={focus[name]}
               aria-valuetext={`${focus[name]} % ${from}`}
-              onChange={({ target }) => onChange({ ...focus, [name]: target.valueAsNumber })}
+              onChange={({ target }) => onChange(name, target.valueAsNumber)}
             />
           </label>
         ))}
@@ -94,7 +100,7 @@ export function PhotoFraming(props: PhotoFramingProps) {
           variant="text"
           size="small"
           icon={IconFocusCentered}
-          onClick={() => onChange(CENTERED)}
+          onClick={() => place(CENTERED)}
         >
           Centrar
         </Button>

@@ -51,6 +51,7 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
       form={form}
       cleared="La respuesta está vacía."
       send="Enviar respuesta"
+      sending="Enviando…"
       icon={IconSend}
       onClose={on.onClose}
       above={

@@ -72,7 +72,6 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
       cleared={task.kind === 'create' ? undefined : 'Vuelve a estar lo que dice la oferta.'}
       preview={<OfferPreview {...preview} />}
       send={sendLabel(task, commerce, isLater)}
-      sending="Guardando…"
       onClose={onClose}
     >
       <PhotoField
@@ -91,22 +90,19 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
         }
       >
         {hasPhoto && (
-          <PhotoFraming
-            ids={{ x: idOf('photo_focus_x'), y: idOf('photo_focus_y') }}
-            photo={photo}
-            present={preview.present?.photo ?? undefined}
-            focus={focusOf(values)}
-            crops={OFFER_CROPS}
-            onChange={(focus) => {
-              change('photo_focus_x', focus.photo_focus_x)
-              change('photo_focus_y', focus.photo_focus_y)
-            }}
-          />
-        )}
-        {hasPhoto && (
-          <Button variant="text" size="small" className="mt-8" onClick={removePhoto}>
-            Eliminar la foto
-          </Button>
+          <>
+            <PhotoFraming
+              idOf={idOf}
+              photo={photo}
+              present={preview.present?.photo ?? undefined}
+              focus={focusOf(values)}
+              crops={OFFER_CROPS}
+              onChange={change}
+            />
+            <Button variant="text" size="small" className="mt-8" onClick={removePhoto}>
+              Eliminar la foto
+            </Button>
+          </>
         )}
       </PhotoField>
       <TextField

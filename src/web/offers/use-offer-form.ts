@@ -35,8 +35,8 @@ export type OfferValues = {
 } & TypedDates &
   PhotoFocus
 
-const { photo_focus_x, photo_focus_y, category, ...labels } = labelsOf(OFFER_FIELDS)
-const { title, type, description, ...further } = labels
+const { title, type, description, photo_focus_x, photo_focus_y, category, ...further } =
+  labelsOf(OFFER_FIELDS)
 /** Labels in the order of the form. */
 const NAMES = {
   title,

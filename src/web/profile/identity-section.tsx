@@ -99,8 +99,6 @@ function NameForm({ account, onClose }: NameFormProps) {
       title="Cambiar el nombre"
       form={form}
       cleared="Vuelve a estar lo guardado."
-      send="Guardar"
-      sending="Guardando…"
       onClose={onClose}
     >
       <TextField
@@ -138,6 +136,7 @@ function EmailForm({ account, onClose }: EmailFormProps) {
       form={form}
       cleared="Vuelve a estar lo guardado."
       send="Enviar enlace"
+      sending="Enviando…"
       onClose={onClose}
     >
       <EmailField

@@ -31,7 +31,7 @@ function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => voi
     onSuccess: () => afterSave('Contraseña cambiada. Las demás sesiones están cerradas.'),
   })
   return (
-    <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
+    <DialogForm title={TITLE} form={form} onClose={onClose}>
       <HiddenEmail email={account.email} />
       <PasswordField
         {...form.field('current_password')}

@@ -105,7 +105,7 @@ function DutyForm({ onSaved, onClose }: DutyFormProps) {
   }
 
   return (
-    <DialogForm title={TITLE} form={form} send="Guardar" sending="Guardando…" onClose={onClose}>
+    <DialogForm title={TITLE} form={form} onClose={onClose}>
       <p className="note">
         Copia las celdas de la hoja de cálculo, o abre el archivo. Una línea por guardia: desde,
         hasta, farmacia, dirección y teléfono. Si la farmacia está en el directorio, basta su
