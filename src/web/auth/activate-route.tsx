@@ -3,9 +3,8 @@ import { errorMessage, statusOf } from '#web/api/api.ts'
 import type { PageHandle } from '#web/document/page-handle.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/activate-route.ts'
-import { closedPicture, openPicture } from './auth-pictures.tsx'
 import styles from './auth-screen.module.css'
-import { AuthScreen } from './auth-screen.tsx'
+import { AuthScreen, closedPicture, openPicture } from './auth-screen.tsx'
 import { activate, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }

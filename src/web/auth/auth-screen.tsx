@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { Brand } from '#web/ui/brand.tsx'
+import { Facade } from '#web/ui/drawing.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './auth-screen.module.css'
 
@@ -38,3 +39,11 @@ export function AuthScreen({ title, picture, children }: AccountScreenProps) {
     </div>
   )
 }
+
+/** Size in px of the picture's frame in auth-screen.module.css. */
+export const FRAME = { w: 320, h: 208 }
+
+export const openPicture = <Facade shop={{ id: 'boceto', name: 'Abierto' }} {...FRAME} />
+export const closedPicture = (
+  <Facade shop={{ id: 'boceto', name: 'Cerrado' }} closed sign="Cerrado" {...FRAME} />
+)

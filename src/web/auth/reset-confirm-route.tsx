@@ -11,8 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/reset-confirm-route.ts'
-import { closedPicture } from './auth-pictures.tsx'
-import { AuthScreen } from './auth-screen.tsx'
+import { AuthScreen, closedPicture } from './auth-screen.tsx'
 import { confirmReset, findLinkEmail } from './calls.ts'
 
 export const handle: PageHandle = { isListed: false }

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { PhotoFocus } from '#contract/photos.ts'
-import { usePicture } from '#web/forms/use-picture.ts'
+import { usePicture } from '#web/forms/photo-field.tsx'
 import { Card, CardBody, CardPicture } from '#web/ui/card.tsx'
 import { CategorySymbol, Facade } from '#web/ui/drawing.tsx'
 import { objectPosition } from '#web/ui/photo.tsx'

@@ -23,10 +23,9 @@ import { DeadMails } from './dead-mails.tsx'
 import { loadOffice } from './office.ts'
 import { OfficeToday } from './office-today.tsx'
 import { DataQuestions, HolidayQuestions } from './questions.tsx'
-import { nowIn, stripShops } from './strip-shops.ts'
 import { TaskList, TaskListSkeleton, WeekLines } from './task-list.tsx'
 import { ownerTasks, reviewSentence } from './tasks.ts'
-import { ShortWelcome, Welcome, WelcomeSkeleton } from './welcome.tsx'
+import { nowIn, ShortWelcome, stripShops, Welcome, WelcomeSkeleton } from './welcome.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async () => {
   const isAdministrator = storedRole() === ADMINISTRATOR

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconPhoto, IconUpload } from '../ui/icons.ts'
 import { Field, useFieldIds } from './field.tsx'
@@ -104,4 +104,19 @@ export function useDrop(onChoose: (files: File[]) => void) {
       onChoose([...event.dataTransfer.files])
     },
   }
+}
+
+/** Returns an object URL of a chosen photo. Call `fail` if the browser cannot show it. */
+export function usePicture(photo: File | undefined) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (photo === undefined) return
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [photo])
+  return { url, fail: () => setUrl(undefined) }
 }

@@ -3,8 +3,8 @@ import { CENTERED, type PhotoFocus, photoSrcset } from '#contract/photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconFocusCentered } from '#web/ui/icons.ts'
 import { objectPosition } from '#web/ui/photo.tsx'
+import { usePicture } from './photo-field.tsx'
 import styles from './photo-framing.module.css'
-import { usePicture } from './use-picture.ts'
 
 /** A place where the photo is shown cropped, and its aspect ratio there. */
 export type Crop = { name: string; ratio: number }

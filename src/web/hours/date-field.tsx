@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { readDate, readSeasonDay, sayDate, saySeasonDay } from '#contract/hours/read-date.ts'
+import { whenReleased } from '#web/forms/controls.ts'
 import { Field, TextField, useFieldIds } from '#web/forms/field.tsx'
-import { whenReleased } from '#web/forms/when-released.ts'
 import { IconCalendar } from '#web/ui/icons.ts'
 import styles from './special-days.module.css'
 

@@ -1,7 +1,6 @@
 import type { ListedCategory } from '#contract/directory.ts'
 import type { DataAnswer, MailedDataQuestion } from '#contract/mailed-actions.ts'
-import { FRAME } from '#web/auth/auth-pictures.tsx'
-import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import { AuthScreen, FRAME } from '#web/auth/auth-screen.tsx'
 import { facadeOf } from '#web/commerces/facade-of.ts'
 import { formatMonth } from '#web/format/dates.ts'
 import { formatPhone } from '#web/format/phone.ts'

@@ -1,6 +1,5 @@
 import type { MailedEndingOffersQuestion } from '#contract/mailed-actions.ts'
-import { openPicture } from '#web/auth/auth-pictures.tsx'
-import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import { AuthScreen, openPicture } from '#web/auth/auth-screen.tsx'
 import { formatWeekday } from '#web/commerces/open-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

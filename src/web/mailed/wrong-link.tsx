@@ -1,5 +1,4 @@
-import { closedPicture } from '#web/auth/auth-pictures.tsx'
-import { AuthScreen } from '#web/auth/auth-screen.tsx'
+import { AuthScreen, closedPicture } from '#web/auth/auth-screen.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Shown for a link that is invalid or has already been used. */

@@ -4,8 +4,8 @@ import { errorMessage, statusOf } from '#web/api/api.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconCloudOff, IconRefresh } from '../ui/icons.ts'
-import styles from '../ui/list-error.module.css'
 import { ErrorMessage } from './error-message.tsx'
+import styles from './screen-failure.module.css'
 
 type ScreenFailureProps = {
   error: unknown

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Commerce } from '#contract/commerces.ts'
 import type { HolidayQuestion } from '#contract/holidays.ts'
 import { readHours } from '#contract/hours/read-hours.ts'
-import { nowIn, stripShops } from './strip-shops.ts'
+import { nowIn, stripShops } from './welcome.tsx'
 
 const TUESDAY = '2026-12-08'
 const VACATION = { from: '2026-12-01', to: '2026-12-31', note: '' }

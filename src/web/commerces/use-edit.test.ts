@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY } from './commerce-values.ts'
-import { merge } from './merge.ts'
+import { mergeValues } from './use-edit.ts'
 
 const base = {
   ...EMPTY,
@@ -15,7 +15,7 @@ describe('two who edit the same shop', () => {
   test('keep what each of them wrote where the other wrote nothing', () => {
     const saved = { ...base, number: '14' }
     const written = { ...base, name: 'La Espiga de Oro' }
-    expect(merge(base, saved, written)).toEqual({
+    expect(mergeValues(base, saved, written)).toEqual({
       values: { ...base, number: '14', name: 'La Espiga de Oro' },
       theirs: ['street'],
       both: [],
@@ -25,7 +25,7 @@ describe('two who edit the same shop', () => {
   test('meet where both wrote, and what is written here stays', () => {
     const saved = { ...base, name: 'Una', category: [1] }
     const written = { ...base, name: 'Otra', category: [2, 1] }
-    const { values, both } = merge(base, saved, written)
+    const { values, both } = mergeValues(base, saved, written)
     expect(both).toEqual(['name', 'category'])
     expect(values).toMatchObject({ name: 'Otra', category: [2, 1] })
   })
@@ -33,10 +33,10 @@ describe('two who edit the same shop', () => {
   test('meet in an address as a whole, so that no two halves make a third', () => {
     const saved = { ...base, street: 'Plaza del Pozo', number: '3', postal_code: '12541' }
     const written = { ...base, number: '14' }
-    const { values, theirs, both } = merge(base, saved, written)
+    const { values, theirs, both } = mergeValues(base, saved, written)
     expect([theirs, both]).toEqual([[], ['street']])
     expect(values).toMatchObject({ street: 'Calle Mayor', number: '14', postal_code: '' })
-    const apart = merge(
+    const apart = mergeValues(
       base,
       { ...base, number: '14' },
       { ...base, street: 'Calle Mayor, 14', number: '' },
@@ -47,19 +47,19 @@ describe('two who edit the same shop', () => {
   test('do not meet where both wrote the same, in whichever way', () => {
     const saved = { ...base, name: 'Otra', n_tlf: '655 01 02 03' }
     const written = { ...base, name: ' Otra ', n_tlf: '655010203' }
-    expect(merge(base, saved, written)).toMatchObject({ theirs: [], both: [] })
+    expect(mergeValues(base, saved, written)).toMatchObject({ theirs: [], both: [] })
   })
 
   test('keep the focus that each side got, where the photo is the same', () => {
     const saved = { ...base, photo_focus_x: 10 }
     const written = { ...base, photo_focus_y: 90 }
-    expect(merge(base, saved, written)).toMatchObject({
+    expect(mergeValues(base, saved, written)).toMatchObject({
       values: { photo_focus_x: 10, photo_focus_y: 90 },
       theirs: ['photo_focus_x'],
       both: [],
     })
     const both = { ...base, photo_focus_x: 20 }
-    expect(merge(base, saved, both).both).toEqual(['photo_focus_x'])
+    expect(mergeValues(base, saved, both).both).toEqual(['photo_focus_x'])
   })
 
   test.each([
@@ -68,12 +68,12 @@ describe('two who edit the same shop', () => {
   ] as const)('take the focus of the photo that is %s, and of no other', (photo, y) => {
     const saved = { ...base, photo_focus_y: 10 }
     const written = { ...base, photo_focus_y: 90 }
-    const merged = merge(base, saved, written, photo)
+    const merged = mergeValues(base, saved, written, photo)
     expect(merged).toMatchObject({ values: { photo_focus_y: y }, theirs: [], both: [] })
   })
 
   test('of whom one only looked are one', () => {
     const saved = { ...base, name: 'Otra' }
-    expect(merge(base, saved, base)).toEqual({ values: saved, theirs: ['name'], both: [] })
+    expect(mergeValues(base, saved, base)).toEqual({ values: saved, theirs: ['name'], both: [] })
   })
 })
