@@ -159,7 +159,7 @@ export function formatPlainDate(date: PlainDate, hasYear = false): string {
 export const ANNOUNCED_DAYS = 14
 
 /** Returns 'Del 10 al 31 de agosto'. */
-export function formatSpan(from: PlainDate, to: PlainDate, word: string): string {
+function formatSpan(from: PlainDate, to: PlainDate, word: string): string {
   const first =
     from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatPlainDate(from)
   return `${word} ${first} al ${formatPlainDate(to)}`

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Commerce } from '#contract/commerces.ts'
 import { LINK_FIELDS, LINK_NAMES, type LinkField } from '#contract/link-fields.ts'
 import { whatsappUrl } from '#contract/whatsapp.ts'
@@ -24,8 +23,6 @@ const ICONS: Record<LinkName, typeof IconWorld> = {
   other_link: IconLink,
 }
 
-export type ShopLink = { name: LinkName; label: string; icon: ReactNode; link: ReactNode }
-
 /** The links in the order of a shop's page. */
 export const LINKS: readonly LinkName[] = [
   'whatsapp',
@@ -34,7 +31,7 @@ export const LINKS: readonly LinkName[] = [
 ]
 
 /** Returns the links of a shop in the order of its page. */
-export function shopLinks(shop: Linked): ShopLink[] {
+export function shopLinks(shop: Linked) {
   return LINKS.filter((name) => shop[name] !== '').map((name) => {
     const Icon = ICONS[name]
     const words = linkWords(name, shop[name])

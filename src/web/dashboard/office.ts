@@ -94,10 +94,8 @@ export function formatToday(inbox: Inbox, now?: Date): string {
   return `Hay ${formatCount(total, 'cosa', 'cosas')} en la bandeja${late}.`
 }
 
-export type DirectoryFigure = { figure: string; words: string; more: string }
-
 /** Returns the figures of the directory. Those without data are omitted. */
-export function directoryFigures({ commerces, offers, days }: TownFigures): DirectoryFigure[] {
+export function directoryFigures({ commerces, offers, days }: TownFigures) {
   const { published, confirmed } = commerces
   const share = {
     figure: `${Math.round((100 * confirmed) / published)} %`,

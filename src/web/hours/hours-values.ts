@@ -120,7 +120,7 @@ export function dateOf(text: string, today: string): string | undefined {
   return 'date' in read ? read.date : undefined
 }
 
-export function seasonDayOf(text: string): string | undefined {
+function seasonDayOf(text: string): string | undefined {
   const read = readSeasonDay(text)
   return 'day' in read ? read.day : undefined
 }

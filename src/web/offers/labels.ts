@@ -18,10 +18,11 @@ export const STATES: readonly ListOption<OfferState[]>[] = [
   { name: 'Terminadas', value: 'terminadas', query: ['ended'] },
 ]
 
-export type OfferCounts = { running: number; scheduled: number }
-
 /** Says how many offers of a shop have not ended, and who sees them. */
-export function formatOfferCount({ running, scheduled }: OfferCounts, shop: Shop): string {
+export function formatOfferCount(
+  { running, scheduled }: { running: number; scheduled: number },
+  shop: Shop,
+): string {
   if (isOpenToAll(shop)) {
     const shown = running === 0 ? 'Ninguna' : formatNumber(running)
     const later = scheduled > 0 ? `, ${formatCount(scheduled, 'programada', 'programadas')}` : ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { END_BEFORE_START, WRONG_YEAR } from '#contract/offer-dates.ts'
 import { NOT_REDUCED, PRICE_MISSING, WRONG_PRICE } from '#contract/offer-prices.ts'
 import { checkForm } from '#web/forms/check-form.ts'
-import { offerSchema, typedDates, withDatesRead } from './typed-dates.ts'
+import { offerSchema, readDates, typedDates } from './typed-dates.ts'
 
 const TODAY = '2026-05-27'
 const VALUES = {
@@ -36,15 +36,8 @@ test('prices are checked together', () => {
   expect(check('caro', '')).toEqual({ price: WRONG_PRICE })
 })
 
-test('what is sent are the days, and nothing for an emptied one', () => {
+test('what is sent are the days, and null for an emptied one', () => {
   const typed = typedDates({ starts_on: null, ends_on: '2026-05-30' }, TODAY)
   expect(typed).toEqual({ starts_on: '', ends_on: 'sábado 30 de mayo' })
-  expect(withDatesRead({ title: 'x', ...typed }, TODAY)).toEqual({
-    title: 'x',
-    starts_on: '',
-    ends_on: '2026-05-30',
-  })
-  expect(withDatesRead<{ title: string; ends_on?: string }>({ title: 'x' }, TODAY)).toEqual({
-    title: 'x',
-  })
+  expect(readDates(typed, TODAY)).toEqual({ starts_on: null, ends_on: '2026-05-30' })
 })

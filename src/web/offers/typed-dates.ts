@@ -5,43 +5,23 @@ import { readDate, sayDate } from '#contract/hours/read-date.ts'
 import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-dates.ts'
 import { offerInputs } from '#contract/offer-fields.ts'
 import { priceErrors } from '#contract/offer-prices.ts'
+import { dateOf } from '#web/hours/hours-values.ts'
 
 /** The first and last day of an offer as typed: '30 de mayo', '30/5'; '' is none. */
 export type TypedDates = { starts_on: string; ends_on: string }
-
-const DAYS = ['starts_on', 'ends_on'] as const
 
 export function typedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): TypedDates {
   const said = (day: PlainDate | null) => (day === null ? '' : sayDate(day, today))
   return { starts_on: said(starts_on), ends_on: said(ends_on) }
 }
 
-/** Converts a typed day to the format of the API; '' removes the day. Returns undefined if the text cannot be read. */
-export function dateOfTyped(text: string, today: PlainDate): PlainDate | '' | undefined {
-  if (text.trim() === '') return ''
-  const read = readDate(text, today)
-  return 'date' in read ? read.date : undefined
-}
+/** Converts a typed day; null for an empty or unreadable text. */
+export const readDay = (text: string, today: PlainDate) => dateOf(text, today) ?? null
 
-/** Converts both days; null for an empty or unreadable text. */
-export function readDates(typed: TypedDates, today: PlainDate): OfferDates {
-  return {
-    starts_on: dateOfTyped(typed.starts_on, today) || null,
-    ends_on: dateOfTyped(typed.ends_on, today) || null,
-  }
-}
-
-/** Converts the days among these values to the format of the API. */
-export function withDatesRead<Values extends Partial<TypedDates>>(
-  values: Values,
-  today: PlainDate,
-): Values {
-  const read = DAYS.flatMap((name) => {
-    const text = values[name]
-    return text === undefined ? [] : [[name, dateOfTyped(text, today)]]
-  })
-  return { ...values, ...Object.fromEntries(read) }
-}
+export const readDates = ({ starts_on, ends_on }: TypedDates, today: PlainDate): OfferDates => ({
+  starts_on: readDay(starts_on, today),
+  ends_on: readDay(ends_on, today),
+})
 
 /** Returns the schema of an offer for its form, where days are typed texts and the type is optional. */
 export function offerSchema(today: PlainDate) {

@@ -13,7 +13,7 @@ import type { FormContent, Sending } from '#web/forms/form-options.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { createOffer, saveOffer } from './calls.ts'
 import { repeatedDates } from './date-choices.ts'
-import { offerSchema, type TypedDates, typedDates, withDatesRead } from './typed-dates.ts'
+import { offerSchema, readDay, type TypedDates, typedDates } from './typed-dates.ts'
 import { readPrice, typedPrice, usualType } from './typed-prices.ts'
 
 /** Why the form is open. A repeated offer is a new one with the content of an old one. */
@@ -142,9 +142,11 @@ function wordsOf(offer: Offer, today: PlainDate): OfferValues {
 
 /** Converts typed days and prices to the format of the API. */
 function asSent<Values extends Partial<OfferValues>>(values: Values, today: PlainDate) {
-  const { price, previous_price, ...read } = withDatesRead(values, today)
+  const { price, previous_price, starts_on, ends_on, ...others } = values
   return {
-    ...read,
+    ...others,
+    ...(starts_on !== undefined && { starts_on: readDay(starts_on, today) }),
+    ...(ends_on !== undefined && { ends_on: readDay(ends_on, today) }),
     ...(price !== undefined && { price: readPrice(price) }),
     ...(previous_price !== undefined && { previous_price: readPrice(previous_price) }),
   }
