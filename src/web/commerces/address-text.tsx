@@ -2,7 +2,6 @@ import type { WholeAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
 import { useTown } from './use-town.ts'
 
-/** An address in two lines. */
 export function AddressText({ address }: { address: WholeAddress }) {
   const [street, place] = addressLines(address, useTown())
   return (

@@ -46,7 +46,6 @@ export const setOwner = (id: number, owner_email: string, from_owner?: number) =
 /** Gives a shop back to its former owner. Possible only within some seconds. */
 export const undoOwnerChange = (id: number) => commerces.post(id, 'undo_owner_change')
 
-/** Closes a shop for ever, or reopens it. */
 export const setClosed = (
   id: number,
   closed_for_good: boolean,
@@ -58,7 +57,6 @@ export const setHidden = (id: number, hidden: boolean, reason?: string) =>
 
 const proposals = resource<Proposal>('/api/proposals/')
 
-/** Withdraws the pending changes of the owner. */
 export const withdrawProposal = (id: number) => proposals.post(id, 'withdraw')
 
 /** Finds the open proposal of a shop, if any. */
@@ -114,7 +112,6 @@ export const savePlace = (commerce: Commerce, place: Point | null) =>
   })
 
 type Saving = {
-  /** Names of the fields to save. */
   fields: readonly string[]
   photo: File | undefined
   onPercent: OnProgress
@@ -132,7 +129,6 @@ export function saveCommerce(
   return sendForm('patch', `/api/commerce/${id}/`, sent, { photo, onPercent, version })
 }
 
-/** Sends a rejected application again. */
 export const resubmit = (pk: number, application: string) =>
   resource<Application>('/api/commerce_applications/').post(pk, 'resubmit', { application })
 

@@ -33,9 +33,7 @@ type CommerceFormProps = Omit<
   applicationHelp?: string
   /** Whether to ask for the owner's e-mail, as for administrators. */
   asksOwner?: boolean
-  /** Shown above the fields. */
   children?: ReactNode
-  /** Shown below the fields. */
   note?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type Standing = Pick<Commerce, 'status' | 'hidden'> & Partial<Pick<Commerce, 'owner' | 'closed_at'>>
 
-/** A chip with the status of a shop. */
 export function CommerceStatus({ commerce }: { commerce: Standing }) {
   const { tone, word } = words[stateOf(commerce)]
   return <StatusChip tone={tone}>{word}</StatusChip>
@@ -33,7 +32,6 @@ const words = {
   closed: { tone: 'over', word: 'Cerrada' },
 } as const
 
-/** The status of a pending change. */
 export function PendingChip({ isReleased }: { isReleased: boolean }) {
   return <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
 }

@@ -20,9 +20,7 @@ type ContactName = 'direction' | 'n_tlf' | 'contact_mail' | LinkName
 
 type ContactListProps = {
   commerce: Reachable
-  /** Note beside a value. */
   notes?: Partial<Record<ContactName, ReactNode>>
-  /** Rows before these. */
   children?: ReactNode
   /** Shows text instead of links, and omits links of the shop without a note. */
   isText?: boolean

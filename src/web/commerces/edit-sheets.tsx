@@ -19,7 +19,6 @@ import { NETWORK_NAMES } from './link-fields.tsx'
 import type { EditField } from './missing.ts'
 import type { FieldName } from './use-edit.ts'
 
-/** A group of fields that are edited and saved together. */
 type Sheet = {
   title: string
   icon: typeof IconPhone

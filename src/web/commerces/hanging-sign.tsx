@@ -78,11 +78,9 @@ function currentOf(stage: Stage) {
 
 type ApplicationCardProps = {
   commerce: Commerce
-  /** The action after a rejection. */
   children: ReactNode
 }
 
-/** The status of a shop's application. */
 export function ApplicationCard({ commerce, children }: ApplicationCardProps) {
   return (
     <HangingSign

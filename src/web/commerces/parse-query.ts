@@ -35,7 +35,6 @@ export const OFFICE_ORDERS: readonly ListOrder[] = [
 
 export type CommerceListQuery = ReturnType<typeof parseQuery>
 
-/** Parses the query of the list from its URL. */
 export function parseQuery({ option, id, search, page }: ListQuery) {
   return {
     state: option('estado', STATES),

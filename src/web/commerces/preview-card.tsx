@@ -18,7 +18,6 @@ type PreviewCardProps = {
   className?: string
 }
 
-/** A live preview of the shop's card. */
 export function PreviewCard(props: PreviewCardProps) {
   const { name, description, categories, photo, focus, isOthers = false, className } = props
   const { url, fail } = usePicture(photo)

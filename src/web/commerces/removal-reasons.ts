@@ -3,7 +3,6 @@ import type { ReasonQuestion } from '#web/dialogs/reason-form.tsx'
 import type { CommonReason } from '#web/forms/reason-field.tsx'
 import { formatCommerceCount } from './bulk-messages.ts'
 
-/** Common reasons why the office hides or deletes a shop. */
 const REASONS: readonly CommonReason[] = [
   {
     name: 'Ya no está abierto',

@@ -30,7 +30,6 @@ export const LINKS: readonly LinkName[] = [
   ...LINK_NAMES.filter((one) => one !== 'whatsapp'),
 ]
 
-/** Returns the links of a shop in the order of its page. */
 export function shopLinks(shop: Linked) {
   return LINKS.filter((name) => shop[name] !== '').map((name) => {
     const Icon = ICONS[name]

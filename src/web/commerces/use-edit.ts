@@ -131,7 +131,6 @@ const FURTHER_PARTS: ReadonlySet<string> = new Set(
 type Merged = {
   /** The merged values; of a field that both changed, the user's own. */
   values: CommerceValues
-  /** Fields that only the other person changed. */
   theirs: Name[]
   /** Fields that both changed to different values. */
   both: Name[]

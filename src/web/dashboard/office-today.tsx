@@ -103,7 +103,6 @@ export function OfficeToday({ office, username, children }: OfficeTodayProps) {
   )
 }
 
-/** Says in a sentence whether the installation works. */
 function Installation({ status }: Pick<Office, 'status'>) {
   const fault = statusFault(status)
   return (

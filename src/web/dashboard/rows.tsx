@@ -6,7 +6,6 @@ import styles from './dashboard.module.css'
 
 type SectionProps = { id: string; title: string; children: ReactNode }
 
-/** A card with its heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className="container wide mt-32" aria-labelledby={id}>

@@ -71,7 +71,6 @@ const icons = { bad: IconAlertTriangle, waiting: IconClock, good: IconTicket }
 
 type WeekLinesProps = { weeks: readonly WeekFigures[]; shops: readonly FacadeShop[] }
 
-/** Shows the figures of the last week of each shop. */
 export function WeekLines({ weeks, shops }: WeekLinesProps) {
   if (weeks.length === 0) return null
   return (

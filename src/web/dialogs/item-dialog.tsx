@@ -50,10 +50,8 @@ export function ItemDialog<Item>({ work, children }: ItemDialogProps<Item>) {
   )
 }
 
-/** The frame of an item's form, with the labels of its buttons. */
-export function ItemForm<Item>({
-  item,
-  ...form
-}: ItemFormProps<Item> & { form: Form; children: ReactNode }) {
-  return <DialogForm {...form} {...(item && { cleared: 'Vuelve a estar lo guardado.' })} />
+/** The frame of an item's form. */
+export function ItemForm<Item>(props: ItemFormProps<Item> & { form: Form; children: ReactNode }) {
+  const { item, ...form } = props
+  return <DialogForm {...form} cleared={item ? 'Vuelve a estar lo guardado.' : undefined} />
 }

@@ -4,7 +4,6 @@ import { type FieldErrors, fieldErrors } from '#contract/field-errors.ts'
 /** One message for each field, by its name on the wire: `commerce.name`. */
 export type FormErrors = Record<string, string>
 
-/** Returns the validation errors of these values. */
 export function checkForm(schema: z.ZodType, values: unknown): FormErrors {
   const { error } = schema.safeParse(values)
   return error === undefined ? {} : flatErrors(fieldErrors(error))

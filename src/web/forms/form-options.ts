@@ -46,7 +46,6 @@ export type FormOptions<Values extends object, Answer> = {
 
 export type FormState<Values> = FormContent<Values> & {
   fieldErrors: FormErrors
-  /** The error of the whole form. */
   formError: { message: string; attempt: number } | undefined
   /** Upload progress, 0 to 100; undefined while nothing is being sent. */
   percent: number | undefined

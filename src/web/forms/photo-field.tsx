@@ -17,7 +17,6 @@ type PhotoFieldProps = {
   preview: ReactNode
   /** Says what is shown while no photo is chosen: 'La foto de ahora'. */
   present?: string
-  /** Shown below the buttons. */
   children?: ReactNode
 }
 

@@ -13,14 +13,8 @@ type SelectFieldProps = {
 }
 
 /** A native select with its label. */
-export function SelectField({
-  label,
-  help,
-  error,
-  options,
-  onChange,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, help, error, options, onChange, ...select } = props
   const ids = useFieldIds(select.id, help, error)
   return (
     <Field label={label} help={help} error={error} ids={ids}>

@@ -8,7 +8,6 @@ type UnfoldingProps = {
   label: string
   /** Whether a field in it has a value or an error. Once opened it stays open. */
   isNeeded: boolean
-  /** Id of its first field. */
   first: string
   children: ReactNode
 }

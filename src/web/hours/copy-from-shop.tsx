@@ -12,7 +12,6 @@ import type { HoursForm } from './use-hours-form.ts'
 type CopyFromShopProps = {
   form: HoursForm
   today: string
-  /** Other shops of the owner that have hours. */
   others: readonly Commerce[]
 }
 

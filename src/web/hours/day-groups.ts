@@ -33,7 +33,6 @@ export function nameDays(days: readonly Weekday[]) {
   return joinWords(runsOf(days).flatMap(nameRun))
 }
 
-/** Like `nameDays`, but capitalized. */
 export const startWithDays = (days: readonly Weekday[]) => capitalize(nameDays(days))
 
 /** Splits days into runs of consecutive days. */

@@ -76,7 +76,6 @@ type SpecialShiftsProps = Pick<HolidayDaysProps, 'form' | 'today' | 'onChange'> 
   day: SpecialValues
 }
 
-/** The hours of a special day. */
 export function SpecialShifts({ form, at, day, today, onChange }: SpecialShiftsProps) {
   const date = day.to.trim() === '' ? dateOf(day.from, today) : undefined
   return (

@@ -60,7 +60,6 @@ export function PaintedSign({ values }: { values: HoursValues }) {
 }
 
 type NeighboursViewProps = {
-  /** The public data of the shop. */
   shown: ListedCommerceDetail
   categories: readonly Category[]
   today: string

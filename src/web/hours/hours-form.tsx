@@ -24,22 +24,14 @@ type HoursFormProps = {
   /** The public data of the shop; undefined while it is not published. */
   shown: ListedCommerceDetail | undefined
   others: readonly Commerce[]
-  /** Future holidays of the town. */
   holidays: readonly Holiday[]
   today: string
   onSaved: (saved: Commerce) => Promise<void>
 }
 
 /** The form of a shop's hours: its week, seasons, special days and holidays, with a preview of the sign on its door. */
-export function HoursForm({
-  commerce,
-  categories,
-  shown,
-  others,
-  holidays,
-  today,
-  onSaved,
-}: HoursFormProps) {
+export function HoursForm(props: HoursFormProps) {
+  const { commerce, categories, shown, others, holidays, today, onSaved } = props
   const form = useHoursForm(commerce, holidays, today, onSaved)
   const { values, change, latest } = form
   return (

@@ -14,7 +14,6 @@ export type SeasonValues = { name: string; from: string; to: string; week: WeekT
 
 /** `to` is '' for a single day. */
 export type SpecialValues = {
-  /** Stable React key. */
   key: number
   from: string
   to: string

@@ -125,7 +125,6 @@ type ShiftNoteProps = {
   /** The current text while the field has the focus. */
   typed: string | undefined
   nextDay: string | undefined
-  /** Called with a suggested text. */
   onWrite: (text: string) => void
 }
 

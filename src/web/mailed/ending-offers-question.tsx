@@ -8,11 +8,8 @@ import type { QuestionProps } from './wrong-link.tsx'
 import { WrongLink } from './wrong-link.tsx'
 
 /** Asks which offers to extend by a week, or shows that the answer was saved. */
-export function EndingOffersQuestion({
-  question,
-  isDone,
-  refused,
-}: QuestionProps<MailedEndingOffersQuestion>) {
+export function EndingOffersQuestion(props: QuestionProps<MailedEndingOffersQuestion>) {
+  const { question, isDone, refused } = props
   const { offers, is_answered } = question
   if (offers.length === 0) return <WrongLink sentence={NONE_ENDS} />
   if (is_answered) return <Extended question={question} isDone={isDone} />
@@ -53,10 +50,9 @@ export function EndingOffersQuestion({
   )
 }
 
-function Extended({
-  question,
-  isDone,
-}: Pick<QuestionProps<MailedEndingOffersQuestion>, 'question' | 'isDone'>) {
+type ExtendedProps = { question: MailedEndingOffersQuestion; isDone: boolean }
+
+function Extended({ question, isDone }: ExtendedProps) {
   const extended = question.offers.filter((offer) => offer.is_extended)
   return (
     <AuthScreen

@@ -17,13 +17,8 @@ type HolidayQuestionProps = QuestionProps<MailedHolidayQuestion> & {
 }
 
 /** Asks whether each shop opens on a holiday, or shows the saved answers. */
-export function HolidayQuestion({
-  question,
-  categories,
-  pressed,
-  isDone,
-  refused,
-}: HolidayQuestionProps) {
+export function HolidayQuestion(props: HolidayQuestionProps) {
+  const { question, categories, pressed, isDone, refused } = props
   const [first, ...others] = question.commerces
   if (first === undefined) return <WrongLink sentence={NO_SHOPS} />
   const isClosed = first.answer === 'closed'
@@ -64,7 +59,6 @@ export function HolidayQuestion({
 
 const PRESSED: Partial<Record<string, HolidayAnswer>> = { cerramos: 'closed', abrimos: 'open' }
 
-/** Lists the answers of the shops. */
 function GivenAnswers({ question: { holiday, commerces } }: { question: MailedHolidayQuestion }) {
   return (
     <ul className="grid gap-10">

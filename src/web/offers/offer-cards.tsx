@@ -76,7 +76,6 @@ function OfferHeading({ offer: { id, title } }: { offer: Offer }) {
 
 type OfferActionsProps = {
   offer: Offer
-  /** URL of its poster. */
   sheet: string
   onEdit: () => void
   onRepeat: () => void
@@ -142,7 +141,6 @@ export function OfferActions({ offer, sheet, ...on }: OfferActionsProps) {
   )
 }
 
-/** A chip with the state of an offer. */
 export function OfferStatus({ state }: { state: OfferState }) {
   const { tone, word } = words[state]
   return <StatusChip tone={tone}>{word}</StatusChip>

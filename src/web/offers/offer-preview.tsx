@@ -21,7 +21,6 @@ type OfferPreviewProps = {
   category: string | undefined
 }
 
-/** A live preview of the offer's card. */
 export function OfferPreview({ written, photo, present, category }: OfferPreviewProps) {
   const { url, fail } = usePicture(photo)
   const today = useToday()

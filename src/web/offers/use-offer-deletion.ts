@@ -54,7 +54,6 @@ export function useOfferEnding(offers: readonly Offer[], end: RefObject<HTMLElem
 
 export const headingId = (id: number) => `oferta-${id}`
 
-/** Common reasons why the office deletes an offer. */
 const REASONS: readonly CommonReason[] = [
   {
     name: 'Ya no vale',

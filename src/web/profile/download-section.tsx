@@ -6,7 +6,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { exportAccount } from './calls.ts'
 import { Section } from './section.tsx'
 
-/** Downloads all personal data of the user. */
 export function DownloadSection() {
   const { attempt, failure } = useAttempt()
   const download = () =>

@@ -51,15 +51,9 @@ export function IdentitySection({ account }: { account: Account }) {
   )
 }
 
-function Row({
-  name,
-  action,
-  children,
-}: {
-  name: string
-  action?: ReactNode
-  children: ReactNode
-}) {
+type RowProps = { name: string; action?: ReactNode; children: ReactNode }
+
+function Row({ name, action, children }: RowProps) {
   return (
     <div className={`align-center gap-4 gap-x-20 py-12 line-top grid ${styles.row}`}>
       <dt className="muted">{name}</dt>
@@ -82,9 +76,9 @@ function Change({ what, ...form }: ChangeProps) {
   return <DialogButton {...form} label={label} variant="soft" size="small" />
 }
 
-type NameFormProps = { account: Account; onClose: () => void }
+type FormProps = { account: Account; onClose: () => void }
 
-function NameForm({ account, onClose }: NameFormProps) {
+function NameForm({ account, onClose }: FormProps) {
   const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: usernameChange,
@@ -113,9 +107,7 @@ function NameForm({ account, onClose }: NameFormProps) {
   )
 }
 
-type EmailFormProps = { account: Account; onClose: () => void }
-
-function EmailForm({ account, onClose }: EmailFormProps) {
+function EmailForm({ account, onClose }: FormProps) {
   const afterSave = useAfterSave(onClose)
   const form = useForm({
     schema: emailChange.refine(({ email }) => email.toLowerCase() !== account.email.toLowerCase(), {

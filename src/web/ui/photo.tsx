@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { PhotoFocus } from '#contract/photos.ts'
 import styles from './photo.module.css'
 
 type PhotoProps = {
@@ -21,15 +22,8 @@ type PhotoProps = {
   facade?: string | undefined
 }
 
-export function Photo({
-  placeholder,
-  focus,
-  isEager,
-  fallback,
-  facade,
-  alt,
-  ...image
-}: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { placeholder, focus, isEager, fallback, facade, alt, ...image } = props
   const [failed, setFailed] = useState<string>()
   const { revalidate } = useRevalidator()
   if (!image.src || failed === image.src) return fallback
@@ -69,14 +63,9 @@ function reloadOnce(revalidate: () => Promise<void>): void {
   })
 }
 
-/** The point of a photo that crops keep, in per cent of its width and height. */
-type PhotoFocus = { photo_focus_x: number; photo_focus_y: number }
-
 /** Returns the `object-position` of a photo; undefined if it is centred, the default. */
-export function objectPosition({
-  photo_focus_x: x,
-  photo_focus_y: y,
-}: PhotoFocus): CSSProperties | undefined {
+export function objectPosition(focus: PhotoFocus): CSSProperties | undefined {
+  const { photo_focus_x: x, photo_focus_y: y } = focus
   if (x === 50 && y === 50) return undefined
   return { objectPosition: `${x}% ${y}%` }
 }
