@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
 import { IconHistory } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './draft-notice.module.css'
 import { ErrorSummary } from './error-summary.tsx'
+import styles from './form-frame.module.css'
 import { UploadBar } from './upload-bar.tsx'
 import type { Form } from './use-form.ts'
 
