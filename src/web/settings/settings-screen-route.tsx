@@ -96,8 +96,6 @@ function SectionForm({ section, settings, onClose }: SectionFormProps) {
       title={section.title}
       form={form}
       cleared="Vuelve a estar lo guardado."
-      send="Guardar"
-      sending="Guardando…"
       onClose={onClose}
     >
       <SectionFields section={section} settings={settings} form={form} />
