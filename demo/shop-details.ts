@@ -12,6 +12,21 @@ type Typed = Partial<Record<LinkField, string>>
 const SELLS: Record<string, string[]> = {
   'Panadería La Espiga': ['pan de masa madre', 'cocas', 'magdalenas', 'rosquilletas'],
   'Flores Azahar': ['ramos de novia', 'plantas', 'coronas', 'centros de mesa'],
+  'Droguería La Perla': [
+    'jabón',
+    'lejía',
+    'detergente',
+    'suavizante',
+    'insecticida',
+    'escobas',
+    'fregonas',
+    'colonia',
+    'champú',
+    'tintes',
+    'ceras',
+    'velas',
+  ],
+  'El Desván de las Cuerdas': ['guitarras', 'cuerdas', 'partituras', 'discos', 'música'],
   'Bodega La Tinaja': ['vino a granel', 'vermut', 'quesos', 'lotes para regalar'],
 }
 

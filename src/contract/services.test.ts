@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import { serviceOf } from './services.ts'
+import { isService } from './services.ts'
 
 test.each([
-  ['banco', 'whole'],
-  ['hoteles', 'whole'],
-  ['guarderías', 'whole'],
-  ['necesito un taxi', 'whole'],
-  ['alquiler de coches', 'whole'],
-  ['pisos en venta', 'start'],
-  ['cambiar el aceite del coche', 'start'],
-  ['clínica vet', 'start'],
-  ['banco de madera', 'start'],
-  ['cin', undefined],
-  ['aceite', undefined],
-  ['farmacia cerca del hospital', undefined],
-  ['gafas de piscina', undefined],
-  ['cambiar la pila', undefined],
-  ['', undefined],
-])('«%s» is a service: %s', (search, expected) => {
-  expect(serviceOf(search)).toBe(expected)
+  ['banco', true],
+  ['hoteles', true],
+  ['guarderías', true],
+  ['necesito un taxi', true],
+  ['pisos en venta', true],
+  ['alquiler de coches', true],
+  ['taller de motos', true],
+  ['empresa de mudanzas', true],
+  ['arreglar el ascensor', false],
+  ['cargador de coche', true],
+  ['cambiar el aceite del coche', true],
+  ['clínica vet', true],
+  ['cin', false],
+  ['aceite', false],
+  ['farmacia cerca del hospital', false],
+  ['gafas de piscina', false],
+  ['cambiar la pila', false],
+  ['', false],
+])('«%s» is about a service: %s', (search, expected) => {
+  expect(isService(search)).toBe(expected)
 })

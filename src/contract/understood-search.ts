@@ -77,9 +77,11 @@ export const NOISE_WORDS =
     ' ',
   )
 
-/** Stems of verbs for what is done with a product or has happened to it: 'arreglar', 'roto'. */
-export const VERB_STEMS =
-  'arreglar reparar limpiar cambiar poner copiar revisar comprar rot estropead'.split(' ')
+/** Stems of words that do not say what is looked for: what is done with it, has happened to it, or what kind of place has it. */
+export const VAGUE_STEMS =
+  'arreglar reparar reparacion limpiar cambiar poner comprar vent rot estropead taller cas centr oficin punt servici'.split(
+    ' ',
+  )
 
 const NOISE = new Set([
   ...NOISE_WORDS,

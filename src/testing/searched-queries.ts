@@ -668,7 +668,7 @@ limpieza de casas|
 empresa de limpieza|
 correos|
 lotería|
-ropa de segunda mano|
+ropa de segunda mano|15
 biblioteca|
 ayuntamiento|
 colegio|
@@ -750,6 +750,462 @@ aeropuerto|
 bus|
 vuelos baratos|
 cruceros|
+tienda de armas|
+puerto deportivo|
+tienda de muebles|
+sofás cama|
+colchonería|
+tienda de deportes|
+botas de fútbol|16
+raqueta de pádel|
+pista de pádel|
+alquiler de kayaks|
+escuela de surf|
+tabla de surf|
+depilación láser|
+centro de estética|
+extensiones de pestañas|
+bótox|
+piercing|19
+tatuajes pequeños|
+taller de motos|
+cambiar el parabrisas|
+recambios moto|
+alquiler coche sin conductor|
+coches km 0|
+vender mi coche|
+tractores de segunda mano|
+lavandería autoservicio|
+planchado de camisas|
+puertas blindadas|
+ventanas de aluminio|
+piscinas prefabricadas|
+mantenimiento de piscinas|
+pladur|
+parquet|
+azulejos para baño|
+tejados y goteras|
+carpintero|
+carpinteria de aluminio|
+exterminador de plagas|
+control de plagas|
+fumigar cucarachas|
+clases de inglés para niños|
+profesor de matemáticas|
+escuela de idiomas|
+academia de oposiciones|
+clases de cocina|
+guarderia canina|
+adiestrador de perros|
+escuela de equitación|
+alquiler de disfraces|
+organizador de bodas|
+dj para bodas|
+salón de bodas|
+castillos hinchables|
+parque de bolas|
+escape room|
+sala de conciertos|
+rotulación de furgonetas|
+diseño web|
+agencia de marketing|
+asesor fiscal|
+declaración de la renta|
+sacar dinero|
+abrir una cuenta bancaria|
+comprar lotería de navidad|
+cigarrillos electrónicos|
+vaper|
+sex shop|
+fotógrafo de bodas|
+dentista barato|
+implantes dentales|
+psicologo infantil|
+quiropráctico|
+osteópata|
+reproducción asistida|
+análisis de sangre|
+residencia tercera edad|
+alquiler vacacional|
+aseguradora|
+gasolina barata|
+cargador coche eléctrico|
+punto de recarga|
+trasteros baratos|
+enviar un paquete|
+billetes de tren|
+ferry|
+alquiler de barcos|
+gimnàs|
+advocat|
+dentist near me|
+car hire|
+estate agent|
+tire shop|
+launderette|
+hortz klinika|
+talleres mecanicos|
+fontaneros|
+armería|
+anticuario|
+antigüedades|
+tienda de cómics|11
+videojuegos|13,22
+pan rallado sin sal|2
+barra rústica|2
+bollería|2,3,8
+pan de molde|2
+donuts|2,3,8
+milhojas|3
+tarta de queso|3,8,9,7
+tarta san marcos|3
+buñuelos|2,3,8
+panellets|3,2
+fartons|2,3,8
+orxata|10,8
+horchata|10,8
+granizado de limón|10,8
+cucurucho|10
+fresas|4
+mandarinas|4
+alcachofas|4
+calabaza|4
+pimientos|4
+boniatos|4
+caracoles|5,6,4,9
+longanizas|5
+pavo|5
+lomo embuchado|5,7
+hígado de ternera|5
+carne para barbacoa|5
+percebes|6
+boquerones|6,9
+rape|6
+anchoas|6,7
+bogavante|6,9
+queso manchego|7,5
+vino blanco|7
+ginebra|7
+champán|7
+garrafa de vino|7
+capuchino|8
+colacao|8,7
+cruasán a la plancha|8,2,3
+arroz a banda|9
+fideuà|9
+cenar pescado|9
+bocata de calamares|8,9,6
+coca cola|8,9,7,1
+novela romántica|11
+libro de harry potter|11
+el quijote|11
+mapas|11,12
+post-it|12
+bolis bic|12
+calculadora|12
+plastilina|12,13
+lego|13
+playmobil|13
+patinete niño|13,14
+inflador bici|14
+inner tube|14
+zapatillas nike|16,14
+chanclas|16
+botines mujer|16
+plantillas zapatos|16,28
+cordones|16,17
+vestido de novia|15
+body bebé|15
+alfileres|17
+cinta elástica|17
+aguja de ganchillo|17
+velcro|17,20
+gafas progresivas|18
+liquido de lentillas|18,28
+pilas audífono|18,28,19
+rolex|19
+cadena de oro|19
+cinta americana|20,12
+brocha|20
+barniz|20
+bombillas led|20,21
+freidora de aire|21
+batidora|21
+vitrocerámica|21
+samsung|22,21
+usb|22,12
+raton inalambrico|22
+orquídeas|23
+rosas rojas|23
+desparasitar perro|24
+comida gatos|24
+acuario|24
+correa perro|24,19
+alfombra de esparto|25
+taza personalizada|26,25
+cortar flequillo|27
+alisado|27
+laca pelo|27,1
+ibuprofeno|28
+test de embarazo|28
+espirulina|29,28
+aloe vera|29,28,23
+quitamanchas|1
+suavizante|1
+insecticida|1,20
+cuerdas de guitarra|1
+formatge|7,5
+polbo|6
+arraina|6
+lorategia|23
+cheese|7,5
+shoes for kids|16
+tienda de sofás|
+tienda de caza|
+cartuchos de escopeta|
+taller de chapa|
+cambiar el embrague|
+ruedas para el coche|
+amarre para barco|20
+academia de baile|
+profesora de piano|
+clases de pintura para adultos|
+gimnasio 24h|
+entrenador personal|
+fisioterapia|
+uñas de gel|27
+masaje relajante|
+clínica capilar|
+dermatólogo|
+oculista del seguro|
+ambulatorio|
+residencia para perros|
+cementerio de mascotas|
+hotel con piscina|
+apartamento en la playa|
+camping cerca del mar|
+agencia inmobiliaria|
+comprar un terreno|
+abogado divorcio|
+gestoria autonomos|
+seguro de decesos|
+banco santander|
+cajero|
+cambiar dólares|
+estanco cerca|
+lavar alfombras|
+limpieza a domicilio|
+cuidado de mayores|
+mudanza barata|
+contenedor de escombros|
+reformar la cocina|
+toldos|20
+cristales para ventana|
+fosa séptica|
+leña para la chimenea|20
+butano|20
+estufa de pellets|20,21
+piscina municipal|
+cine de verano|
+discoteca abierta|
+alquilar un castillo hinchable|
+autocaravanas|
+taller de tractores|
+oficina de turismo|
+clases de vela|
+gym|
+real estate|
+plumber|
+pan de centeno|2
+rosquilletas|2
+palmeras de chocolate|2,3,8
+pastel de cumpleaños para niños|3
+brazo de gitano|3
+cocas dulces|2,3
+manzanas golden|4
+berenjenas|4
+zanahorias|4
+ternera para guisar|5
+morcilla de burgos|5,7
+callos|5,9
+pulpitos|6
+cigalas|6,9
+dorada|6
+cerveza sin alcohol|9,8,7
+orujo|7
+vinagre de jerez|7
+café con leche|8
+almuerzo popular|8,9
+menu infantil|9
+mesa para diez|9
+polos de hielo|10
+libro de recetas|11
+best seller|11
+goma de borrar|12
+agenda 2027|12
+impresora epson|22,12
+coche teledirigido|13
+muñecos|13
+cubierta de bici 26|14
+sillín|14
+bambas|16,14
+zapatos de tacon|16
+chaqueta vaquera|15
+sujetador|15,17
+dedal|17
+parche para pantalones|17
+gafas para leer|18
+pulsera de plata|19
+reloj casio|19
+llave inglesa|20
+cinta de carrocero|20
+horno eléctrico|21
+ventilador|21
+móvil xiaomi|22
+portatil|22
+rosal|23
+centro de flores|23
+hamster|24
+vacuna del perro|24
+cuenco de barro|25
+sonajero|13,15,26
+navaja de afeitar|27,1
+jarabe|28
+infusión digestiva|29,28
+escoba|1,20
+desodorante|1,28
+pa de poble|2
+carn picada|5
+haragi|5
+icecream|10
+glasses repair|18
+toy shop|13
+guarnicionería|
+taller de costura para coches|
+tienda de trajes de flamenca|
+peletería|
+tienda de motos eléctricas|
+cambio de pastillas de freno del coche|
+cerrajería de coches|
+dentista de guardia|
+endodoncia|
+clínica estética|
+nutricionista infantil|
+psiquiatra|
+terapia de pareja|
+yoga para embarazadas|
+clases de pádel|
+campo de golf|
+club náutico|
+alquiler de motos de agua|
+buceo bautismo|
+excursiones en barco|
+hostal económico|
+piso compartido|
+casa en venta|
+garaje en alquiler|
+tasación de viviendas|
+hipotecas|
+crédito rápido|
+abogado laboralista|
+asesoría laboral|
+seguro de salud|
+detectives privados|
+intérprete de inglés|
+imprimir lonas publicitarias|
+marketing digital|
+reparación de lavabos y tuberías|
+desatascar tuberías|
+aislamientos térmicos|
+cambiar ventanas|
+escayolista|
+soldador|
+tapizar sillones|
+muebles a medida|
+sillas de oficina|
+cunas y camas|
+colchón viscoelástico|
+ludoteca municipal|
+chiquipark|
+cine con palomitas|
+sala de fiestas|
+mudanzas internacionales|
+correos express|
+estación de tren|
+lavadero de perros en coche|
+tatoo|
+hair transplant|
+gestoria|
+llar d'infants|
+clínica dental infantil|
+ambulatori|
+ferralla|
+croquetas de jamón|5,9
+tortilla de patatas|9,8
+mejillones en escabeche|6,7
+ostras|6
+almendras garrapiñadas|4,3,7
+pan de pipas|2
+medias noches|2,3
+cocas de verdura|2,3
+pastel de boniato|3,2
+roscón|2,3
+melones|4
+cilantro|4
+judías verdes|4
+chuletón de vaca|5
+carrillera|5
+salchichón|5,7
+quesos para tabla|7
+vino de la zona|7
+licor de hierbas|7
+cortado|8
+comer arroz hoy|9
+terraza con sombra|8,9
+cuentos para dormir|11
+libros en valenciano|11
+mapa de la comarca|11,12
+fotocopias a color|12
+pegamento de barra|12
+tizas|12
+puzzle infantil|13
+juegos de magia|13
+timbre bici|14
+cambiar rueda bicicleta|14
+ropa premamá|15
+camisas de hombre|15
+pijamas de invierno|15
+zapato ancho|16
+zapatillas deporte niña|16
+ovillos de lana|17
+tela para cortinas|17
+lentes de contacto blandas|18
+gafas rotas|18
+colgante de plata|19
+cambiar pila reloj|19
+alianzas de boda|19
+bisagras|20
+llave de paso|20
+pintura antihumedad|20
+nevera pequeña|21
+cable hdmi|22,21
+movil segunda mano|22
+plantas de interior|23
+vacunar gato|24
+pienso perro grande|24
+cestas de mimbre|25
+regalo de aniversario|26,19
+corte degradado|27
+tinte sin amoniaco|27,29
+gasas|28
+colirio|28
+tila|29,28,7
+jabón lagarto|1
+fregasuelos|1
+púas de guitarra|1
+sabatilles|16
+pà amb llavors|2
+peixos frescos|6
 `
   .trim()
   .split('\n')

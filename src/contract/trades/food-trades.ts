@@ -13,7 +13,7 @@ export const FOOD_TRADES = {
   },
   pasteleria: {
     names:
-      'pastelería, pastelerías, pastelero, confitería, bombonería, chocolatería, repostería, obrador, pastisseria, confeiteiro, pastelaría, gozotegia, pastry, cake shop, patisserie',
+      'pastelería, pastelerías, pastelero, confitería, bombonería, chocolatería, repostería, obrador, pastisseria, confeiteiro, pastelaría, gozotegia, pastry, cake, patisserie',
     words: `tarta, tartas, pastel, pasteles, tarta de cumpleaños, tarta de boda, tarta de comunión, pastas, pastas de té, bombón,
       bombones, chocolate, trufas, milhojas, hojaldre, crema, nata, merengue, buñuelos, rosquillas, pestiños, torrijas, huesos de santo,
       panellets, polvorones, mantecados, mazapán, turrón, roscón, roscón de reyes, mona, mona de pascua, bizcocho, brazo de gitano,
@@ -24,7 +24,7 @@ export const FOOD_TRADES = {
   },
   fruteria: {
     names:
-      'frutería, fruterías, frutero, frutas, verdulería, verduras, hortalizas, fruiteria, fruiteries, verdureria, froitaría, froitería, frutadenda, fruta denda, greengrocer, fruit shop',
+      'frutería, fruterías, frutero, frutas, verdulería, verduras, hortalizas, fruiteria, fruiteries, verdureria, froitaría, froitería, frutadenda, fruta, greengrocer, fruit',
     words: `fruta, verdura, hortaliza, naranja, naranjas, mandarina, mandarinas, limón, limones, pomelo, manzana, manzanas, pera, peras,
       plátano, plátanos, banana, uva, uvas, fresa, fresas, fresones, cereza, cerezas, melón, sandía, melocotón, albaricoque, ciruelas,
       nectarina, higos, granada, kiwi, piña, mango, aguacate, aguacates, caqui, níspero, chirimoya, papaya, coco, frambuesas, arándanos,
@@ -48,7 +48,7 @@ export const FOOD_TRADES = {
   },
   pescaderia: {
     names:
-      'pescadería, pescaderías, pescadero, marisquería, mariscos, pescados, lonja, peixateria, peixatería, peixaría, arrandegia, arraindegia, fishmonger, fish shop',
+      'pescadería, pescaderías, pescadero, marisquería, mariscos, pescados, lonja, peixateria, peixatería, peixaría, arrandegia, arraindegia, fishmonger, fish',
     words: `pescado, pescados, pescado fresco, marisco, mariscos, gamba, gambas, langostino, langostinos, cigalas, bogavante, langosta,
       cangrejo, nécoras, centollo, buey de mar, percebes, mejillón, mejillones, almeja, almejas, berberechos, navajas, ostras, vieiras,
       zamburiñas, chirlas, caracolas, calamar, calamares, sepia, chipirones, pulpo, merluza, pescadilla, bacalao, salmón, atún, bonito,
@@ -59,7 +59,7 @@ export const FOOD_TRADES = {
   },
   vinos: {
     names:
-      'vinos, vino, bodega, bodegas, vinoteca, enoteca, licorería, licores, celler, vinateria, adega, viños, ardotegia, ardandegia, upategia, wine shop, winery, off licence',
+      'vinos, vino, bodega, bodegas, vinoteca, enoteca, licorería, licores, celler, vinateria, adega, viños, ardotegia, ardandegia, upategia, wine, winery, off licence',
     words: `vino, vinos, vino tinto, vino blanco, vino rosado, tinto, rosado, blanco, botella, botellas, botella de vino, cava, champán, champagne,
       espumoso, sidra, vermú, vermut, licor, licores, cerveza, cervezas, cerveza artesana, whisky, ginebra, ron, vodka, brandy, coñac, anís, orujo, pacharán,
       mistela, moscatel, jerez, manzanilla, fino, oporto, crianza, reserva, rioja, ribera, rueda, albariño, godello, verdejo, garnacha, tempranillo,
@@ -68,14 +68,14 @@ export const FOOD_TRADES = {
   },
   quesos: {
     names:
-      'quesos, quesería, queserías, formatgeria, formatges, queixaría, queixería, gaztandegia, gaztategia, cheese shop, cheese',
+      'quesos, quesería, queserías, formatgeria, formatges, queixaría, queixería, gaztandegia, gaztategia, cheese',
     words: `queso, quesos, queso fresco, queso curado, queso de cabra, queso de oveja, queso azul, manchego, roquefort, brie, camembert,
       parmesano, mozzarella, burrata, requesón, cuajada, tetilla, idiazábal, cabrales, torta del casar, leche, yogur, mantequilla, nata,
       membrillo, tabla de quesos, rallado, loncha, lonchas, cuña, formatge, queixo, gazta, milk, butter, goat cheese`,
   },
   alimentacion: {
     names:
-      'alimentación, alimentos, ultramarinos, supermercado, supermercados, colmado, abacería, comestibles, autoservicio, gourmet, delicatessen, especias, queviures, alimentació, queviure, supermercat, ultramariños, supermercado, janari denda, janaridenda, grocery, groceries, supermarket',
+      'alimentación, alimentos, ultramarinos, supermercado, supermercados, colmado, abacería, comestibles, autoservicio, gourmet, delicatessen, especias, queviures, alimentació, queviure, supermercat, ultramariños, supermercado, janari, janaridenda, grocery, groceries, supermarket',
     words: `comida, compra, aceite, aceite de oliva, oliva, vinagre, sal, azúcar, harina, arroz, pasta, macarrones, espaguetis, fideos, legumbres,
       lentejas, garbanzos, alubias, conserva, conservas, latas, atún, sardinas, mejillones, anchoas, bacalao, salazón, salazones, aceitunas,
       encurtidos, pepinillos, alcaparras, especias, azafrán, pimentón, pimienta, canela, comino, tomate frito, mermelada, miel, café,
@@ -87,12 +87,12 @@ export const FOOD_TRADES = {
   },
   cafeteria: {
     names:
-      'cafetería, cafeterías, café, cafés, bar, bares, cafeteria, granja, kafetegia, taberna, tetería, coffee shop, coffee, pub',
+      'cafetería, cafeterías, café, cafés, bar, bares, cafeteria, granja, kafetegia, taberna, tetería, coffee, pub',
     words: `café, cafelito, cortado, café con leche, café para llevar, capuchino, espresso, descafeinado, carajillo, té, infusión, manzanilla, desayuno, desayunos,
       desayunar, almuerzo, almorzar, merienda, meriendas, merendar, brunch, tostada, tostadas, bocadillo, bocadillos, bocata, sándwich, pincho, pinchos,
       pincho de tortilla, tortilla, croissant, cruasán, cruasanes, bollería, churros, chocolate con churros, chocolate caliente, tarta, zumo,
       zumo de naranja, batido, granizado, horchata, helado, helados, ice cream, gelat, refresco, refrescos, caña, cañas, cerveza, copa, copas, cóctel, gin tonic, vermut,
-      aperitivo, tapas, tapa, ensaladilla, aceitunas, terraza, wifi, barra, tomar algo, quedar, fútbol, partido, esmorzar, esmorzars, berenar,
+      aperitivo, coca cola, fanta, aquarius, colacao, tapas, tapa, ensaladilla, aceitunas, terraza, wifi, barra, tomar algo, quedar, fútbol, partido, esmorzar, esmorzars, berenar,
       xocolata, entrepà, almorzo, gosaria, pintxos, pintxo, breakfast, tea, sandwich, toast, drinks, cocktails, beer`,
   },
   restaurante: {
@@ -108,7 +108,7 @@ export const FOOD_TRADES = {
   },
   heladeria: {
     names:
-      'heladería, heladerías, heladero, horchatería, gelateria, orxateria, xeadaría, xeladería, izozkidegia, izozki denda, ice cream, ice cream parlour',
+      'heladería, heladerías, heladero, horchatería, gelateria, orxateria, xeadaría, xeladería, izozkidegia, izozki, ice cream, ice cream parlour',
     words: `helado, helados, cucurucho, tarrina, bola, bolas, polo, polos, sorbete, granizado, granizada, horchata, fartons, leche merengada, batido, batidos,
       yogur helado, tarta helada, barquillo, copa de helado, sundae, gofre, gofres, crepe, crepes, nata, vainilla, stracciatella, turrón, gelat, gelats,
       orxata, xeado, xeados, izozkia, izozkiak, milkshake, sorbet, frozen yogurt, waffles`,

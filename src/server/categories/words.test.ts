@@ -47,7 +47,8 @@ test('who is in the category is found by its words at once, and not by those tha
   const found = async (word: string) =>
     (await server.anyone.get(`/api/directory/commerces/?search=${word}`)).body.length
   expect(await found('abalorio')).toBe(1)
-  expect(await found('cristal')).toBe(1)
+  expect(await found('cuentas de cristal')).toBe(1)
+  expect(await found('cristal')).toBe(0)
   await change(id, { words: ['canicas'] })
   expect(await found('abalorio')).toBe(0)
   expect(await found('canicas')).toBe(1)

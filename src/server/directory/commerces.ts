@@ -84,7 +84,7 @@ const listStatement = preparedFor(
       .select({
         ...listedColumns,
         total: sql<number | null>`page.total`,
-        is_loose: sql<boolean>`${sql.raw(String(scope === 'most'))}`,
+        is_loose: sql<boolean>`${sql.raw(String(scope === 'main'))}`,
       })
       .from(page)
       .innerJoin(commerces, eq(commerces.id, sql`page.commerce`))

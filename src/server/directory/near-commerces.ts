@@ -90,7 +90,7 @@ function listIds(db: Db, filter: CommerceFilter): Promise<{ ids: number[]; is_lo
   const look = async (scope: Scope) => {
     const statement = idsStatement(db, scope, conditionsOf(filter))
     const [found] = await statement.execute({ ...filter, ...filter.open })
-    return { ids: found!.ids, is_loose: scope === 'most' }
+    return { ids: found!.ids, is_loose: scope === 'main' }
   }
   return searchShops(filter.search, look, ({ ids }) => ids.length === 0)
 }

@@ -27,6 +27,7 @@ const TYPO_SAME_SOUND = sql.raw('0.001')
 const TYPO = sql.raw('0.0008')
 /** Shorter words match neither typos nor n for ñ: 'ano' never means 'año'. */
 const MIN_TYPO_LENGTH = sql.raw('4')
+const SHORT = sql.raw('6')
 
 /** The singular of a plural and vice versa, so that 'labadora' also finds 'lavadoras'. */
 const OTHER_NUMBER = sql.raw(
@@ -46,11 +47,18 @@ function soundOf(word: 'known.plain' | 'asked.plain' | 'asked.numbered'): SQL {
   return sql.raw(`translate(replace(${word}, 'll', 'y'), 'vzch', 'bss')`)
 }
 
-/** Another first letter, or another letter of four, makes another word unless it sounds the same: moto, foto. */
+/** Whether one letter is replaced by another. Letters that are missing, doubled or swapped are no replacement. */
+const hasAnotherLetter = (word: 'asked.plain' | 'asked.numbered') =>
+  sql.raw(`length(known.plain) = length(${word}) and levenshtein(known.plain, ${word}) = 1`)
+
+/**
+ * Another first letter, or another letter in a short word, makes another word unless it sounds the same: moto and foto,
+ * armas and arras.
+ */
 const IS_LIKELY = sql`(
   ${soundOf('known.plain')} in (${soundOf('asked.plain')}, ${soundOf('asked.numbered')})
-  or left(known.plain, 1) = left(asked.plain, 1) and (
-    asked.size > 4 or length(known.plain) <> 4 or levenshtein(asked.plain, known.plain) <> 1)
+  or left(known.plain, 1) = left(asked.plain, 1)
+    and (asked.size > ${SHORT} or not (${hasAnotherLetter('asked.plain')} or ${hasAnotherLetter('asked.numbered')}))
 )`
 
 /** Words stay after their last shop is deleted, so a word without rows does not count as closer. */

@@ -24,12 +24,12 @@ async function findFirst(query: string): Promise<number[][]> {
   return body.results.map(({ category }: { category: number[] }) => category)
 }
 
-test('nobody is found for what no shop of the town has', async () => {
+test('of what no shop of the town has 95 of 100 find nobody', async () => {
   const found: string[] = []
-  for (const { query, categories } of SEARCHED_QUERIES) {
-    if (categories.length === 0 && (await findFirst(query)).length > 0) found.push(query)
-  }
-  expect(found).toEqual([])
+  const absent = SEARCHED_QUERIES.filter(({ categories }) => categories.length === 0)
+  for (const { query } of absent) if ((await findFirst(query)).length > 0) found.push(query)
+  if (process.env.QUERIES) console.info(absent.length, { found })
+  expect(found.length / absent.length, found.join(', ')).toBeLessThanOrEqual(0.05)
 })
 
 test('of what its shops have 95 of 100 are found at once, and at most 10 find another trade first', async () => {

@@ -203,7 +203,8 @@ describe('a search of which nobody has all', () => {
 
   test.each([
     ['panadería submarino', 'Panadería García'],
-    ['zapatos verdes submarino', undefined],
+    ['submarino verde', undefined],
+    ['zapatos verdes submarino', 'Zapatería Llopis'],
     ['botas de piel a medida xqzwk', 'Zapatería Llopis'],
     ['poner cremallera', 'Mercería Carrete'],
     ['pan vino', 'Bodega La Tinaja'],

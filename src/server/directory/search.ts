@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
-import { serviceOf } from '#contract/services.ts'
-import { VERB_STEMS } from '#contract/understood-search.ts'
+import { isService } from '#contract/services.ts'
+import { VAGUE_STEMS } from '#contract/understood-search.ts'
 import type { RowRange } from '../http/pagination.ts'
 import { runningToday } from '../offers/running.ts'
 import { DERIVED, EXACT, NEAR_WORDS, SAME_STEM } from './near-words.ts'
 
 /**
- * The shops that a statement returns: all, those that match every word of `search`, or those that match most words. For a
- * service: those that have it in name, products or categories. `search` is the statement's placeholder of that name.
+ * The shops that a statement returns: all, those that match every word of `search`, or those that match its main word.
+ * For a service: those that have every word, as written, in name, products or categories. `search` is the statement's
+ * placeholder of that name.
  */
-export type Scope = 'all' | 'every' | 'most' | 'service'
+export type Scope = 'all' | 'every' | 'main' | 'service'
 
 /**
  * Maximum number of rows of a page, as a constant: PostgreSQL estimates an unknown limit as a tenth of the table, and
@@ -18,11 +19,12 @@ export type Scope = 'all' | 'every' | 'most' | 'service'
  */
 export const AT_MOST = sql.raw(String(MAX_PAGE_SIZE))
 
-const VERBS = sql.raw(`'{${VERB_STEMS.join()}}'::text[]`)
+const VAGUE = sql.raw(`'{${VAGUE_STEMS.join()}}'::text[]`)
 
 /** Weights of a word by its place. The database function `publish_commerces` contains the others. */
 export const IN_NAME = sql.raw('100')
 export const IN_CATEGORY_NAME = sql.raw('40')
+const IN_PHRASE = sql.raw('10')
 const IN_WHAT_IT_SELLS = sql.raw('30')
 const IN_TITLE = sql.raw('100')
 const IN_SHOP_OF_OFFER = sql.raw('10')
@@ -30,7 +32,6 @@ const IN_SHOP_OF_OFFER = sql.raw('10')
 const SHARE_OF_OFFER = sql.raw('0.125')
 const NAME_EQUALS = sql.raw('500')
 const NAME_STARTS_WITH = sql.raw('60')
-const NAME_CONTAINS = sql.raw('30')
 
 /**
  * Joins a table by a look-up for each row of an expression. PostgreSQL cannot estimate how few words are meant, and
@@ -43,19 +44,22 @@ const lookUp = (from: 'near' | 'trade', table: string, key: 'word' | 'category')
 
 /**
  * The table expression `trade (category, at, closeness, score)`: the categories of each searched word. A prefix matches
- * a category's name, but its other words only if no word matches exactly: 'pan' is no prefix of 'pantalón'.
+ * a category's name, but its other words only if no word matches exactly: 'pan' is no prefix of 'pantalón'. A single
+ * word of a phrase is not enough: 'deporte' of 'zapatillas de deporte'.
  */
 export const TRADE = sql`trade as materialized (
   select category, at, max(closeness) as closeness, max(weight * closeness) as score
   from ${lookUp('near', 'category_words', 'word')}
-  where weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
-    size > 2 and closeness < ${DERIVED}
-    and at not in (select at from near join category_words using (word) where closeness in (${EXACT}, ${SAME_STEM}))
+  where (weight > ${IN_PHRASE} or (select count(*) from asked) > 1) and (
+    weight >= ${IN_CATEGORY_NAME} or closeness in (${EXACT}, ${SAME_STEM}) or (
+      size > 2 and closeness < ${DERIVED}
+      and at not in (select at from near join category_words using (word) where closeness in (${EXACT}, ${SAME_STEM}))
+    )
   )
   group by category, at
 )`
 
-/** Builds table expressions that end in `answer (commerce, score)`: the shops that match every word, or most words. */
+/** Builds table expressions that end in `answer (commerce, score)`. */
 export function commerceMatches(scope: Scope): SQL {
   if (scope === 'all') {
     return sql`answer as not materialized (
@@ -63,58 +67,52 @@ export function commerceMatches(scope: Scope): SQL {
     )`
   }
   return sql`${NEAR_WORDS}, ${TRADE}, hit as (
-    select commerce, at, max(score) as best,
+    select commerce, at, max(score) filter (where is_called) as best,
       coalesce(max(score) filter (where not by_category), 0)
         + coalesce(max(score) filter (where by_category), 0) as score
     from (
-      select commerce, at, closeness, weight * closeness as score, false as by_category
+      select commerce, at, closeness, weight * closeness as score, false as by_category,
+        ${IS_CALLED} as is_called
       from near join commerce_words using (word)
-      where ${scope === 'service' ? IS_CALLED : IS_WRITTEN}
+      where weight >= ${IN_NAME} or (size > 2 and closeness <> ${DERIVED})
       union all
-      select commerce, at, closeness, score, true
+      select commerce, at, closeness, score, true, true
       from ${lookUp('trade', 'commerce_categories', 'category')}
     ) as place
     group by commerce, at
-    ${scope === 'service' ? IS_AS_WRITTEN : sql``}
+    having bool_or(is_called ${scope === 'service' ? sql`and` : sql`or`} closeness >= ${SAME_STEM})
   ), phrase as materialized (
-    select string_agg(word, ' ' order by at) as words, count(*) as size from token
+    select string_agg(word, ' ' order by at) as words from token
   ), answer as (
     select commerce, score + case
         when normalized = words then ${NAME_EQUALS}
         when starts_with(normalized, words || ' ') then ${NAME_STARTS_WITH}
-        when size > 1 and position(' ' || words in normalized) > 0 then ${NAME_CONTAINS}
         else 0
       end as score
     from (
-      select commerce, sum(score) ${scope === 'most' ? MORE_FIRST : sql``} as score
+      select commerce, sum(score) as score
       from hit
       group by commerce
-      having ${scope === 'most' ? HAS_MOST : HAS_ALL}
+      having ${scope === 'main' ? HAS_MAIN : HAS_ALL}
     ) as matched
     join published_commerces using (commerce)
     cross join phrase
   )`
 }
 
-const IS_WRITTEN = sql`weight >= ${IN_NAME} or (size > 2 and closeness <> ${DERIVED})`
-/** Descriptions are ignored for services, because there the word means something else: 'el banco del fondo'. */
+/**
+ * Whether it is no word of a description or address. Those are found only as written, and for services not at all,
+ * because there the word means something else: 'el banco del fondo'. Otherwise they just improve the order.
+ */
 const IS_CALLED = sql`weight >= ${IN_WHAT_IT_SELLS}`
 
 const HAS_ALL = sql`count(*) = (select count(*) from asked)`
-/** The position of the main word, the first that is no verb: 'cremallera' in 'poner cremallera'. */
-const HEAD = sql`(select at from asked order by stem = any (${VERBS}), at limit 1)`
+/** The position of the main word, the first that is not vague: 'cremallera' in 'poner cremallera', none in 'casa en venta'. */
+const HEAD = sql`(select min(at) from asked where stem <> all (${VAGUE}))`
 /** The least score of a word of a name or of a trade, written the same except for singular or plural. */
 const NAMED = sql.raw('14')
-/** At least half of the words, including the main word: 'pijama de franela' is not about flannel. */
-const HAS_MOST = sql`count(*) * 2 >= (select count(*) from asked)
-  and max(best) filter (where at = ${HEAD}) >= ${NAMED}`
-/**
- * For services. A single word of a phrase is not enough: 'guardería' of 'guardería para perros'. In `having`, because in
- * `where` PostgreSQL would read all words of shops.
- */
-const IS_AS_WRITTEN = sql`having max(closeness) >= ${SAME_STEM}
-  and (max(score) >= ${NAMED} or (select count(*) from asked) > 1)`
-const MORE_FIRST = sql`+ 1000 * count(*)`
+/** The other words may be missing: 'pijama de franela' is not about flannel. */
+const HAS_MAIN = sql`max(best) filter (where at = ${HEAD}) >= ${NAMED}`
 
 /**
  * Condition for an offer `its`. It looks up the shop of each offer: PostgreSQL cannot estimate how few rows there are,
@@ -155,24 +153,17 @@ export const OFFER_MATCHES = sql`${NEAR_WORDS}, ${TRADE}, hit as (
       and (select true from offers its where its.id = offer and ${IS_LISTED_TODAY})
   )`
 
-/**
- * Searches shops that match every word, else shops that match most words. What starts with a service is first searched
- * among those that have it; a service alone only there.
- */
+/** Searches shops that match every word, else the main word. A service is only searched among shops that are called so. */
 export async function searchShops<Found>(
   search: string | undefined,
   look: (scope: Scope) => PromiseLike<Found>,
-  isEmpty: (found: Found, scope: Scope) => boolean | Promise<boolean>,
+  isEmpty: (found: Found) => boolean | Promise<boolean>,
 ): Promise<Found> {
   if (search === undefined) return await look('all')
-  const service = serviceOf(search)
-  if (service) {
-    const found = await look('service')
-    if (service === 'whole' || !(await isEmpty(found, 'service'))) return found
-  }
+  if (isService(search)) return await look('service')
   const found = await look('every')
   const hasSeveralWords = /\S\s+\S/.test(search)
-  return hasSeveralWords && (await isEmpty(found, 'every')) ? await look('most') : found
+  return hasSeveralWords && (await isEmpty(found)) ? await look('main') : found
 }
 
 /** Does the same for a page. An empty page past the end of a list that has rows does not cause another try. */
@@ -184,8 +175,8 @@ export function searchPageOfShops<Row>(
   return searchShops(
     search,
     (scope) => look(scope, range),
-    async (found, scope) =>
+    async (found) =>
       found.length === 0 &&
-      (range.offset === 0 || (await look(scope, { limit: 1, offset: 0 })).length === 0),
+      (range.offset === 0 || (await look('every', { limit: 1, offset: 0 })).length === 0),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedCategory } from '#contract/directory.ts'
 import type { PlainDate } from '#contract/hours/dates.ts'
-import { serviceOf } from '#contract/services.ts'
+import { isService } from '#contract/services.ts'
 import type { Db } from '../database/open.ts'
 import { prepared } from '../database/prepared.ts'
 import { findListedCategories } from './categories.ts'
@@ -29,8 +29,8 @@ export async function suggest(
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
-  // The search is only for a service, such as a bank, that no shop has: similar categories would mislead.
-  if (commerces.length === 0 && serviceOf(search) === 'whole') {
+  // Of a service, such as a bank, that no shop has, similar categories would mislead.
+  if (commerces.length === 0 && isService(search)) {
     return { commerces, categories: [], suggestion: null }
   }
   if (commerces.length > 0 || named.length > 0) {
