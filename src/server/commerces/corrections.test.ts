@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OWNER } from '#contract/roles.ts'
 import { multipart } from '#testing/forms.ts'
 import { photoFile } from '#testing/pictures.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
-import { correctionMails, outbox } from '../database/schema.ts'
+import { correctionMails, outbox, users } from '../database/schema.ts'
 import { CORRECTIONS_DELAY } from '../moderation/queue-correction.ts'
 import { writeCorrectionMail } from '../moderation/write-correction-mail.ts'
 
@@ -95,6 +96,20 @@ describe('what the office corrects of a shop', () => {
     await save({ n_tlf: '964123457' })
     await save({ description: 'Pan de leña.' }, owner)
     expect(await parts()).toEqual([['El teléfono']])
+  })
+
+  test('is told although who did it is no administrator any more', async () => {
+    const other = await server.administrator()
+    await save({ n_tlf: '964123457' }, other)
+    await server.db.update(users).set({ role: OWNER }).where(eq(users.id, other.user.id))
+    expect(await parts()).toEqual([['El teléfono']])
+  })
+
+  test('is told the former owner only until the shop changes hands', async () => {
+    await save({ n_tlf: '964123457' })
+    await save({ owner_email: '', from_owner: owner.user.id })
+    await save({ description: 'Pan de leña.' })
+    expect((await parts())[0]).toEqual(['El teléfono'])
   })
 
   test('while its mail is being sent goes into another', async () => {

@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, notInArray, or, sql } from 'drizzle-orm'
 import { ADDRESS_FIELDS } from '#contract/address-fields.ts'
 import { COMMERCE_FIELDS } from '#contract/commerce-fields.ts'
-import { ADMINISTRATOR } from '#contract/roles.ts'
 import { isSameJson } from '#contract/same-json.ts'
 import type { Db } from '../database/open.ts'
 import { activity, commerces, correctionMails, offers, users } from '../database/schema.ts'
@@ -33,8 +32,8 @@ export async function writeCorrectionMail(
 type Range = { commerce: number; first: number; recipient: string }
 
 /**
- * Returns Spanish phrases for what administrators changed since the log event `first`, without reverted changes. What
- * the next mail about this shop lists is omitted, and so is what the recipient changed.
+ * Returns Spanish phrases for what others than the recipient changed since the log event `first`, until the next mail
+ * about this shop or a change of its owner. Reverted changes are omitted.
  */
 async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
   const { object_type, object_id, actor_id, verb } = activity
@@ -43,18 +42,15 @@ async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
   const isNextLater = sql`${activity.id} < all (select ${correctionMails.first_line}
     from ${correctionMails} where ${correctionMails.commerce} = ${commerce}
     and ${correctionMails.first_line} > ${first})`
-  const office = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, ADMINISTRATOR), ne(users.email, recipient)))
-  const lines = await db
+  const reader = db.select({ id: users.id }).from(users).where(eq(users.email, recipient))
+  const found = await db
     .select()
     .from(activity)
     .where(
       and(
         gte(activity.id, first),
         isNextLater,
-        inArray(actor_id, office),
+        notInArray(actor_id, reader),
         or(
           and(eq(object_type, 'commerce'), eq(object_id, commerce), eq(verb, 'update')),
           and(eq(object_type, 'offer'), ofOffers, sql`${verb} in ('create', 'update')`),
@@ -62,6 +58,8 @@ async function correctedParts(db: Db, { commerce, first, recipient }: Range) {
       ),
     )
     .orderBy(asc(activity.id))
+  const end = found.findIndex(({ after }) => Object.hasOwn(after ?? {}, 'owner'))
+  const lines = end < 0 ? found : found.slice(0, end)
   const of = (type: 'commerce' | 'offer') => lines.filter((one) => one.object_type === type)
   const byOffer = Map.groupBy(of('offer'), (one) => one.object_id)
   const changedOffers = [...byOffer.values()].filter(
