@@ -15,7 +15,7 @@ import { figuresOf, type Now } from './figures.ts'
 import { searchesIn } from './searched.ts'
 import type { TownShop } from './shape.ts'
 
-/** Inserts figures and searches of a town since each shop was published. */
+/** Inserts the figures of each shop and its offers since the shop was published, and the searches of the town. */
 export async function insertFigures(
   db: Db,
   shops: readonly TownShop[],
@@ -71,20 +71,20 @@ async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void>
   )
 }
 
-/** Inserts the sums of the town and of each category. */
+/** Inserts the sums of each category, and of the whole town as category 0. */
 async function addUp(db: Db): Promise<void> {
-  const kinds = (of: (kind: SQL) => SQL) =>
+  const columns = (of: (kind: SQL) => SQL) =>
     sql.join(
       FIGURE_KINDS.map((kind) => of(sql`${sql.identifier(kind)}`)),
       sql`, `,
     )
   await db.execute(sql`
-    insert into ${townFigures} (day, category, ${kinds((kind) => kind)})
-    select day, category, ${kinds((kind) => sql`sum(${kind})`)} from (
+    insert into ${townFigures} (day, category, ${columns((kind) => kind)})
+    select day, category, ${columns((kind) => sql`sum(${kind})`)} from (
       select 0 as category, ${commerceFigures}.* from ${commerceFigures}
       union all
       select its.category, ${commerceFigures}.* from ${commerceFigures}
       join ${commerceCategories} as its using (commerce)
-    ) as shared
+    ) as counted
     group by day, category`)
 }

@@ -40,15 +40,16 @@ export async function insertProposals(
 async function insertProposal(
   db: Db,
   commerce: number,
-  by: string,
+  ownerEmail: string,
   proposal: TownProposal,
   context: Context,
 ): Promise<LogEvent[]> {
+  // `asks`: the requested values; `first`: those before the owner corrected them; `from`: the published values then.
   const { shop, from, asks, first = asks, daysAgo, amendedDaysAgo, decidedDaysAgo } = proposal
   const { people, covers, ago } = context
   const [present] = await readCommerces(db, [commerce])
   const cover = covers.get(commerce)
-  const [begun, changes] = [first, asks].map((asked) =>
+  const [firstChanges, changes] = [first, asks].map((asked) =>
     changesOf(present!, from, asked, cover, context),
   ) as [StoredChange[], StoredChange[]]
   const isRejected = ({ field }: StoredChange) => (proposal.rejected ?? []).includes(field)
@@ -57,7 +58,8 @@ async function insertProposal(
   const isOpen = decidedDaysAgo === undefined
   const fieldsOf = (some: StoredChange[]): RiskyField[] => some.map(({ field }) => field)
   const decision = isOpen
-    ? { photo: asks.cover === undefined ? null : (cover?.hash ?? null) }
+    ? // Only an open proposal keeps its proposed cover in the column `photo`.
+      { photo: asks.cover === undefined ? null : (cover?.hash ?? null) }
     : {
         state: 'decided' as const,
         accepted: fieldsOf(accepted),
@@ -70,7 +72,7 @@ async function insertProposal(
     .insert(proposals)
     .values({
       commerce,
-      owner_id: people.get(by)!,
+      owner_id: people.get(ownerEmail)!,
       changes,
       revision: amendedDaysAgo === undefined ? 1 : 2,
       created_at: ago(daysAgo),
@@ -79,22 +81,23 @@ async function insertProposal(
     })
     .returning({ id: proposals.id })
 
-  const about = { type: 'proposal', id: row!.id, name: shop } as const
+  const about = { by: ownerEmail, type: 'proposal', id: row!.id, name: shop } as const
   const logged = (some: StoredChange[]) => ({ before: toldOf(some, 'from'), after: toldOf(some) })
-  const lines: LogEvent[] = [{ ...about, by, daysAgo, verb: 'create', ...logged(begun) }]
+  const lines: LogEvent[] = [{ ...about, daysAgo, verb: 'create', ...logged(firstChanges) }]
   if (amendedDaysAgo !== undefined) {
-    const amended = { before: toldOf(begun), after: toldOf(changes) }
-    lines.push({ ...about, by, daysAgo: amendedDaysAgo, verb: 'update', ...amended })
+    const amended = { before: toldOf(firstChanges), after: toldOf(changes) }
+    lines.push({ ...about, daysAgo: amendedDaysAgo, verb: 'update', ...amended })
   }
   if (isOpen) return lines
   const decided = { ...about, by: ADMIN, daysAgo: decidedDaysAgo }
   lines.push({ ...decided, verb: 'accept', ...logged(accepted) })
   if (rejected.length === 0) return lines
   const { before, after } = logged(rejected)
-  const why = { before, after: { ...after, reason: proposal.reason } }
-  return [...lines, { ...decided, verb: 'deny', ...why }]
+  const withReason = { before, after: { ...after, reason: proposal.reason } }
+  return [...lines, { ...decided, verb: 'deny', ...withReason }]
 }
 
+/** Returns the changes of a request, from the values at that time (`from`, otherwise the present ones). */
 function changesOf(
   present: Standing,
   from: RequestedChange = {},
@@ -102,29 +105,29 @@ function changesOf(
   cover: StoredPhoto | undefined,
   { categories }: Context,
 ): StoredChange[] {
-  const standing = standingOf(present)
+  const published = standingOf(present)
   const idsOf = (names: string[]) => names.map((name) => categories.get(name)!)
   const placeOf = (direction: string) => ({
-    ...standing.address,
+    ...published.address,
     ...addressOfShop({ direction }),
     direction,
     ...doorAt(direction),
   })
   const changes: StoredChange[] = []
-  if (asks.name) changes.push({ field: 'name', from: standing.name, to: asks.name })
+  if (asks.name) changes.push({ field: 'name', from: published.name, to: asks.name })
   if (asks.categories) {
-    const before = from.categories ? idsOf(from.categories) : standing.category
+    const before = from.categories ? idsOf(from.categories) : published.category
     changes.push({ field: 'category', from: before, to: idsOf(asks.categories) })
   }
   if (asks.direction) {
-    const before = from.direction ? placeOf(from.direction) : standing.address
+    const before = from.direction ? placeOf(from.direction) : published.address
     changes.push({ field: 'address', from: before, to: placeOf(asks.direction) })
   }
   if (asks.cover && cover) {
     const { hash: photo, width, height, placeholder } = cover
-    const seen = { alt: asks.cover, photo_focus_x: 50, photo_focus_y: 50, keeps_present: false }
-    const to = { photo, width, height, placeholder, ...seen }
-    changes.push({ field: 'photo', from: standing.photo, to })
+    const display = { alt: asks.cover, photo_focus_x: 50, photo_focus_y: 50, keeps_present: false }
+    const to = { photo, width, height, placeholder, ...display }
+    changes.push({ field: 'photo', from: published.photo, to })
   }
   return changes
 }

@@ -8,7 +8,7 @@ import type { TownShop } from './shape.ts'
 
 type Typed = Partial<Record<LinkField, string>>
 
-/** Search words by shop name. */
+/** What shops sell (`sells`), by shop name. */
 const SELLS: Record<string, string[]> = {
   'Panadería La Espiga': ['pan de masa madre', 'cocas', 'magdalenas', 'rosquilletas'],
   'Flores Azahar': ['ramos de novia', 'plantas', 'coronas', 'centros de mesa'],
@@ -88,7 +88,7 @@ export const soldBy = ({ name }: TownShop) => SELLS[name] ?? []
 export const factsOf = ({ name }: TownShop): Facts => facts.parse(FACTS[name] ?? {})
 export const linksOfShop = ({ name }: TownShop) => links.parse(LINKS[name] ?? {})
 
-/** Returns the parts of an address. */
+/** Returns the parts of an address, with the invented postal code. */
 export function addressOfShop({ direction }: Pick<TownShop, 'direction'>) {
   return { ...readAddress(direction, TOWN), postal_code: POSTAL_CODE }
 }

@@ -4,7 +4,7 @@ import { daysOf } from '#contract/figure-periods.ts'
 import { FIGURE_KINDS } from '#contract/figures.ts'
 import { addDays } from '#contract/hours/dates.ts'
 import { openVisitCounter } from '#server/counting/open-counter.ts'
-import { PERSON_DAYS } from '#server/counting/searches.ts'
+import { MIN_PERSON_DAYS } from '#server/counting/searches.ts'
 import { openEmbedded } from '#server/database/embedded.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { commerces, offers, users } from '#server/database/schema.ts'
@@ -176,12 +176,14 @@ async function compareTexts(db: Database, texts: Map<number, number>, say: (line
   let rare = 0
   for (const [at, count] of texts) {
     const found = kept.get(textOf(at)) ?? 0
-    if (count < PERSON_DAYS) rare += 1
+    if (count < MIN_PERSON_DAYS) rare += 1
     const isRight =
-      count < PERSON_DAYS ? found === 0 : found <= count && found > count - 2 * PERSON_DAYS
+      count < MIN_PERSON_DAYS ? found === 0 : found <= count && found > count - 2 * MIN_PERSON_DAYS
     if (!isRight) throw new Error(`«${textOf(at)}»: ${found} of ${count} are kept`)
   }
-  say(`  ${kept.size} words kept; ${rare} that fewer than ${PERSON_DAYS} had searched for are not`)
+  say(
+    `  ${kept.size} words kept; ${rare} that fewer than ${MIN_PERSON_DAYS} had searched for are not`,
+  )
 }
 
 /** Returns the key of the day and some of its hashes, as the files contain them. */

@@ -5,7 +5,7 @@ import { capitalize } from './spanish.ts'
 /** Postal code, town and province of a street; '' if unknown. */
 export type Surroundings = { postal_code: string; locality: string; region: string }
 
-/** Completes an address by the directory's town, and by its postal code if it has only one. */
+/** Fills in what an address in the directory's town lacks; the postal code only if the town has exactly one. */
 export function surroundingsOf(
   { street, postal_code, locality }: WholeAddress,
   town: TownOfAddress | null,
@@ -20,8 +20,8 @@ export function surroundingsOf(
 }
 
 /**
- * Returns an address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real', which may be ''. A line that
- * could not be split is in the first, and the second does not repeat its code and town.
+ * Returns an address as on an envelope: 'Calle Mayor, 12' and 'Bajo · 12540 Vila-real' or ''. An address that could not
+ * be split is wholly in the first line; the second then omits a code or town that the first contains.
  */
 export function addressLines(
   address: WholeAddress,
@@ -46,7 +46,7 @@ export function postalCodeIn(line: string): string | undefined {
   return /(?<![\d.,-])(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?![\d.,-]*\d)/.exec(line)?.[0]
 }
 
-/** Searches only after the first comma, because a street may be named after the town. */
+/** Whether a street line names the locality after its first comma: the street itself may be named after the town. */
 function namesTown(line: string, locality: string): boolean {
   const [, ...rest] = line.split(',')
   return ` ${plainName(rest.join(','))} `.includes(` ${plainName(locality)} `)

@@ -1,7 +1,7 @@
 import { isSameName } from './same-name.ts'
 import type { Town } from './site.ts'
 
-/** A postal address in parts; '' is none. An empty `locality` means the directory's town. */
+/** A postal address in parts; '' where there is none. An empty `locality` means the directory's town. */
 export type Address = {
   /** Name with the type of street: 'Calle Mayor'. */
   street: string
@@ -16,7 +16,7 @@ export type Address = {
 /** The address of a shop, also in one line (`direction`), which older clients read and write. */
 export type WholeAddress = Address & { direction: string }
 
-/** The directory's town, which addresses do not repeat. */
+/** The town of the directory. Addresses in it are shown without its name and postal code. */
 export type TownOfAddress = Town & { postal_codes: readonly string[] }
 
 export const ADDRESS_PARTS = [
@@ -31,7 +31,7 @@ export const ADDRESS_PARTS = [
 export const MAX_DIRECTION = 200
 export const LONG_ADDRESS = `La dirección entera debe tener como máximo ${MAX_DIRECTION} caracteres`
 
-/** Composes the parts to one line: 'Calle Mayor, 12, bajo'. Code and locality follow if they are not the town's. */
+/** Joins the parts in one line: 'Calle Mayor, 12, bajo'. Code and locality follow if they are not the town's. */
 export function composeAddress(address: Address, town: TownOfAddress | null): string {
   const place = isOfTown(address, town) ? '' : joined([address.postal_code, address.locality], ' ')
   return joined([streetLine(address), address.address_extra, place], ', ')

@@ -9,12 +9,12 @@ export const binItem = z.object({
   name: z.string(),
   /** The shop of an offer. */
   commerce: z.string().nullable(),
-  /** An offer whose shop is also deleted: the shop must be restored first. */
+  /** Whether it cannot be restored yet: an offer whose shop is also in the bin. */
   waits: z.boolean(),
   deleted_at: z.iso.datetime(),
   /** When it is purged. */
   expires_at: z.iso.datetime(),
-  /** Username from the log; null if that event was purged. */
+  /** Username of the person who deleted it, from the log; null: the event was purged. */
   deleted_by: z.string().nullable(),
 })
 export type BinItem = z.infer<typeof binItem>

@@ -54,7 +54,7 @@ export const commerce = z.object({
   status: z.enum(STATUSES),
   reason: z.string().nullable(),
   hidden: z.boolean(),
-  /** When it closed for ever; it is hidden since then. */
+  /** When it closed permanently; it has been hidden since then. */
   closed_at: z.iso.datetime().nullable(),
   offers: z.int(),
   submitted_at: z.iso.datetime(),
@@ -81,6 +81,7 @@ export const commerce = z.object({
     .nullable(),
   /** Changes of the owner that wait for review; missing if there are none. Read only. */
   pending: z.array(pendingChange).optional(),
+  /** Id of the proposal that contains `pending`. */
   proposal: z.int().optional(),
 })
 export type Commerce = z.infer<typeof commerce>
@@ -121,11 +122,6 @@ export const officeCommerceForm = withWholePoint(writtenFields.extend(officeFiel
 /** The owner's account e-mail; '' and null: no owner. Only for administrators. */
 export const ownerMail = orNull(mail('El correo electrónico es obligatorio'))
 
-/**
- * Changes of a shop; missing fields stay. Only a published shop can be hidden; the office must give a `reason` if it has
- * another owner. `closed_for_good` hides it, too. Only administrators set the owner. To replace an owner, `from_owner`
- * must be the present owner's id; otherwise the response is `ownerQuestion`.
- */
 const changeableFields = writtenFields.extend({
   hidden: flag('Di si el comercio se oculta: true o false'),
   closed_for_good: flag('Di si el comercio ha cerrado para siempre: true o false'),
@@ -133,6 +129,11 @@ const changeableFields = writtenFields.extend({
   from_owner: rowId('Di quién lo lleva ahora, con su número'),
 })
 
+/**
+ * Changes of a shop; missing fields stay. Only an accepted shop can be hidden; an administrator who hides another
+ * person's shop must give a `reason`. `closed_for_good` also hides the shop. Only administrators set the owner. To
+ * replace an owner, `from_owner` must be the present owner's id; otherwise the 409 `ownerQuestion` is sent.
+ */
 export const commerceChanges = withWholePoint(
   changeableFields.partial().extend({ reason: optionalReason }),
 )
@@ -142,12 +143,12 @@ export const officeCommerceChanges = withWholePoint(
 )
 export type CommerceChanges = z.infer<typeof commerceChanges>
 
-/** `username` null: there is no account with this e-mail, so that the person would be invited. */
+/** `username` null: there is no account with this e-mail, so the person would be invited. */
 const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
 
 /**
- * The 409 for a new owner without the right `from_owner`: `from` would lose the shop, `to` would get it. `to` null:
- * the shop would have no owner.
+ * The response 409 if a save would change the owner and `from_owner` is not the present owner: `from` would lose the
+ * shop, `to` would get it. `to` null: the shop would have no owner.
  */
 export const ownerQuestion = httpError.extend({
   from: possibleOwner.extend({ id: z.int() }),
@@ -157,7 +158,7 @@ export type OwnerQuestion = z.infer<typeof ownerQuestion>
 
 const { name: nameInput, category: categoryInput, ...others } = commerceInputs
 
-/** Corrects a pending change; the photo is sent as a file. A published value withdraws the change of its field. */
+/** Corrects pending changes. The photo is sent as a file; the published value of a field withdraws its change. */
 export const proposalChanges = withWholePoint(
   z
     .object({
@@ -180,6 +181,7 @@ export const proposalChanges = withWholePoint(
 const newFields = { ...newCommerceInputs, application: nested({ application: applicationText }) }
 export const newCommerce = nested(newFields)
 export type NewCommerce = z.infer<typeof newCommerce>
+/** The same with `street` instead of `direction`. */
 export const newCommerceInParts = nested(inParts(newFields))
 
 /** Another shop of an owner who has an account. */
@@ -196,7 +198,7 @@ export type OfficeCommerce = z.infer<typeof officeCommerce>
 /** `addedCommerce` and `officeCommerce` in one, for the OpenAPI document. */
 export const commerceAddition = addedCommerce.extend({ owner_email: ownerMail.optional() })
 
-/** Statuses of the application, then visibility. */
+/** Filters of the office's list: statuses; `published`; `hidden`: accepted, but not public (owner deactivated, too). */
 export const COMMERCE_STATES = [...STATUSES, 'hidden', 'published'] as const
 export type CommerceState = (typeof COMMERCE_STATES)[number]
 
@@ -220,7 +222,7 @@ export const COMMERCE_COLUMNS = [
 export type CommerceColumn = (typeof COMMERCE_COLUMNS)[number]
 export type CommerceOrder = Ordering<CommerceColumn>
 
-/** `deleted`: shops in the bin instead, by default the last deleted first. */
+/** With `deleted`, the list contains the shops in the bin, last deleted first unless `ordering` is sent. */
 export const commerceQuery = z.object({
   id: idFilter,
   search: searchTerm,

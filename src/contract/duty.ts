@@ -23,7 +23,7 @@ export const duties = z.object({
   next: z.array(duty),
   /** Page of the province or of its college of pharmacists. */
   link: z.string().nullable(),
-  /** End of the last turn in the list. */
+  /** End of the last turn in the list; null: the list is empty. */
   until: z.iso.datetime().nullable(),
 })
 export type Duties = z.infer<typeof duties>

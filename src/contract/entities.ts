@@ -36,16 +36,16 @@ type Entity = {
   /** First path segments of its API routes, without `/api/` or `/auth/`. */
   paths: readonly string[]
   /** Text before its name in the log ('la oferta'); '' if the name is enough. */
-  noun: string
+  prefix: string
   /** The log puts its name in quotes. */
   isQuoted?: true
   /** The screen to which the log links if the event belongs to no shop. */
   screen?: string
   /** Verbs of the log that differ from the usual ones. */
   verbs?: Partial<Record<Verb, string>>
-  /** Logged fields that are in no field table and not declared by an entity above. */
+  /** Names of logged fields that no field table has. They apply to all entities, so later ones omit them. */
   fields?: Readonly<Record<string, ActivityField>>
-  /** Present if it goes to the bin: its singular name, the ending of 'eliminado' or 'eliminada', its module. */
+  /** For entities that go to the bin: `one` is the singular name, `ending` that of 'eliminado' or 'eliminada'. */
   bin?: { one: string; ending: 'a' | 'o'; module?: ModuleName }
 }
 
@@ -55,7 +55,7 @@ const TABLE = {
     plural: 'Comercios',
     slug: 'comercios',
     paths: ['commerce', 'photo'],
-    noun: '',
+    prefix: '',
     verbs: { create: 'registró', close: 'dio por cerrado para siempre' },
     fields: {
       photo: { noun: 'la foto', label: 'Foto' },
@@ -70,7 +70,7 @@ const TABLE = {
     plural: 'Solicitudes de alta',
     slug: 'solicitudes',
     paths: ['commerce_applications', 'accept_application', 'deny_application'],
-    noun: 'la solicitud de',
+    prefix: 'la solicitud de',
     fields: {
       status: { noun: 'el estado', label: 'Estado' },
       reason: { noun: 'el motivo', label: 'Motivo' },
@@ -81,7 +81,7 @@ const TABLE = {
     plural: 'Ofertas',
     slug: 'ofertas',
     paths: ['offer'],
-    noun: 'la oferta',
+    prefix: 'la oferta',
     isQuoted: true,
     fields: { ended: { noun: 'el estado', label: 'Estado' } },
     bin: { one: 'Oferta', ending: 'a', module: 'offers' },
@@ -90,7 +90,7 @@ const TABLE = {
     plural: 'Usuarios',
     slug: 'usuarios',
     paths: ['users'],
-    noun: 'la cuenta de',
+    prefix: 'la cuenta de',
     screen: '/users',
     fields: {
       username: { noun: 'el nombre de usuario', label: 'Nombre de usuario' },
@@ -106,7 +106,7 @@ const TABLE = {
     plural: 'Categorías',
     slug: 'categorias',
     paths: ['category'],
-    noun: 'la categoría',
+    prefix: 'la categoría',
     isQuoted: true,
     screen: '/categories',
     fields: {
@@ -122,7 +122,7 @@ const TABLE = {
     plural: 'Preguntas',
     slug: 'preguntas',
     paths: ['faq'],
-    noun: 'la pregunta',
+    prefix: 'la pregunta',
     isQuoted: true,
     screen: '/faq',
     fields: {
@@ -136,7 +136,7 @@ const TABLE = {
     plural: 'Mensajes',
     slug: 'mensajes',
     paths: ['contact', 'answer_contact'],
-    noun: 'el mensaje',
+    prefix: 'el mensaje',
     isQuoted: true,
     screen: '/messages',
     bin: { one: 'Mensaje', ending: 'o' },
@@ -145,7 +145,7 @@ const TABLE = {
     plural: 'Avisos',
     slug: 'avisos',
     paths: ['reports'],
-    noun: 'el aviso sobre',
+    prefix: 'el aviso sobre',
     isQuoted: true,
     screen: '/avisos',
     fields: { decision: { noun: 'la decisión', label: 'Decisión' } },
@@ -154,7 +154,7 @@ const TABLE = {
     plural: 'Reclamaciones',
     slug: 'reclamaciones',
     paths: ['appeals', 'restrictions'],
-    noun: 'la reclamación sobre',
+    prefix: 'la reclamación sobre',
     isQuoted: true,
     screen: '/reclamaciones',
     verbs: { create: 'envió' },
@@ -163,14 +163,14 @@ const TABLE = {
     plural: 'Sugerencias',
     slug: 'sugerencias',
     paths: ['suggestions'],
-    noun: 'la sugerencia de',
+    prefix: 'la sugerencia de',
     isQuoted: true,
   },
   notice: {
     plural: 'Anuncios',
     slug: 'anuncios',
     paths: ['notices'],
-    noun: 'el anuncio',
+    prefix: 'el anuncio',
     isQuoted: true,
     screen: '/ajustes',
     fields: {
@@ -182,7 +182,7 @@ const TABLE = {
     plural: 'Farmacias de guardia',
     slug: 'guardias',
     paths: ['duty'],
-    noun: 'la lista de',
+    prefix: 'la lista de',
     screen: '/ajustes',
     verbs: { update: 'puso' },
   },
@@ -190,7 +190,7 @@ const TABLE = {
     plural: 'Cambios pedidos',
     slug: 'cambios',
     paths: ['proposals'],
-    noun: '',
+    prefix: '',
     verbs: {
       create: 'pidió cambiar {fields} de',
       update: 'corrigió lo que pedía cambiar en',
@@ -205,14 +205,14 @@ const TABLE = {
     plural: 'Ajustes',
     slug: 'ajustes',
     paths: ['settings'],
-    noun: 'los',
+    prefix: 'los',
     screen: '/ajustes',
   },
   holidays: {
     plural: 'Festivos',
     slug: 'festivos',
     paths: ['holidays'],
-    noun: 'el festivo',
+    prefix: 'el festivo',
     isQuoted: true,
     screen: '/festivos',
     fields: {

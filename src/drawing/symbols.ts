@@ -15,11 +15,11 @@ export function placedSymbol(name: SymbolName, x: number, y: number, size: numbe
 
 /** Draws a symbol that stands on the line `ground`, centred at `x`. */
 export function standingSymbol(name: SymbolName, x: number, ground: number, size: number): string {
-  return placedSymbol(name, x - size / 2, ground - size * standing, size)
+  return placedSymbol(name, x - size / 2, ground - size * FOOT, size)
 }
 
 /** Share of the box above the foot of a symbol, which is at y = 60. */
-const standing = 60 / 64
+const FOOT = 60 / 64
 
 /** Shapes in a 64 × 64 box, in natural colours. */
 export const symbolShapes: Record<SymbolName, string> = {

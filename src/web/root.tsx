@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts'
 import { rememberModules, useModule } from './api/modules.ts'
 import { readApi } from './api/read-api.ts'
 import { useSite } from './api/site.ts'
-import { useFirstEntry } from './document/first-entry.ts'
+import { useEntryIndex } from './document/first-entry.ts'
 import { InlineScript } from './document/nonce.tsx'
 import type { PageHandle } from './document/page-handle.ts'
 import { isNotLoaded } from './document/screen-not-loaded.ts'
@@ -113,7 +113,7 @@ export default function Root() {
     showDatesIn(site.time_zone)
     rememberModules(site.modules)
   }
-  useFirstEntry()
+  useEntryIndex()
   useEffect(() => {
     sendSubmitsBeforeHydration()
   }, [])

@@ -65,7 +65,7 @@ async function announce(
 }
 
 /**
- * Returns the e-mail of the account of a mailed link. It reveals nothing, because the link was sent to that address.
+ * Returns the e-mail of the account of a mailed link. This reveals nothing: the link was sent to that e-mail.
  * Throws 400 with `{uid}` or `{token}`.
  */
 export async function findLinkEmail({ db, clock }: Services, link: Activation) {

@@ -26,8 +26,8 @@ export type Transact = (work: (tx: Db) => Promise<void>) => Promise<void>
 
 /**
  * Mails a question to an owner who wants such mails, only once even if several instances try. `ask` runs with the
- * owner's row locked. It returns the mail for a link and its unsubscribe link, or undefined if there is nothing left to ask.
- * `transact` runs all of it in a transaction.
+ * owner's row locked and returns a function that writes the mail with links, or undefined if there is nothing to ask.
+ * `transact` runs all of this in a transaction.
  */
 export async function askByMail(
   { db, config, clock, settings }: Services,

@@ -105,7 +105,7 @@ export const dayOf = (about: number): PlainDate =>
 const { sign, isSigned } = openSigner('unsubscribe links')
 
 /**
- * Returns the link that ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. It never expires, because
+ * Returns the link that ends a kind of mail: `{PUBLIC_URL}/sin-avisos/{uid}/{kind}/{token}`. The link never expires:
  * a mail may be opened years later.
  */
 export function unsubscribeLink(

@@ -62,10 +62,7 @@ function withWords(
   return { ...present, words: wordsOfTrades(present.name, like), like, words_edited: false }
 }
 
-/**
- * Restores a category from the bin. Does nothing if it is not deleted. Its former shops keep the categories that they
- * have now.
- */
+/** Restores a category from the bin, if it is there. Shops that had it keep the categories that they have now. */
 export function restoreCategory(call: SignedCall, id: number): Promise<CategoryDetail> {
   return inTransaction(call.db, async (tx) => {
     const found = await findRecoverableCategory(tx, call, id)
@@ -91,7 +88,7 @@ async function refuseTakenName(tx: Db, name: string, own?: number): Promise<void
   if (taken > 0) throw invalid({ name: [CATEGORY_TAKEN] })
 }
 
-/** Answers a violated unique index with 400: it happens when an older version, without `lockName`, runs too. */
+/** Answers 400 if the unique index is violated, as when an instance of an older version does not use `lockName`. */
 async function inTransaction<Saved>(
   db: Services['db'],
   save: (tx: Db) => Promise<Saved>,

@@ -5,7 +5,7 @@ import { asBigint, openRemembered } from './remembered.ts'
 
 export type Visitor = { person: Person; address: string }
 
-/** A visit that is new to this instance. It counts unless another instance has counted it, too. */
+/** A visit that is new to this instance. It is counted unless another instance has already counted it. */
 type Claim = { hash: bigint; count: () => void }
 
 /** Limit of waiting claims. Visits beyond it are not counted. */

@@ -18,7 +18,7 @@ export function openDayKeys(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   { shareAfter }: CounterTiming,
 ) {
-  /** Time since which another instance may exist; undefined: it is alone. */
+  /** Time since which another instance may exist; undefined: this instance is alone. */
   let notAloneSince: number | undefined
   /** The day for which the shared tables were last emptied. */
   let clearedFor: CountingDay | undefined

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { type Hops, hopsOf, openAddressOf } from '../config/trusted-proxies.ts'
 import { tellsOfVisitor } from '../http/about-visitor.ts'
-import { openAddressLimit } from '../http/address-limit.ts'
+import { openIpLimit } from '../http/address-limit.ts'
 import { networkOf, rateLimitKey } from '../http/rate-limit-key.ts'
 import { isOn } from '../modules.ts'
 import { after } from '../process/timers.ts'
@@ -44,7 +44,7 @@ export function openVisitCounter(
 ): VisitCounter {
   const { config, clock, settings, db, changes } = services
   const addressOf = openAddressOf(config.trustedProxies)
-  const actions = openAddressLimit(clock, ACTIONS)
+  const actions = openIpLimit(clock, ACTIONS)
   const searches = openSearches()
   const dayKeys = openDayKeys(services, timing)
   const writeFigures = openFiguresWriter(db)

@@ -1,9 +1,9 @@
 import type { PlainDate } from '#contract/hours/dates.ts'
 
 /** Person-days that a text needs before it is written to the database. */
-export const PERSON_DAYS = 5
+export const MIN_PERSON_DAYS = 5
 
-/** Limit of texts that wait for more persons. A flood of new texts drops the oldest, whose figures are then lower. */
+/** Limit of texts in memory. Beyond it, the text whose last search is oldest is forgotten; its figures are too low. */
 const MAX_TEXTS = 2_000
 /** Limit of shops counted for one text and day. */
 const MAX_SHOPS = 200
@@ -14,13 +14,13 @@ export type DaySearches = { day: PlainDate; searches: SearchRow[]; found: FoundR
 
 type SearchSums = { count: number; without: number; commerces: Map<number, number> }
 
-/** Sums of searches, kept in memory until enough persons have made them. They name no person, so they outlive a day. */
+/** Sums of searches, kept until enough persons have made them: longer than a day, because they identify nobody. */
 export function openSearches() {
   /** Sums by search text, in the order of the latest search. */
-  const texts = new Map<string, { persons: number; days: Map<PlainDate, SearchSums> }>()
+  const texts = new Map<string, { personDays: number; days: Map<PlainDate, SearchSums> }>()
 
   function sumsOf(day: PlainDate, text: string): SearchSums {
-    const known = texts.get(text) ?? { persons: 0, days: new Map() }
+    const known = texts.get(text) ?? { personDays: 0, days: new Map() }
     texts.delete(text)
     texts.set(text, known)
     if (texts.size > MAX_TEXTS) texts.delete(texts.keys().next().value!)
@@ -33,7 +33,7 @@ export function openSearches() {
     /** Adds one person who searched for the text that day. */
     addSearch(day: PlainDate, text: string, isFound: boolean): void {
       const sums = sumsOf(day, text)
-      texts.get(text)!.persons += 1
+      texts.get(text)!.personDays += 1
       sums.count += 1
       if (!isFound) sums.without += 1
     },
@@ -45,11 +45,11 @@ export function openSearches() {
       if (count > 0 || commerces.size < MAX_SHOPS) commerces.set(commerce, count + 1)
     },
 
-    /** Takes out the sums of texts with enough persons. Such a text needs no more persons afterwards. */
+    /** Returns and removes the sums of texts with enough person-days. Later searches for them are returned at once. */
     take(): DaySearches[] {
       const byDay = new Map<PlainDate, DaySearches>()
       for (const [text, known] of texts) {
-        if (known.persons < PERSON_DAYS) continue
+        if (known.personDays < MIN_PERSON_DAYS) continue
         for (const [day, { count, without, commerces }] of known.days) {
           const taken = byDay.get(day) ?? { day, searches: [], found: [] }
           byDay.set(day, taken)

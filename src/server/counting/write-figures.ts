@@ -17,7 +17,7 @@ import {
 import type { Batch } from './day-sums.ts'
 import type { FoundRow, SearchRow } from './searches.ts'
 
-/** Adds batches to the sums in the database. Their numbers avoid adding one twice after a lost response. */
+/** Adds batches to the sums in the database. Each batch has a number, so a lost response does not add it twice. */
 export function openFiguresWriter(db: Database) {
   const writer = randomUUID()
   const unwritten: (Batch & { number: number })[] = []
@@ -69,17 +69,14 @@ function additionOf(batch: Batch): SQL {
   return addCounts(batch)
 }
 
-/**
- * Leaves out shops and offers that were deleted meanwhile. Their lock only has to protect the foreign key: nothing else
- * that happens to a shop changes it.
- */
+/** Adds the counts of the shops or offers that still exist. They are locked only as far as the foreign key needs. */
 function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers' }>): SQL {
   const table = of === 'commerces' ? commerceFigures : offerFigures
   const thing = sql.identifier(of === 'commerces' ? 'commerce' : 'offer')
   const addition = sql`
     with sent as (select * from json_to_recordset(${JSON.stringify(rows)}) as sent (id integer, ${TYPES})),
-    standing as (${standing(of === 'commerces' ? commerces : offers, sql`select id from sent`)}),
-    given as (select sent.* from sent join standing using (id)),
+    existing as (${existing(of === 'commerces' ? commerces : offers, sql`select id from sent`)}),
+    given as (select sent.* from sent join existing using (id)),
     added as (
       insert into ${table} (${thing}, day, ${NAMES})
       select id, ${day}, ${NAMES} from given order by id
@@ -93,12 +90,12 @@ function addCounts({ day, of, rows }: Extract<Batch, { of: 'commerces' | 'offers
       union all
       select in_category.category, given.* from given
       join ${commerceCategories} as in_category on in_category.commerce = given.id
-    ) as shared
+    ) as counted
     group by category order by category
     on conflict (day, category) do update set ${addTo(townFigures)}`
 }
 
-const standing = (things: typeof commerces | typeof offers, ids: SQL) => sql`
+const existing = (things: typeof commerces | typeof offers, ids: SQL) => sql`
   select ${things.id} from ${things} where ${things.id} in (${ids}) order by ${things.id} for key share`
 
 const addSearches = (day: string, rows: SearchRow[]) => sql`
@@ -113,8 +110,8 @@ const addFound = (day: string, rows: FoundRow[]) => sql`
   with sent as (
     select * from json_to_recordset(${JSON.stringify(rows)}) as sent (commerce integer, text text, count integer)
   ),
-  standing as (${standing(commerces, sql`select commerce from sent`)})
+  existing as (${existing(commerces, sql`select commerce from sent`)})
   insert into ${commerceSearchFigures} (commerce, day, text, count)
-  select commerce, ${day}, text, count from sent join standing on standing.id = sent.commerce
+  select commerce, ${day}, text, count from sent join existing on existing.id = sent.commerce
   order by commerce, text
   on conflict (commerce, day, text) do update set count = ${commerceSearchFigures}.count + excluded.count`

@@ -27,8 +27,8 @@ const port = 5432
 
 /** Returns the folder of the server's socket. macOS allows at most 103 bytes for the socket's path. */
 export function socketFolder({ home, password }: Cluster): string {
-  const near = join(home, 'run')
-  if (Buffer.byteLength(`${near}/.s.PGSQL.${port}`) <= 103) return near
+  const inHome = join(home, 'run')
+  if (Buffer.byteLength(`${inHome}/.s.PGSQL.${port}`) <= 103) return inHome
   // Named after the password, so that no other user can create it first.
   return `/tmp/escaparate-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
 }
@@ -41,7 +41,7 @@ export async function connectOrStart(
 ): Promise<pg.Client> {
   let server: Server | undefined
   let wasKilled = false
-  let slow: number | undefined = Date.now() + 1_000
+  let messageAt: number | undefined = Date.now() + 1_000
   let deadline = Date.now() + START_TIMEOUT
   try {
     for (;;) {
@@ -51,16 +51,16 @@ export async function connectOrStart(
       if (attempt.starting) deadline = Date.now() + START_TIMEOUT
       else if (!server?.isAlive() && !(await runningPid(data(cluster)))) {
         if (server) {
-          await explain(cluster, server)
+          await throwFailure(cluster, server)
           await wait(200)
         }
-        // The file shows that the server was killed: a normal stop removes it.
+        // A pid file without its process shows that the server was killed: a normal stop removes the file.
         wasKilled = (await readPid(data(cluster))) !== undefined
         server = await start(cluster)
       }
-      if (slow && Date.now() > slow) {
+      if (messageAt && Date.now() > messageAt) {
         say(wasKilled ? RECOVERING : STARTING)
-        slow = undefined
+        messageAt = undefined
       }
       if (Date.now() > deadline) {
         throw new StartupError(`La base de datos de ${cluster.home} no responde: ${attempt.why}`)
@@ -77,13 +77,14 @@ export async function connectOrStart(
 export async function stopServer(cluster: Cluster): Promise<void> {
   const pid = await runningPid(data(cluster))
   if (!pid) return
+  // SIGINT ends all sessions and shuts down cleanly; SIGQUIT ends at once, and the next start recovers.
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 2 * START_TIMEOUT
   while (await isServer(pid, data(cluster))) {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT')
     await wait(20)
   }
-  // Our own child is a zombie until Node reaps it. Nobody may reap an adopted server, so the wait is limited.
+  // Our own child is a zombie until Node reaps it. The child of another process may never be: the wait is limited.
   for (let left = 50; left > 0 && processExists(pid); left--) await wait(20)
 }
 
@@ -103,6 +104,7 @@ async function connect(cluster: Cluster): Promise<Attempt> {
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code === 'EACCES') throw error
+    // Class 28: wrong password. 57P03: the server is still starting.
     if (!code?.startsWith('28')) return { starting: code === '57P03', why: message }
     throw new StartupError(
       `La contraseña guardada en ${cluster.home}/password no es la de su base.`,
@@ -132,7 +134,7 @@ async function start(cluster: Cluster): Promise<Server> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(program(cluster.binaries, 'postgres'), ['-D', data(cluster), ...options], {
     cwd: cluster.home,
-    env: { ...environment, ...(await strangerToIgnore(cluster)) },
+    env: { ...environment, ...(await ignoreForeignPid(cluster)) },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     uid: cluster.owner?.uid,
@@ -150,7 +152,7 @@ async function start(cluster: Cluster): Promise<Server> {
   child.stderr.setEncoding('utf8').on('data', (text) => {
     output += text
   })
-  // If this server fails because another one runs, it must not keep the process alive.
+  // Neither server nor pipe may keep this process alive, for example if it ends because another one uses the database.
   child.unref()
   const pipe = child.stderr as Socket
   pipe.unref()
@@ -169,16 +171,16 @@ async function makePrivate(folder: string, { owner }: Cluster) {
   }
 }
 
-// Names the process that has the number in the pid file, if it is no PostgreSQL. Without this variable PostgreSQL takes
-// any process with that number for a running server.
-async function strangerToIgnore(cluster: Cluster) {
+// Returns the variable that makes PostgreSQL ignore a foreign process with the number in an old pid file. Without it,
+// PostgreSQL takes any process with that number for a running server.
+async function ignoreForeignPid(cluster: Cluster) {
   const pid = await readPid(data(cluster))
   if (!pid || (await isServer(pid, data(cluster)))) return {}
   return { PG_GRANDPARENT_PID: `${pid}` }
 }
 
 /** Throws the reason why the server ended, unless a concurrent start won or the former server is still stopping. */
-async function explain(cluster: Cluster, server: Server) {
+async function throwFailure(cluster: Cluster, server: Server) {
   const output = server.output()
   if (/lock file "[^"]*" (already exists|is empty)|pre-existing shared memory/.test(output)) return
   const logs = output.includes('redirecting log output')

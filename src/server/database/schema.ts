@@ -68,7 +68,7 @@ export const users = pgTable(
     is_active: boolean().notNull().default(false),
     created_at: instant().notNull(),
     activated_at: instant(),
-    /** When the office last invited them. They have no password until they accept. */
+    /** When the office last invited the person, who has no password until accepting. */
     invited_at: instant(),
     /** SHA-256 of the registration form, to recognize the same form sent again. */
     registration_digest: text(),
@@ -563,7 +563,7 @@ export const offerFigures = pgTable(
   (table) => [primaryKey({ columns: [table.offer, table.day] })],
 )
 
-/** Sums over all shops. They stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
+/** Sums over all shops, which stay when a shop is deleted. Category 0 is the whole town, with each shop once. */
 export const townFigures = pgTable(
   'town_figures',
   { day: date().notNull(), category: integer().notNull(), ...counts() },
@@ -710,7 +710,7 @@ export const subscriptions = pgTable(
     commerces: integer().array().notNull(),
     created_at: instant().notNull(),
     confirmed_at: instant(),
-    /** The confirmed subscription into which it was merged. Its link leads there. */
+    /** The confirmed subscription into which this one was merged. The link of this one leads there. */
     merged_into: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: 'cascade' }),
   },
   (t) => [
@@ -785,7 +785,7 @@ export const outbox = pgTable(
     unsubscribe_url: text(),
     /** The neighbour's subscription, with which the mail is deleted. */
     subscription: uuid().references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** The week of the news. They are rendered when the mail is sent; `text` only links to them. */
+    /** The week of the news. The news are rendered when the mail is sent; `text` only links to them. */
     week: text(),
   },
   (t) => [

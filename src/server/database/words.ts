@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Whether a normalized text contains every word of a term in any order, without case and accents. */
+/** Condition that a normalized text contains every word of a term, in any order, ignoring case and accents. */
 export function containsWords(normalized: SQLWrapper, term: string): SQL {
   const patterns = term.split(/\s+/).map((word) => sql`fold(${likePattern(word)})`)
   return sql`${normalized} like all (array[${sql.join(patterns, sql`, `)}])`
@@ -11,7 +11,7 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Whether these texts, joined by spaces, contain a phrase. */
+/** Condition that texts, joined by spaces, contain a phrase, ignoring case and accents. */
 export function containPhrase(phrase: string, ...texts: SQLWrapper[]): SQL {
   return sql`position(fold(${phrase}) in fold(concat_ws(' ', ${sql.join(texts, sql`, `)}))) > 0`
 }

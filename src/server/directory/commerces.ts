@@ -164,7 +164,7 @@ const findStatement = prepared((db) =>
     .prepare('find_directory_commerce'),
 )
 
-/** Finds a hidden shop. It was public, because only accepted shops can be hidden. */
+/** Finds an accepted shop that is hidden; `gone`: it closed over a year ago. */
 export async function findClosed(
   db: Db,
   id: number,

@@ -29,7 +29,7 @@ export async function suggest(
     listListedCommerces(db, { search, today }, { limit: MAX_COMMERCES, offset: 0 }),
     listNamedCategories(db, search),
   ])
-  // Of a service, such as a bank, that no shop has, similar categories would mislead.
+  // For a service that no shop has, such as a bank, similar categories would mislead.
   if (commerces.length === 0 && isService(search)) {
     return { commerces, categories: [], suggestion: null }
   }

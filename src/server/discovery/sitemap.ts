@@ -12,7 +12,7 @@ import { element } from './xml.ts'
 /** Limit of the URLs of one file (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** Pages that always exist. Their content changes with the directory. */
+/** Pages that always exist. When they last changed is not known. */
 const PAGES = [
   '/',
   '/directorio',
@@ -28,7 +28,7 @@ const PAGES = [
 
 type PageUrl = { path: string; updated_at?: string | null }
 
-/** Returns the URLs of all public pages and when they last changed, if known. Of offers only those of today. */
+/** Returns the URLs of all public pages and when they last changed, if known. Only offers that run today have one. */
 export async function listUrls(services: Services): Promise<PageUrl[]> {
   const { db } = services
   const today = todayOf(services)
@@ -57,7 +57,7 @@ export async function listUrls(services: Services): Promise<PageUrl[]> {
   ]
 }
 
-/** Renders a part of the sitemap (sitemaps.org, protocol 0.9), or the index if there are several parts. */
+/** Renders a part of the sitemap (sitemaps.org, protocol 0.9), or the index of several; undefined: no such part. */
 export function sitemap(
   origin: string,
   pages: PageUrl[],

@@ -31,7 +31,7 @@ export async function checkPhotoStore(settings: S3Settings): Promise<Finding> {
     return good(NAME)
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    const cure = CURES.find(([said]) => said.test(error.message))?.[1]
+    const cure = CURES.find(([pattern]) => pattern.test(error.message))?.[1]
     const defaultCure = 'Comprueba PHOTOS_S3_ENDPOINT, y que el almacén esté en marcha.'
     return bad(NAME, error.message, cure ?? defaultCure)
   }

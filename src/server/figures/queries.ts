@@ -19,7 +19,7 @@ import {
   offers,
   publishedCommerces,
 } from '../database/schema.ts'
-import { COUNTS, everyDay, sumsOf } from './sums.ts'
+import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 
 const MAX_SEARCHES = 10
 
@@ -82,7 +82,7 @@ async function findFirstDay(db: Db, commerce: number): Promise<PlainDate | null>
 
 async function listDays(db: Db, commerce: number, { from, to }: Period): Promise<DayFigures[]> {
   return await db
-    .select({ day: commerceFigures.day, ...columnsOf(commerceFigures, COUNTS) })
+    .select({ day: commerceFigures.day, ...columnsOf(commerceFigures, COUNT_COLUMNS) })
     .from(commerceFigures)
     .where(and(eq(commerceFigures.commerce, commerce), between(commerceFigures.day, from, to)))
 }

@@ -3,11 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { daysOf } from '#contract/figure-periods.ts'
 import { byKind, type Counts, type DayFigures, type Period } from '#contract/figures.ts'
 
-export const COUNTS = byKind((kind) => kind)
+/** The column of each kind of count, by kind, to select them all with `columnsOf`. */
+export const COUNT_COLUMNS = byKind((kind) => kind)
 
-type Counted = Record<keyof Counts, PgColumn>
+type CountTable = Record<keyof Counts, PgColumn>
 
-export function sumsOf(table: Counted): Record<keyof Counts, ReturnType<typeof sumOf>> {
+/** Returns the SQL sum of each count of a table; 0 without rows. */
+export function sumsOf(table: CountTable): Record<keyof Counts, ReturnType<typeof sumOf>> {
   return byKind((kind) => sumOf(table[kind]))
 }
 

@@ -45,7 +45,7 @@ import { runningToday } from '../offers/running.ts'
 import type { Services } from '../services.ts'
 import { timeZone } from '../time/time-zone.ts'
 import { todayOf } from '../today.ts'
-import { COUNTS, everyDay, sumsOf } from './sums.ts'
+import { COUNT_COLUMNS, everyDay, sumsOf } from './sums.ts'
 
 const WHOLE_TOWN = 0
 const MAX_SEARCHES = 20
@@ -190,7 +190,7 @@ async function listCategories(db: Db) {
 
 async function listDays(db: Db, { from, to }: Period): Promise<DayFigures[]> {
   return await db
-    .select({ day: townFigures.day, ...columnsOf(townFigures, COUNTS) })
+    .select({ day: townFigures.day, ...columnsOf(townFigures, COUNT_COLUMNS) })
     .from(townFigures)
     .where(and(eq(townFigures.category, WHOLE_TOWN), between(townFigures.day, from, to)))
 }

@@ -3,7 +3,7 @@ import { askByMail } from '../auth/ask-by-mail.ts'
 import type { Db } from '../database/open.ts'
 import { commerces, emailLinks, publishedCommerces } from '../database/schema.ts'
 import { mailingDay } from '../mail/mailing-hours.ts'
-import { holidayQuestion } from '../mail/owner-mails.ts'
+import { holidayMail } from '../mail/owner-mails.ts'
 import { isOn } from '../modules.ts'
 import type { Services } from '../services.ts'
 import { comingHolidays, publishedShopsOf, unansweredOf } from './unanswered.ts'
@@ -24,7 +24,7 @@ export async function askAboutHolidays(services: Services): Promise<void> {
       await askByMail(services, question, async (tx) => {
         const commerces = unansweredOf(await publishedShopsOf(tx, owner), day)
         if (commerces.length === 0) return undefined
-        return (link) => holidayQuestion({ link, holiday: day, commerces })
+        return (link) => holidayMail({ link, holiday: day, commerces })
       })
     }
   }

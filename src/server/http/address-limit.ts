@@ -8,17 +8,18 @@ const MAX_ADDRESSES = 10_000
 type Limit = { max: number; seconds: number }
 
 /** Counts requests of IP addresses in the memory of this instance. */
-export function openAddressLimit(clock: Clock, { max, seconds }: Limit) {
+export function openIpLimit(clock: Clock, { max, seconds }: Limit) {
   const counts = new LRUCache<string, number>({
     max: MAX_ADDRESSES,
     ttl: seconds * 1000,
+    // The time counts from the first request, not from the last.
     noUpdateTTL: true,
     perf: { now: () => clock.now().getTime() },
-    // Otherwise it reuses a former time for a millisecond.
+    // Otherwise the cache reuses the time that it last read, for a millisecond.
     ttlResolution: 0,
   })
   return {
-    /** Returns the seconds until the address may send another, or 0. */
+    /** Returns the seconds until the address may send another request, or 0. */
     wait(address: string): number {
       if ((counts.get(address) ?? 0) < max) return 0
       return Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))

@@ -35,7 +35,7 @@ export function lingerAfterAnswers(
   function linger(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request
     const isToEnd = !reply.raw.shouldKeepAlive
-    // Otherwise Node closes the connection with the response. It is closed below.
+    // Otherwise Node closes the connection with the response. The connection is closed below instead.
     reply.raw.shouldKeepAlive = true
     reply.raw.once('finish', () => {
       const { socket } = raw
@@ -59,10 +59,7 @@ export function lingerAfterAnswers(
   }
 }
 
-/**
- * Sends the last response of a connection, drops further bytes up to a limit, and closes. They are not parsed as a
- * request.
- */
+/** Sends the last response of a connection, drops further bytes (up to a limit) without parsing them, and closes. */
 export function closeLingering(
   socket: Duplex,
   answer: string,

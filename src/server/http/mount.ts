@@ -6,7 +6,7 @@ import { requireModule } from '../modules.ts'
 import { deleteUnusedFiles } from '../photos/store-photo.ts'
 import type { Services } from '../services.ts'
 import { type Authentication, requireRole, type Viewer } from './access.ts'
-import { openAddressLimit } from './address-limit.ts'
+import { openIpLimit } from './address-limit.ts'
 import { withBody } from './body.ts'
 import { handleIfNoneMatch, setContentEtag } from './conditional.ts'
 import { versionEtag } from './etag.ts'
@@ -42,7 +42,7 @@ export function mountRoutes(
     sendLists: openListResponder(),
     responseCache: openResponseCache(services),
     queueSearch: openSearchQueue(),
-    refusals: openAddressLimit(services.clock, REFUSALS),
+    refusals: openIpLimit(services.clock, REFUSALS),
   }
   const mounted = routes.map((route) => ({
     route,
@@ -58,7 +58,7 @@ type Shared = {
   sendLists: ReturnType<typeof openListResponder>
   responseCache: ReturnType<typeof openResponseCache>
   queueSearch: ReturnType<typeof openSearchQueue>
-  refusals: ReturnType<typeof openAddressLimit>
+  refusals: ReturnType<typeof openIpLimit>
 }
 
 function mountRoute(

@@ -36,7 +36,7 @@ type Options<A extends Access, Form, Found, Query, Item> = {
   limit?: RateLimit
   /** False for writes that protect an account: they do not count towards the account's write limit. */
   writeLimit?: false
-  /** A write that no page shows. Its response does not wait for the invalidation of caches. */
+  /** A write that no page shows: its response does not wait until caches are invalidated. */
   isUnseen?: boolean
   /** A GET that changes something, so HEAD must not run it. */
   hasSideEffects?: boolean

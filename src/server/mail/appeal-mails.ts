@@ -10,38 +10,38 @@ type Told = Contact & {
   appeal: Appealing | undefined
 }
 
-const DONE: Record<Told['kind'], { title: string; subject: string; said: string }> = {
+const DONE: Record<Told['kind'], { title: string; subject: string; text: string }> = {
   commerce_hidden: {
     title: 'Hemos ocultado tu comercio',
     subject: 'Hemos ocultado «{object}»',
-    said: 'Hemos ocultado «{object}» del directorio. Desde ahora no se ve en ninguna parte, hasta que se aclare.',
+    text: 'Hemos ocultado «{object}» del directorio. Desde ahora no se ve en ninguna parte, hasta que se aclare.',
   },
   commerce_deleted: {
     title: 'Hemos eliminado tu comercio',
     subject: 'Hemos eliminado «{object}»',
-    said: 'Hemos eliminado «{object}» del directorio, con sus ofertas. Está en la papelera y todavía puede volver.',
+    text: 'Hemos eliminado «{object}» del directorio, con sus ofertas. Está en la papelera y todavía puede volver.',
   },
   offer_deleted: {
     title: 'Hemos eliminado una oferta tuya',
     subject: 'Hemos eliminado la oferta «{object}»',
-    said: 'Hemos eliminado la oferta «{object}» del directorio. Está en la papelera y todavía puede volver.',
+    text: 'Hemos eliminado la oferta «{object}» del directorio. Está en la papelera y todavía puede volver.',
   },
   account_deactivated: {
     title: 'Hemos desactivado tu cuenta',
     subject: 'Hemos desactivado tu cuenta de Escaparate',
-    said: 'Hemos desactivado tu cuenta. Desde ahora no puedes iniciar sesión y tus comercios no se ven en el directorio.',
+    text: 'Hemos desactivado tu cuenta. Desde ahora no puedes iniciar sesión y tus comercios no se ven en el directorio.',
   },
 }
 
 /** Tells an owner of a restriction: what was decided, since when, why, that a person decided, and how to appeal. */
 export function takenAway({ kind, object, reason, appeal, contact }: Told): Mail {
-  const { title, subject, said } = DONE[kind]
-  const named = (text: string) => text.replace('{object}', () => object)
+  const { title, subject, text } = DONE[kind]
+  const named = (sentence: string) => sentence.replace('{object}', () => object)
   return {
     subject: named(subject),
-    preview: reason ?? named(said),
+    preview: reason ?? named(text),
     title,
-    before: [named(said), 'Lo ha decidido una persona.'],
+    before: [named(text), 'Lo ha decidido una persona.'],
     quote: reason === null ? undefined : { label: 'Motivo', text: reason },
     button: appeal
       ? { label: 'No estoy de acuerdo', href: appeal.href }

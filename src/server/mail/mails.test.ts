@@ -163,8 +163,8 @@ const MAILS = [
     `${questionLink}?di=prolongar`,
   ],
   [
-    'holidayQuestion',
-    mails.holidayQuestion({
+    'holidayMail',
+    mails.holidayMail({
       link: questionLink,
       holiday: { date: '2026-12-08', name: 'la Inmaculada', opening: false },
       commerces: [{ id: 12, name: shop.commerce, usual: 'de 9 a 14', opens_usually: true }],

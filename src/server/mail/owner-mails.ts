@@ -52,11 +52,12 @@ export function endingOffersMail({ link, unsubscribe, ends_on, offers }: Ending)
 
 type Holiday = Question & {
   holiday: { date: PlainDate; name: string; opening: boolean }
+  /** `usual`: the hours that the shop usually has on that day, in words. */
   commerces: { id: number; name: string; usual: string; opens_usually: boolean }[]
 }
 
 /** Asks an owner, a week before a holiday, whether their shops will open. */
-export function holidayQuestion({ link, holiday, commerces }: Holiday): Mail {
+export function holidayMail({ link, holiday, commerces }: Holiday): Mail {
   const { date, name, opening } = holiday
   const day = dayInWords(date)
   const what = opening ? `se puede abrir` : 'es festivo'
@@ -66,7 +67,7 @@ export function holidayQuestion({ link, holiday, commerces }: Holiday): Mail {
   const shops = isOne ? `«${first!.name}» abre` : 'tus comercios abren'
   const usual = isOne && first!.opens_usually ? `, ${first!.usual}` : ''
   const opens = { label: isOne ? `Abro${usual}` : 'Abro todos', href: `${link}?di=abrimos` }
-  const others = {
+  const inDetail = {
     label: isOne ? 'Otras horas' : 'Uno a uno',
     href: isOne ? `/commerces/${first!.id}/horario` : link,
   }
@@ -79,7 +80,7 @@ export function holidayQuestion({ link, holiday, commerces }: Holiday): Mail {
       ...(isOne ? [] : [commerces.map((shop) => `· ${shop.name}`).join('\n')]),
     ],
     button: { label: isOne ? 'Cierro' : 'Cierro todos', href: `${link}?di=cerramos` },
-    others: [...(commerces.every((shop) => shop.opens_usually) ? [opens] : []), others],
+    others: [...(commerces.every((shop) => shop.opens_usually) ? [opens] : []), inDetail],
     after: [
       'Los botones abren una página en la que lo confirmas. Valen hasta ese día.',
       'Si no dices nada, ese día se verá tu horario de siempre con «puede cambiar».',
@@ -135,10 +136,11 @@ export function commerceDataMail({ link, unsubscribe, commerce, confirmed_at }: 
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
+/** Cuts a long subject and closes it with `end`. */
 const shortened = (subject: string, end: string) =>
   subject.length < 80 ? subject : subject.slice(0, 78 - end.length) + end
 
-type Report = Stoppable & {
+type Monthly = Stoppable & {
   /** 'octubre de 2026'. */
   monthInWords: string
   /** '2026-10'. */
@@ -147,7 +149,7 @@ type Report = Stoppable & {
 }
 
 /** Tells an owner, on the first Monday of a month, the figures of their shops in the month before. */
-export function monthlyFiguresMail({ monthInWords, month, unsubscribe, commerces }: Report): Mail {
+export function monthlyFiguresMail({ monthInWords, month, unsubscribe, commerces }: Monthly): Mail {
   const [first] = commerces
   const isOne = commerces.length === 1
   const href = isOne ? `/commerces/${first!.id}/informe/${month}` : '/dashboard'

@@ -19,8 +19,8 @@ export function confirmAccount({ commerce, link }: { commerce?: string; link: st
 type Sent = { commerce: string | null; sentAt: Date; link: string }
 
 /**
- * Lists the links of several registrations of one address, newest first. They look alike, because its owner may not
- * have sent them all, and each link confirms the data of its own form.
+ * Lists the links of several registrations of one address, newest first. All look alike, because the holder of the
+ * address may not have sent them all. Each link confirms the data of its form.
  */
 export function confirmOneOfSeveral({
   registrations,

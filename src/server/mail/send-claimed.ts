@@ -29,8 +29,8 @@ export type WriteWhenSent = (mail: QueuedMail) => Promise<RenderedMail | undefin
 export type MailServices = Pick<Services, 'db' | 'clock'> & { write?: WriteWhenSent }
 
 /**
- * Returns a function that sends one claimed mail and records the result. It returns true if the mail server answers
- * again: then all mails that could not reach it are due now.
+ * Returns a function that sends one claimed mail and records the result. That function returns true if the mail server
+ * answers again: then all mails that could not reach it are due now.
  */
 export function openSending(
   { db, clock, write }: MailServices,

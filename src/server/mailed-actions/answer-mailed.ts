@@ -18,6 +18,7 @@ export async function answerMailed(
 ): Promise<MailedQuestion> {
   const now = services.clock.now()
   return await services.db.transaction(async (tx) => {
+    // Locks the link, so that two presses do not both save.
     const question = await findQuestion(tx, form, now, true)
     const kind = MAILED_KINDS[question.purpose]
     if (question.used_at !== null) {
@@ -32,6 +33,7 @@ export async function answerMailed(
   })
 }
 
+/** What the answers to each mailed question do, by its purpose. */
 export const MAILED_KINDS: Record<MailedPurpose, MailedKind> = {
   holiday: holidayQuestion,
   ending_offers: endingOffersQuestion,

@@ -47,6 +47,7 @@ export const offerRoutes = [
       await checkNewOffer(db, viewer, form)
     },
     photo: ['photo'],
+    // A new offer has no photo to keep.
     presentPhoto: () => NO_PHOTO,
     status: 201,
     response: offer,
@@ -64,7 +65,7 @@ export const offerRoutes = [
     access: ROLES,
     module: 'offers',
     response: offer,
-    find: findAsked,
+    find: findOfferInPath,
     handle: async (call) => presentOffer(call)(call.found),
   }),
   route('PUT', '/api/offer/:id/', {
@@ -72,7 +73,7 @@ export const offerRoutes = [
     access: SHOPKEEPERS,
     module: 'offers',
     response: offer,
-    find: findAsked,
+    find: findOfferInPath,
     form: offerForm,
     check: checkSave,
     photo: ['photo'],
@@ -87,7 +88,7 @@ export const offerRoutes = [
     access: SHOPKEEPERS,
     module: 'offers',
     response: offer,
-    find: findAsked,
+    find: findOfferInPath,
     form: offerForm.partial(),
     check: checkSave,
     photo: ['photo'],
@@ -100,7 +101,7 @@ export const offerRoutes = [
     access: SHOPKEEPERS,
     module: 'offers',
     status: 204,
-    find: findAsked,
+    find: findOfferInPath,
     form: offerDeletionForm,
     handle: (call) => deleteOffer(call, call.found.id, call.form.reason),
   }),
@@ -115,7 +116,7 @@ export const offerRoutes = [
   }),
 ]
 
-function findAsked({ db, viewer, request }: SignedCall) {
+function findOfferInPath({ db, viewer, request }: SignedCall) {
   return findOffer(db, viewer, idOf(request))
 }
 

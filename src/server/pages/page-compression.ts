@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body with its cached encodings. */
+/** A body that is compressed when an encoding is first requested, and then cached. */
 export type Compressible = {
   in(encoding: Encoding): Buffer
   /** Bytes of all cached encodings. */
@@ -48,10 +48,10 @@ const brotli = (body: Buffer) =>
 
 /** Returns the best encoding that the header `Accept-Encoding` allows (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted = ''): Encoding {
-  const offers = accepted.split(',').map((part) => part.trim())
+  const parts = accepted.split(',').map((one) => one.trim())
   const takes = (name: string) =>
-    offers.some(
-      (offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(offer)),
+    parts.some(
+      (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0+)?$/.test(part)),
     )
   if (takes('br')) return 'br'
   return takes('gzip') ? 'gzip' : 'identity'

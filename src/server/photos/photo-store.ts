@@ -78,7 +78,7 @@ async function withErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The store did not respond in time. Do not call it again for the same request: it would wait as long. */
+/** The store did not respond in time. Do not call the store again for the same request: that would take as long. */
 export class StoreTimeout extends ServiceUnavailable {}
 
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {

@@ -15,9 +15,9 @@ export async function applyChanges(
   accepted: readonly StoredChange[],
   at: string,
 ) {
-  const standing = standingOf(shop)
+  const published = standingOf(shop)
   const others = accepted.filter(
-    ({ field, to }) => !isSameValue(field, to as never, standing[field] as never),
+    ({ field, to }) => !isSameValue(field, to as never, published[field] as never),
   )
   const columns = Object.assign({}, ...others.map(columnsOfChange)) as Partial<CommerceRow>
   if (columns.category) await refuseUnknownCategories(tx, columns.category, ['accept'])

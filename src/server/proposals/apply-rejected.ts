@@ -24,13 +24,13 @@ export async function applyRejected(
   const { viewer, clock } = call
   const now = clock.now()
   const shop = (await findCommerce(tx, viewer, shopId))!
-  const standing = standingOf(shop)
+  const published = standingOf(shop)
   const put: StoredChange[] = []
   const left: RiskyField[] = []
   for (const change of changes.filter(({ field }) => rejected.includes(field))) {
     const { field, from, to } = change
     const isNow = (value: StoredChange['to']) =>
-      isSameValue(field, value as never, standing[field] as never)
+      isSameValue(field, value as never, published[field] as never)
     if (isNow(to)) continue
     if (isNow(from) && (await stillExists(tx, change))) put.push(change)
     else left.push(field)

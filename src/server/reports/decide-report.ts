@@ -97,7 +97,7 @@ const NOTHING_TO_HIDE = 'Ya no está en el directorio: elige otra decisión.'
 
 /**
  * Locks the reported shop, or the shop of the reported offer. Returns a function that hides the shop or moves the offer
- * into the bin; it throws 400 if that is not public any more.
+ * into the bin; that function throws 400 if the shop or offer is not public any more.
  */
 async function lockReported(
   tx: Db,

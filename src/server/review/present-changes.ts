@@ -3,7 +3,7 @@ import type { Cover, RiskyValues, StoredChange } from '../database/stored-change
 
 type UrlOf = (hash: string) => string
 
-/** Presents pending changes to the owner or the office. `urlOf` makes URLs of the shop's present photos. */
+/** Presents pending changes. `urlOf` makes URLs of published covers, `signedUrlOf` those of proposed, private ones. */
 export function presentPending(
   changes: readonly StoredChange[],
   urlOf: UrlOf,
@@ -16,16 +16,16 @@ export function presentPending(
   })
 }
 
-/** Presents changes with the present value of each field. */
+/** Like `presentPending`, with the published value of each field (`present`). */
 export function presentChanges(
   changes: readonly StoredChange[],
-  standing: RiskyValues,
+  published: RiskyValues,
   urlOf: UrlOf,
   signedUrlOf: UrlOf,
 ): ProposedChange[] {
   return presentPending(changes, urlOf, signedUrlOf).map((change) => {
     const present =
-      change.field === 'photo' ? presentCover(standing.photo, urlOf) : standing[change.field]
+      change.field === 'photo' ? presentCover(published.photo, urlOf) : published[change.field]
     return { ...change, present } as ProposedChange
   })
 }

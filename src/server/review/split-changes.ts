@@ -43,16 +43,16 @@ export function splitChanges<Fields extends Asked>({
   reviewed: readonly RiskyField[]
   isSeen: boolean
 }): Split<Fields> {
-  const standing = standingOf(present)
+  const published = standingOf(present)
   const direct: Fields = { ...asked }
   const next: StoredChange[] = []
   let directCover: Cover | undefined
   let isReleased = false
   for (const field of RISKY_FIELDS) {
     const before = pending.find((one) => one.field === field)
-    const base = isSeen && before ? before.to : standing[field]
+    const base = isSeen && before ? before.to : published[field]
     const wanted = wantedOf(field, base, asked, cover, direct)
-    if (isSameValue(field, wanted as never, standing[field] as never)) {
+    if (isSameValue(field, wanted as never, published[field] as never)) {
       if (before && !isSeen) next.push(before)
       continue
     }
@@ -62,9 +62,9 @@ export function splitChanges<Fields extends Asked>({
       continue
     }
     removeField(field, direct)
-    if (isReviewed && isRisky(field, standing, wanted)) {
+    if (isReviewed && isRisky(field, published, wanted)) {
       const isAsked = before !== undefined && isDeepStrictEqual(before.to, wanted)
-      next.push(isAsked ? before : ({ field, from: standing[field], to: wanted } as StoredChange))
+      next.push(isAsked ? before : ({ field, from: published[field], to: wanted } as StoredChange))
       continue
     }
     // A small correction of the published value, such as the floor of an address, keeps the pending change.
@@ -117,15 +117,15 @@ function definedIn<Fields extends Asked, Name extends keyof Fields>(
 /** Whether a change needs review. The order of categories, the floor, spelling or a few metres of an address do not. */
 function isRisky(
   field: RiskyField,
-  standing: RiskyValues,
+  published: RiskyValues,
   wanted: RiskyValues[RiskyField],
 ): boolean {
   if (field === 'category') {
     const ids = wanted as number[]
-    const has = new Set(standing.category)
+    const has = new Set(published.category)
     return ids.length !== has.size || !ids.every((id) => has.has(id))
   }
-  return field === 'address' ? isMove(standing.address, wanted as RiskyValues['address']) : true
+  return field === 'address' ? isMove(published.address, wanted as RiskyValues['address']) : true
 }
 
 function isMove(one: RiskyValues['address'], other: RiskyValues['address']): boolean {

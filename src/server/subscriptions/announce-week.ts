@@ -106,8 +106,8 @@ async function queueFor(
 }
 
 /**
- * Returns the text that is queued and normally replaced when it is sent. An instance of an older version sends it
- * unchanged, so it is complete and stays true: it has links only.
+ * Returns the text that is queued and normally replaced when the mail is sent. An instance of an older version sends
+ * this text unchanged, so it contains only links, which stay true.
  */
 function weeklyLinkMail(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -49,10 +49,10 @@ export async function confirmSubscription(
     const found = await lockSubscription(tx, id)
     if (found === undefined || isLate(found, now)) throw wrongSubscriptionLink()
     if (found.confirmed_at !== null) return await present(tx, found)
-    const standing = await findConfirmed(tx, found.email)
+    const confirmed = await findConfirmed(tx, found.email)
     return await present(
       tx,
-      standing ? await merge(tx, standing, found) : await begin(tx, found, now),
+      confirmed ? await merge(tx, confirmed, found) : await begin(tx, found, now),
     )
   })
 }
@@ -74,25 +74,25 @@ async function begin(tx: Db, { id }: SubscriptionRow, now: Date): Promise<Subscr
 /** Merges a further request into the confirmed subscription. Both links then lead to that. */
 async function merge(
   tx: Db,
-  standing: SubscriptionRow,
+  confirmed: SubscriptionRow,
   further: SubscriptionRow,
 ): Promise<SubscriptionRow> {
   await tx
     .update(subscriptions)
-    .set({ email: '', categories: [], commerces: [], merged_into: standing.id })
+    .set({ email: '', categories: [], commerces: [], merged_into: confirmed.id })
     .where(eq(subscriptions.id, further.id))
   const [changed] = await tx
     .update(subscriptions)
-    .set(joinedChoice(standing, further))
-    .where(eq(subscriptions.id, standing.id))
+    .set(joinedChoice(confirmed, further))
+    .where(eq(subscriptions.id, confirmed.id))
     .returning()
   return changed!
 }
 
 /** Joins two choices, the newer first, so that the limit cuts off the older. */
-function joinedChoice(standing: Choice, further: Choice): Choice {
-  if (isWholeTown(standing) || isWholeTown(further)) return { categories: [], commerces: [] }
+function joinedChoice(confirmed: Choice, further: Choice): Choice {
+  if (isWholeTown(confirmed) || isWholeTown(further)) return { categories: [], commerces: [] }
   const joined = (name: keyof Choice) =>
-    [...new Set([...further[name], ...standing[name]])].slice(0, MAX_CHOSEN)
+    [...new Set([...further[name], ...confirmed[name]])].slice(0, MAX_CHOSEN)
   return { categories: joined('categories'), commerces: joined('commerces') }
 }

@@ -10,8 +10,8 @@ export const sameEmail = (email: string) => sql`lower(${subscriptions.email}) = 
 
 /** Finds the subscription of a link, or the one that it was merged into. */
 export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
-  const standing = sql`coalesce((select merged.merged_into from subscriptions merged where merged.id = ${id}), ${id})`
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, standing))
+  const mergedId = sql`coalesce((select merged.merged_into from subscriptions merged where merged.id = ${id}), ${id})`
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, mergedId))
   return found
 }
 

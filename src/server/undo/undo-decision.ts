@@ -167,7 +167,7 @@ async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {
   return deleted > 0
 }
 
-/** Restores a row. Its version is raised instead: a client may have read other values with the former one. */
+/** Restores a row, except its version, which is raised: a client may have read other values with the former version. */
 async function restore(tx: Db, row: WrittenRow): Promise<void> {
   const { before, after } = row
   const table = nameOf(row)

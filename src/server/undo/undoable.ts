@@ -6,7 +6,7 @@ import type { SignedCall } from '../http/route.ts'
 
 /**
  * Runs a decision, of the inbox or about a shop's owner, in a transaction that can be undone. Triggers record the rows
- * that it writes in `inbox_decisions`. Its mails are delayed until it can no longer be undone.
+ * that it writes in `inbox_decisions`. The mails of the decision are delayed until it cannot be undone.
  */
 export function undoably<Result>(
   { db, clock, viewer }: SignedCall,

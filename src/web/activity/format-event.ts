@@ -10,13 +10,13 @@ export function formatEvent(line: Activity): EventSentence {
   const { verb, object_type: type, object } = line
   const own = isOwn(line) ? OWN_ACCOUNT_VERBS[verb] : undefined
   if (own !== undefined) return { does: own, object: '', end: '' }
-  const { noun, isQuoted, verbs } = ENTITIES[type]
+  const { prefix, isQuoted, verbs } = ENTITIES[type]
   const does = verbs?.[verb] ?? VERBS[verb]
   const fields = formatFieldNames(
     Object.keys({ ...line.before, ...line.after }).filter((name) => !isWhy(type, name)),
   )
   const [open, end] = isQuoted ? ['«', '»'] : ['', '']
-  const words = `${does.replace('{fields}', fields)} ${noun}`.trim()
+  const words = `${does.replace('{fields}', fields)} ${prefix}`.trim()
   return { does: `${words.replace(/\b(de|a) el /, '$1l ')} ${open}`, object, end }
 }
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ADDRESS_PARTS, type Address, isTown, type TownOfAddress } from '#contract/address.ts'
 import { addressLines } from '#contract/address-lines.ts'
 import { readAddress } from '#contract/read-address.ts'
-import { Said, TextField } from '#web/forms/field.tsx'
+import { Interpretation, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { AddressText } from './address-text.tsx'
@@ -32,10 +32,10 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
     const parts = splitAddress(address.street, town)
     if (parts === undefined) return
     for (const name of ADDRESS_PARTS) if (parts[name] !== undefined) write(name, parts[name])
-    announce(`La dirección queda así: ${saidOf({ ...address, ...parts })}`)
+    announce(`La dirección queda así: ${lineOf({ ...address, ...parts })}`)
   }
 
-  const saidOf = (parts: Address) =>
+  const lineOf = (parts: Address) =>
     addressLines({ ...parts, direction: '' }, town)
       .filter(Boolean)
       .join(', ')
@@ -80,10 +80,10 @@ export function AddressFields({ field, write, isUnfolded }: AddressFieldsProps) 
         />
       </Unfolding>
       {address.street !== '' && (
-        <Said>
+        <Interpretation>
           Se verá así:
           <AddressText address={{ ...address, direction: '' }} />
-        </Said>
+        </Interpretation>
       )}
     </div>
   )

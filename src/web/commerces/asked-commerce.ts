@@ -46,7 +46,7 @@ export function reviewMessage(before: Commerce, saved: Commerce): string | undef
   return `En revisión: ${riskyWords(pendingFields(saved))}. ${rest}`
 }
 
-/** Without the query of photo URLs: their signatures always differ. */
+/** Removes the query of photo URLs, because their signatures always differ. */
 function wishes({ pending = [] }: Commerce) {
   return pending.map((change) =>
     change.field === 'photo' ? change.to.url.replace(/\?.*/, '') : change.to,

@@ -19,7 +19,7 @@ export function isHidden({ status, hidden, owner }: Standing): boolean {
   return status === 'OK' && (hidden || isShut)
 }
 
-/** Whether a shop is accepted and visible. A shop that has closed for ever counts, too: its page is a farewell. */
+/** Whether a shop has a public page: it is accepted and not hidden. Closed shops are hidden. */
 export const isPublished = (commerce: Standing) => commerce.status === 'OK' && !isHidden(commerce)
 
 export const isPublic = (commerce: Standing): boolean => stateOf(commerce) === 'OK'

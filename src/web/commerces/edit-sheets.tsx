@@ -24,7 +24,7 @@ type Sheet = {
   icon: typeof IconPhone
   /** Saved fields, in the order of the screen. */
   fields: readonly FieldName[]
-  /** Those of its fields that may need a review. */
+  /** The fields that may need a review. */
   risky: readonly RiskyField[]
   /** Says which of its fields are published at once, if some need a review. */
   direct?: string

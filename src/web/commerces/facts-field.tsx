@@ -60,7 +60,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
               name={name}
               icon={<Icon size={24} aria-hidden />}
               title={FACT_GROUPS[group].asked}
-              said={saidOf(group, known)}
+              text={summaryOf(group, known)}
               isFirst={isFirst && at === 0}
             >
               {askedFacts(group, categories, typed).map((one) => (
@@ -80,7 +80,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
           name={name}
           icon={<IconBrandGoogle size={24} aria-hidden />}
           title="Para Google"
-          said="copiar"
+          text="copiar"
         >
           <GoogleLines facts={known} />
         </ValueFold>
@@ -90,7 +90,7 @@ export function FactsField({ form, categories, isFirst }: FactsFieldProps) {
 }
 
 /** Names the first two facts of a group; more do not fit beside its name. */
-function saidOf(group: FactGroup, known: Facts): string {
+function summaryOf(group: FactGroup, known: Facts): string {
   const [first, second, more] = sayGroup(group, known).map((fact) => fact.words)
   if (first === undefined) return 'sin decir'
   return `${[first, second].filter(Boolean).join(', ')}${more ? '…' : ''}`

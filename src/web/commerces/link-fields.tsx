@@ -53,10 +53,10 @@ export const NETWORK_NAMES = LINK_NAMES.filter((name) => name !== 'whatsapp')
 /** All links except WhatsApp, folded. */
 export function NetworkFields({ field }: LinkFieldsProps) {
   const used = NETWORK_NAMES.filter((name) => field(name).value !== '')
-  const said = used.map((name) => LINK_FIELDS[name].label).join(', ')
+  const list = used.map((name) => LINK_FIELDS[name].label).join(', ')
   return (
     <ValueFolds>
-      <ValueFold icon={<IconWorld size={24} aria-hidden />} title="Redes" said={said || 'ninguna'}>
+      <ValueFold icon={<IconWorld size={24} aria-hidden />} title="Redes" text={list || 'ninguna'}>
         {NETWORK_NAMES.map((name) => (
           <LinkInput key={name} name={name} {...field(name)} />
         ))}
@@ -98,13 +98,13 @@ function isSameNumber(phone: string, whatsapp: string): boolean {
 function LinkInput({ name, ...field }: FieldProps & { name: LinkField }) {
   const [present] = useState(field.value)
   const read = LINK_FIELDS[name].input.safeParse(field.value)
-  const isSaid = field.value !== present && field.error === undefined
-  const words = isSaid && read.success ? linkWords(name, read.data ?? '') : ''
+  const isChanged = field.value !== present && field.error === undefined
+  const words = isChanged && read.success ? linkWords(name, read.data ?? '') : ''
   return (
     <TextField
       {...field}
       help={HELP[name]}
-      said={words && `Se verá así: ${words}${THERE[name] ?? ''}`}
+      interpretation={words && `Se verá así: ${words}${THERE[name] ?? ''}`}
       type={name === 'whatsapp' ? 'tel' : 'text'}
       inputMode={name === 'whatsapp' ? 'tel' : 'url'}
       autoComplete="off"

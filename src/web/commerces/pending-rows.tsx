@@ -28,7 +28,7 @@ const ICONS = { name: IconBuildingStore, category: IconTags, photo: IconPhoto }
 /** The present values of pending fields, except the address: `ContactList` always shows it. */
 export function PendingRows(props: PendingProps) {
   const { commerce, categories } = props
-  const standing = {
+  const published = {
     name: commerce.name,
     category: categoryNames(commerce.category, categories).join(', '),
     photo: commerce.photos.length === 0 ? 'Sin foto' : 'La que se ve arriba',
@@ -44,7 +44,7 @@ export function PendingRows(props: PendingProps) {
         name={RISKY_LABELS[field]}
         note={<Asked change={change} {...props} />}
       >
-        {standing[field]}
+        {published[field]}
       </Contact>
     )
   })

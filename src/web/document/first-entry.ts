@@ -1,10 +1,10 @@
+// React Router can block the back button only between its own history entries, not when it leaves the first one. So
+// while a dialog is open over the first entry, this entry is in the history twice.
+
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * React Router can block the back button only between its own history entries, not when it leaves the first one. So
- * while a dialog is open over the first entry, this entry is in the history twice.
- */
+/** `idx`: React Router's index of the entry; `isCopy`: it is the second copy of the first entry. */
 type EntryState = { idx?: number; isCopy?: boolean } | null
 
 /** React Router's index of the current entry. */
@@ -20,8 +20,9 @@ function returnFromCopy(event: PopStateEvent): void {
   const from = shownIndex
   // Set now, not after the render: the user may press Back again before it.
   shownIndex = idx
+  // Only a move from the copy back to the first entry is handled here.
   if (idx !== 0 || isCopy || from !== 0) return
-  // React Router must not see this event: its index is unchanged, so a blocker would reload the page.
+  // React Router must not see this event: both entries have index 0, so a blocker would reload the page.
   event.stopImmediatePropagation()
   if (close) {
     history.pushState({ ...event.state, isCopy: true }, '')
@@ -30,7 +31,7 @@ function returnFromCopy(event: PopStateEvent): void {
 }
 
 /** Stores the index of the current entry after each navigation. Used once, in the document. */
-export function useFirstEntry(): void {
+export function useEntryIndex(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes with the location
   useEffect(() => {

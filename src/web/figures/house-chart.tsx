@@ -14,11 +14,11 @@ type HouseChartProps = {
   label: string
 }
 
-/** Sizes in units of the drawing. */
-type Frame = { width: number; left: number; top: number; plot: number; foot: number; type: number }
+/** Sizes in units of the drawing: `left`, `top` and `foot` are margins around the `plot`; `font` is the font size. */
+type Frame = { width: number; left: number; top: number; plot: number; foot: number; font: number }
 
-const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, type: 17 }
-const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, type: 13 }
+const WIDE: Frame = { width: 860, left: 52, top: 34, plot: 240, foot: 56, font: 17 }
+const NARROW: Frame = { width: 320, left: 38, top: 26, plot: 165, foot: 44, font: 13 }
 /** Maximum of houses on a phone. If there are more, they are merged into pairs. */
 const MAX_NARROW = 8
 /** From this value on the grid is labelled in thousands, because longer numbers would not fit. */
@@ -40,7 +40,7 @@ export function HouseChart(props: HouseChartProps) {
 }
 
 function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { frame: Frame }) {
-  const { width, left, top, plot, foot, type } = frame
+  const { width, left, top, plot, foot, font } = frame
   const before = (bar: Bar) => (isCompared ? (bar.before?.[kind] ?? 0) : 0)
   const highest = Math.max(...bars.flatMap((bar) => [bar.sums[kind], before(bar)]))
   const lines = chartLines(highest)
@@ -49,10 +49,10 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   const slot = (width - left) / bars.length
   const x = (at: number) => left + slot * (at + 0.5)
   const best = bestOf(bars, kind)
-  /** Returns where the number of a bar is: above its house, or above the dashes if they would cross it. */
+  /** Returns the y of a bar's number: above its house, or above the dashes where they would strike it through. */
   const numberAt = (bar: Bar) => {
     const [roof, line] = [y(bar.sums[kind]) - 7, y(before(bar))]
-    return isCompared && line > roof - type && line < roof + 5 ? line - 7 : roof
+    return isCompared && line > roof - font && line < roof + 5 ? line - 7 : roof
   }
   const inThousands = lines.at(-1)! >= MIN_IN_THOUSANDS
   const written = (value: number) => (inThousands ? thousands(value) : formatNumber(value))
@@ -66,20 +66,21 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
       closed: bar.isClosed,
     }),
   )
+  // `skin` is darkened in the night theme, `lit` is not.
   const { skin, lit } = houses(row)
   return (
     <>
       <svg
         className={`full-width ${styles.chart}`}
         viewBox={`0 0 ${width} ${base + foot}`}
-        fontSize={type}
+        fontSize={font}
         role="img"
         aria-label={label}
       >
         {lines.slice(1).map((value) => (
           <g key={value}>
             <path className={styles.line} d={`M${left} ${y(value)}H${width}`} />
-            <text className={styles.scale} x={left - 8} y={y(value) + type * 0.34}>
+            <text className={styles.scale} x={left - 8} y={y(value) + font * 0.34}>
               {inThousands ? thousands(value) : formatNumber(value)}
             </text>
           </g>
@@ -104,10 +105,10 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
               <text className={`bold ${styles.value}`} x={x(at)} y={numberAt(bar)}>
                 {written(bar.sums[kind])}
               </text>
-              <text x={x(at)} y={base + type * 1.5}>
+              <text x={x(at)} y={base + font * 1.5}>
                 {below}
               </text>
-              <text className={`regular ${styles.note}`} x={x(at)} y={base + type * 2.7}>
+              <text className={`regular ${styles.note}`} x={x(at)} y={base + font * 2.7}>
                 {note || (bar.isClosed ? 'cerrado' : '')}
               </text>
             </g>
@@ -119,6 +120,6 @@ function Drawn({ bars, kind, isCompared, label, frame }: HouseChartProps & { fra
   )
 }
 
-/** Returns thousands: '11,8' for 11,804. */
 const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 })
+/** Returns a number in thousands: '11,8' for 11804. */
 const thousands = (value: number) => decimal.format(value / 1000)

@@ -19,7 +19,7 @@ type Frame = {
   /** Question about a probable typo; it does not prevent the submit. */
   question?: ReactNode
   /** Says how the input is understood. */
-  said?: ReactNode
+  interpretation?: ReactNode
 }
 type TextFieldProps = Frame &
   InputHTMLAttributes<HTMLInputElement> & { icon?: Icon | undefined; end?: ReactNode }
@@ -30,14 +30,14 @@ export function TextField(props: TextFieldProps) {
     help,
     error,
     question = askAboutScripts(props.value),
-    said,
+    interpretation,
     icon: Icon,
     end,
     ...input
   } = props
-  const ids = useFieldIds(input.id, help, error, question, said)
+  const ids = useFieldIds(input.id, help, error, question, interpretation)
   return (
-    <Field {...{ label, help, error, question, said, ids }}>
+    <Field {...{ label, help, error, question, interpretation, ids }}>
       <div className="row rounded-field field-box min-h-54" data-bad={error ? true : undefined}>
         {Icon && <Icon size={22} aria-hidden />}
         <input {...input} {...ids.control} className={`field-input ${styles.input}`} />
@@ -103,7 +103,7 @@ export function TextArea({ label, help, error, ...area }: TextAreaProps) {
 type FieldIds = ReturnType<typeof useFieldIds>
 
 /** The frame of a control: label and help above it; question, interpretation of the input and error below. */
-export function Field({ label, help, error, question, said, ids, children }: FieldProps) {
+export function Field({ label, help, error, question, interpretation, ids, children }: FieldProps) {
   return (
     <div className="stack gap-6">
       <label className="strong" htmlFor={ids.control.id}>
@@ -124,7 +124,7 @@ export function Field({ label, help, error, question, said, ids, children }: Fie
           <div>{question}</div>
         </div>
       )}
-      {said && <Said id={ids.said}>{said}</Said>}
+      {interpretation && <Interpretation id={ids.interpretation}>{interpretation}</Interpretation>}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   )
@@ -140,7 +140,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Says how an input is understood, or how it will be shown. */
-export function Said({ id, children }: { id?: string; children: ReactNode }) {
+export function Interpretation({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="icon-line ok-text small loose">
       <IconCheck size={20} aria-hidden />
@@ -157,17 +157,17 @@ export function useFieldIds(
   help?: ReactNode,
   error?: string,
   question?: ReactNode,
-  said?: ReactNode,
+  interpretation?: ReactNode,
 ) {
   const made = useId()
   const id = given ?? made
-  const described = Object.entries({ help, question, said, error })
+  const described = Object.entries({ help, question, interpretation, error })
     .flatMap(([name, shown]) => (shown ? [`${id}-${name}`] : []))
     .join(' ')
   return {
     help: `${id}-help`,
     question: `${id}-question`,
-    said: `${id}-said`,
+    interpretation: `${id}-interpretation`,
     error: `${id}-error`,
     control: {
       id,

@@ -29,7 +29,7 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
     whenReleased(() => {
       if (document.activeElement?.id === id) return
       setFocused(false)
-      if (read.said !== undefined) onChange(read.said)
+      if (read.text !== undefined) onChange(read.text)
     })
   }
 
@@ -76,13 +76,13 @@ export function DateField({ id, label, help, value, error, today, onChange }: Da
   )
 }
 
-type Reading = { error?: string; date?: string; said?: string }
+type Reading = { error?: string; date?: string; text?: string }
 
 function reading(text: string, today: string | undefined): Reading {
   if (today === undefined) {
     const read = readSeasonDay(text)
-    return 'day' in read ? { said: saySeasonDay(read.day) } : read
+    return 'day' in read ? { text: saySeasonDay(read.day) } : read
   }
   const read = readDate(text, today)
-  return 'date' in read ? { date: read.date, said: sayDate(read.date, today) } : read
+  return 'date' in read ? { date: read.date, text: sayDate(read.date, today) } : read
 }

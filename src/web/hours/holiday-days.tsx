@@ -16,10 +16,11 @@ type HolidayDaysProps = {
   /** Changes the special days of the form. */
   set: (specialOf: (special: SpecialValues[]) => SpecialValues[]) => void
   /** Changes the special day at an index. */
-  onChange: (at: number, partOf: PartOf) => void
+  onChange: (at: number, changesOf: ChangesOf) => void
 }
 
-export type PartOf = (day: SpecialValues) => Partial<SpecialValues>
+/** Returns the changed fields of a special day. */
+export type ChangesOf = (day: SpecialValues) => Partial<SpecialValues>
 
 const CLOSED = { value: 'closed', name: 'Cierro' } as const
 const OPEN = { value: 'open', name: 'Abro' } as const

@@ -67,7 +67,7 @@ export function holidayRows(
  */
 export function specialWithHolidays(
   values: HoursValues,
-  said: HolidayHours,
+  given: HolidayHours,
   holidays: readonly Holiday[],
   today: PlainDate,
 ): SpecialValues[] {
@@ -78,10 +78,10 @@ export function specialWithHolidays(
     const { special, closure } = shiftsOn(hours, holiday.date)
     const isSunday = holiday.opening && weekdayOf(holiday.date) === 'sun'
     const usual = shiftTexts(usualShifts(hours, holiday.date))
-    const isAsUsual = typeof said === 'string'
+    const isAsUsual = typeof given === 'string'
     if (special || closure || isSunday || (isAsUsual && usual.length === 0)) return []
-    const answer = specialFor({ holiday, usual }, isAsUsual ? said : 'other', first + at, today)
-    return [isAsUsual ? answer : { ...answer, shifts: shiftTexts(said) }]
+    const answer = specialFor({ holiday, usual }, isAsUsual ? given : 'other', first + at, today)
+    return [isAsUsual ? answer : { ...answer, shifts: shiftTexts(given) }]
   })
   return [...values.special, ...answers]
 }

@@ -46,7 +46,7 @@ export type HoursValues = {
 
 /** Returns the form's values for saved hours, without special days and holidays that are over. */
 export function valuesOf(hours: Hours | null, today: string): HoursValues {
-  const said = (date: string) => sayDate(date, today)
+  const textOf = (date: string) => sayDate(date, today)
   const { seasons = [], special = [] } = hours ?? {}
   const closure = hours?.closure && !isOver(hours.closure, today) ? hours.closure : null
   return {
@@ -64,17 +64,17 @@ export function valuesOf(hours: Hours | null, today: string): HoursValues {
       .filter(({ to }) => to >= today)
       .map(({ from, to, shifts, note }, key) => ({
         key,
-        from: said(from),
-        to: to === from ? '' : said(to),
+        from: textOf(from),
+        to: to === from ? '' : textOf(to),
         isClosed: shifts.length === 0,
         shifts: shiftTexts(shifts),
         note,
       })),
     closure: {
       isClosed: Boolean(closure),
-      from: closure ? said(closure.from) : '',
+      from: closure ? textOf(closure.from) : '',
       reason: closure ? reasonOf(closure) : 'vacation',
-      to: closure?.to ? said(closure.to) : '',
+      to: closure?.to ? textOf(closure.to) : '',
       note: closure?.note ?? '',
     },
   }
@@ -140,8 +140,8 @@ export function shiftTexts(shifts: readonly Shift[]): string[] {
 export function rewritten(texts: readonly string[]): string[] {
   const shifts = shiftsOfDay(texts)
   if (shifts === undefined) return texts.map((text) => onlyShift(text) ?? text)
-  const said = shiftTexts(shifts)
-  return [...said, ...Array.from({ length: texts.length - said.length }, () => '')]
+  const formatted = shiftTexts(shifts)
+  return [...formatted, ...Array.from({ length: texts.length - formatted.length }, () => '')]
 }
 
 function onlyShift(text: string): string | undefined {

@@ -138,9 +138,9 @@ function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: ShiftNotePro
   }
   if (error !== undefined) return <Fault id={id} error={error} suggestions={[]} onWrite={onWrite} />
   const { shifts } = reading
-  const said = sayShifts(shifts)
+  const understood = sayShifts(shifts)
   const last = shifts.at(-1)
-  const isNew = typed !== undefined && typed.trim() !== '' && typed.trim() !== said
+  const isNew = typed !== undefined && typed.trim() !== '' && typed.trim() !== understood
   const isNight = last !== undefined && nextDay !== undefined && lastsPastMidnight(last)
   if (!isNew && !isNight) return null
   return (
@@ -149,7 +149,7 @@ function ShiftNote({ id, reading, error, typed, nextDay, onWrite }: ShiftNotePro
         <p className="icon-line ok-text">
           <IconCheck size={20} aria-hidden />
           <span>
-            Lo entendemos como <strong className="bold">{unbroken(said, SHIFT)}</strong>
+            Lo entendemos como <strong className="bold">{unbroken(understood, SHIFT)}</strong>
           </span>
         </p>
       )}

@@ -11,7 +11,7 @@ import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '#web/ui/icons.
 import { Segments } from '#web/ui/segments.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DateField } from './date-field.tsx'
-import { fieldsOf, HolidayDays, type PartOf, SpecialShifts } from './holiday-days.tsx'
+import { type ChangesOf, fieldsOf, HolidayDays, SpecialShifts } from './holiday-days.tsx'
 import { type HolidayRow, holidayRows } from './holiday-values.ts'
 import { dateOf, type SpecialValues } from './hours-values.ts'
 import styles from './special-days.module.css'
@@ -27,14 +27,15 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
   const town = useTown()
 
   const rows = holidayRows(values, holidays, today)
-  const answers = new Set(rows.map(({ at }) => at))
+  // Special days that answer a holiday are shown with the holidays, not here.
+  const answeringIndexes = new Set(rows.map(({ at }) => at))
   const hasError = rows.some(({ at }) =>
     Object.keys(form.fieldErrors).some((name) => name.startsWith(`special.${at}.`)),
   )
   const set = (specialOf: (special: SpecialValues[]) => SpecialValues[]) =>
     change('special', specialOf(latest().values.special))
-  const update = (at: number, partOf: PartOf) =>
-    set((special) => special.map((one, place) => (place === at ? { ...one, ...partOf(one) } : one)))
+  const update = (at: number, changesOf: ChangesOf) =>
+    set((special) => special.map((one, nth) => (nth === at ? { ...one, ...changesOf(one) } : one)))
 
   function add() {
     const at = values.special.length
@@ -81,7 +82,7 @@ export function SpecialDays({ form, today, holidays }: SpecialDaysProps) {
       )}
       <ul>
         {values.special.map((day, at) =>
-          answers.has(at) ? null : (
+          answeringIndexes.has(at) ? null : (
             <SpecialDay
               key={day.key}
               form={form}
@@ -122,7 +123,7 @@ type SpecialDayProps = Omit<SpecialDaysProps, 'holidays'> & {
   day: SpecialValues
   isEditing: boolean
   onEdit: () => void
-  onChange: (at: number, partOf: PartOf) => void
+  onChange: (at: number, changesOf: ChangesOf) => void
   onRemove: () => void
 }
 
@@ -131,7 +132,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   const name = `special.${at}`
   const words = wordsOf(day, today)
   const isWrong = ['from', 'to', 'note'].some((part) => fieldErrors[`${name}.${part}`])
-  // While a day is edited its fields stay unfolded.
+  // The fields are shown while a day is edited, has an error, or has no readable date.
   const isOpen = props.isEditing || isWrong || words === undefined
   const field = (part: 'from' | 'to') => ({
     id: idOf(`${name}.${part}`),
@@ -198,7 +199,7 @@ function SpecialDay({ form, at, day, today, onChange, ...props }: SpecialDayProp
   )
 }
 
-/** Returns 'Viernes 5 de junio'; undefined while its dates cannot be read. */
+/** Returns the dates of a special day as typed: 'Viernes 5 de junio'. Undefined: they cannot be read. */
 function wordsOf({ from, to }: SpecialValues, today: string): string | undefined {
   const days = [from, to].filter((text) => text.trim() !== '')
   if (from.trim() === '' || days.some((text) => dateOf(text, today) === undefined)) return undefined

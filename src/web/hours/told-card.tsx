@@ -5,7 +5,7 @@ import type { HoursValues } from './hours-values.ts'
 import styles from './special-days.module.css'
 import type { HoursForm } from './use-hours-form.ts'
 
-const WAYS: { value: HoursValues['told']; name: string; help: string }[] = [
+const DISPLAYS: { value: HoursValues['told']; name: string; help: string }[] = [
   { value: 'week', name: 'Con las horas de cada día', help: 'Las de aquí arriba.' },
   {
     value: 'always',
@@ -24,7 +24,7 @@ export function ToldCard({ form }: { form: HoursForm }) {
         <span>
           <span className="block title">Cómo se muestra tu horario</span>
           <span className="block note">
-            {WAYS.find(({ value }) => value === values.told)!.name}
+            {DISPLAYS.find(({ value }) => value === values.told)!.name}
           </span>
         </span>
         <IconChevronDown size={22} aria-hidden />
@@ -32,7 +32,7 @@ export function ToldCard({ form }: { form: HoursForm }) {
       <CardBody className="stack gap-12">
         <fieldset className="grid gap-4 min-w-0">
           <legend className="visually-hidden">Cómo se muestra tu horario</legend>
-          {WAYS.map(({ value, name, help }) => (
+          {DISPLAYS.map(({ value, name, help }) => (
             <label
               key={value}
               className={`grid align-center gap-14 pointer min-h-56 ${styles.way}`}

@@ -4,13 +4,13 @@ import { readHours } from '#contract/hours/read-hours.ts'
 import { specialWithHolidays } from './holiday-values.ts'
 import { type HoursValues, textsOf } from './hours-values.ts'
 
-/** Copies the hours of the line into the fields: the week, and the holidays without an answer. */
+/** Moves the hours of `line` into the fields, and its holidays into special days. A line that cannot be read stays. */
 export function withLine(
   values: HoursValues,
   holidays: readonly Holiday[],
   today: PlainDate,
 ): HoursValues {
-  const { hours, holidays: said } = readHours(values.line)
+  const { hours, holidays: holidayHours } = readHours(values.line)
   if (hours === null || values.told !== 'week') return values
   const { regular, always_open, by_appointment } = hours
   const written: HoursValues = {
@@ -20,6 +20,6 @@ export function withLine(
     line: '',
     regular: textsOf(regular),
   }
-  if (said === null) return written
-  return { ...written, special: specialWithHolidays(written, said, holidays, today) }
+  if (holidayHours === null) return written
+  return { ...written, special: specialWithHolidays(written, holidayHours, holidays, today) }
 }

@@ -105,7 +105,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Milliseconds between reloads while an answer is being sent. It waits for the undo first. */
+/** Milliseconds between reloads while an answer is being sent. An answer is sent only after the time for an undo. */
 const SENDING = 4000
 
 /** Reloads the list while an answer is being sent, to show whether it could be delivered. */

@@ -34,7 +34,7 @@ export async function readReviews({ query: state, changes }: ReviewFilter, asked
   const found = lists.map((list) => (list.status === 'fulfilled' ? list.value : NOTHING))
   return {
     results: inOrder(found.flatMap(({ results }) => results)),
-    /** Of the longer list, because it determines the number of pages. */
+    /** Count of the longer list, which determines the number of pages. */
     count: Math.max(...found.map(({ count }) => count)),
   }
 }

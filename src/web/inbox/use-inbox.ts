@@ -46,12 +46,12 @@ export function useInbox(
   }
 
   /** Shows the toast, and opens the next pending item below, or the first. */
-  async function goOn({ word, ...told }: Done, decided: readonly Key[] = [opened!]) {
+  async function goOn({ word, ...done }: Done, decided: readonly Key[] = [opened!]) {
     const keys = decided.map(keyOf)
     const waiting = lines.filter((line) => line.waits && !keys.includes(keyOf(line)))
     const below = waiting.find((line) => lines.indexOf(line) > place)
     const isStillOpen = opened && !keys.includes(keyOf(opened))
-    tell(told, decided)
+    tell(done, decided)
     heading.announceNext(word)
     await open(isStillOpen ? opened : (below ?? waiting[0]))
   }

@@ -47,18 +47,18 @@ type ValueFoldProps = {
   icon: ReactNode
   title: string
   /** The value inside, as text. */
-  said: string
+  text: string
   /** Whether it is open at first and takes the focus. */
   isFirst?: boolean
   children: ReactNode
 }
 
 /** A row that unfolds. It opens when an element inside takes the focus (`focusControl`). */
-export function ValueFold({ name, icon, title, said, isFirst = false, children }: ValueFoldProps) {
+export function ValueFold({ name, icon, title, text, isFirst = false, children }: ValueFoldProps) {
   return (
     <details name={name} open={isFirst}>
       <summary className={valueRow} data-autofocus={isFirst || undefined}>
-        <RowContent icon={icon} name={title} end={said} />
+        <RowContent icon={icon} name={title} end={text} />
       </summary>
       <div className={`stack gap-20 ${styles.unfolded}`}>{children}</div>
     </details>

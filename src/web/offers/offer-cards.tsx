@@ -44,7 +44,7 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
                 {offer.price !== null && <PriceTag offer={offer} className="mt-8" />}
               </>
             }
-            when={<OfferWhen offer={offer} undated={goneOf ? undefined : standing(offer)} />}
+            when={<OfferWhen offer={offer} undated={goneOf ? undefined : questionIfOld(offer)} />}
             status={goneOf?.(offer) ?? <OfferStatus state={offer.state} />}
             isOver={offer.state === 'ended'}
           >
@@ -59,7 +59,7 @@ export function OfferCards({ offers, categories, goneOf, children }: OfferCardsP
 const MONTH = 30 * 86_400_000
 
 /** Asks about an offer without dates that has not been edited for three months: it is probably over. */
-function standing({ updated_at }: Offer): string | undefined {
+function questionIfOld({ updated_at }: Offer): string | undefined {
   const months = (Date.now() - Date.parse(updated_at)) / MONTH
   if (months < 3) return undefined
   return `Lleva más de ${months > 12 ? 'un año' : 'tres meses'} igual. ¿Sigue en marcha?`

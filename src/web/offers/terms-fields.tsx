@@ -4,7 +4,7 @@ import { WEEKDAYS, type Weekday } from '#contract/hours/weekdays.ts'
 import { percentOff } from '#contract/offer-prices.ts'
 import { COMMON_TYPES } from '#contract/offers.ts'
 import { CategoryPicker } from '#web/categories/category-picker.tsx'
-import { Said, TextArea, TextField } from '#web/forms/field.tsx'
+import { Interpretation, TextArea, TextField } from '#web/forms/field.tsx'
 import { Unfolding } from '#web/forms/unfolding.tsx'
 import { dayName } from '#web/hours/hours-labels.ts'
 import { listOfferTypes } from './calls.ts'
@@ -123,7 +123,9 @@ export function PriceFields({ price, before }: { price: Price; before: Price }) 
           En «antes», el precio más bajo de los últimos 30 días: lo pide la ley.
         </p>
       )}
-      {percent !== undefined && percent > 0 && <Said>Sale un {percent}&nbsp;% menos.</Said>}
+      {percent !== undefined && percent > 0 && (
+        <Interpretation>Sale un {percent}&nbsp;% menos.</Interpretation>
+      )}
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { dateOf } from '#web/hours/hours-values.ts'
 export type TypedDates = { starts_on: string; ends_on: string }
 
 export function typedDates({ starts_on, ends_on }: OfferDates, today: PlainDate): TypedDates {
-  const said = (day: PlainDate | null) => (day === null ? '' : sayDate(day, today))
-  return { starts_on: said(starts_on), ends_on: said(ends_on) }
+  const textOf = (day: PlainDate | null) => (day === null ? '' : sayDate(day, today))
+  return { starts_on: textOf(starts_on), ends_on: textOf(ends_on) }
 }
 
 /** Converts a typed day; null for an empty or unreadable text. */

@@ -15,11 +15,11 @@ export function FactsCard({ facts }: { facts: Facts }) {
           Acceso, pago y servicios
         </h2>
         <dl className="divided">
-          {groups.map(({ name, facts: said }) => (
+          {groups.map(({ name, facts: items }) => (
             <div key={name} className="py-8">
               <dt className="muted small">{name}</dt>
               <dd>
-                {said.map(({ name: fact, words, link }, at) => (
+                {items.map(({ name: fact, words, link }, at) => (
                   <span key={fact}>
                     {at > 0 && ' · '}
                     {link ? (

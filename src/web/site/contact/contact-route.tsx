@@ -83,7 +83,7 @@ const SENT = {
   title: 'Mensaje enviado',
   sentence:
     'Lo lee la administración y te responderá por correo. Si no ves la respuesta, mira en correo no deseado.',
-  ways: [
+  links: [
     ['/', 'Volver a inicio'],
     [PATH, 'Escribir otro mensaje'],
   ],

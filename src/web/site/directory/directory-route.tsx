@@ -228,8 +228,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         page={query.page}
         count={count}
         size={PAGE_SIZE}
-        to={(page) => directoryUrl({ ...asked, page })}
-        printed={count > 0 && printedListUrl(asked, 'street')}
+        urlOf={(page) => directoryUrl({ ...asked, page })}
+        printUrl={count > 0 && printedListUrl(asked, 'street')}
         chosen={chosen}
       />
     </SiteFrame>

@@ -54,7 +54,7 @@ export function paramsOf(query: DirectoryQuery): [string, string][] {
 
 export type PrintedBy = 'street' | 'category'
 
-/** Returns the URL of the printed list with the same filters. Its order does not depend on the query. */
+/** Returns the URL of the printed list with the same filters. The list's order does not depend on the query. */
 export function printedListUrl(query: DirectoryQuery, by: PrintedBy): string {
   const params = new URLSearchParams(
     paramsOf({ ...query, near: undefined, isByName: false, page: 1 }),

@@ -4,20 +4,22 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { SubscribeLink } from '../subscribing/subscribe-link.tsx'
 
 type ListFootProps = PageLinksProps & {
-  printed?: string | false
+  /** URL of the list for printing, if it can be printUrl. */
+  printUrl?: string | false
+  /** The chosen categories. With exactly one, the subscription is about it. */
   chosen: readonly ListedCategory[]
 }
 
-/** Shown below a list: links to other pages, to the explanation of its order, to suggest a shop, and to subscribe. */
-export function ListFoot({ printed, chosen, ...pages }: ListFootProps) {
+/** The links below a list: other pages, printing, how it is sorted, suggesting a shop, and the subscription. */
+export function ListFoot({ printUrl, chosen, ...pages }: ListFootProps) {
   const [only, ...others] = chosen
   const category = others.length === 0 ? only : undefined
   return (
     <>
       <PageLinks {...pages} />
-      {printed && (
+      {printUrl && (
         <p className="no-print desk-only mt-32">
-          <a href={printed}>Imprimir la lista</a>
+          <a href={printUrl}>Imprimir la lista</a>
         </p>
       )}
       {pages.count > 1 && (
@@ -36,18 +38,18 @@ export function ListFoot({ printed, chosen, ...pages }: ListFootProps) {
   )
 }
 
-type PageLinksProps = { page: number; count: number; size: number; to: (page: number) => string }
+type PageLinksProps = { page: number; count: number; size: number; urlOf: (page: number) => string }
 
 const LINK = 'inline-row gap-4 tap px-12 rounded-button soft link'
 
 /** Links to the previous and next page. Renders nothing if there is only one page. */
-function PageLinks({ page, count, size, to }: PageLinksProps) {
+function PageLinks({ page, count, size, urlOf }: PageLinksProps) {
   const pages = Math.ceil(count / size)
   if (pages <= 1) return null
   return (
     <nav className="row wrap gap-8 mt-36" aria-label="Páginas">
       {page > 1 && (
-        <a href={to(page - 1)} rel="prev" className={LINK}>
+        <a href={urlOf(page - 1)} rel="prev" className={LINK}>
           <IconChevronLeft size={24} aria-hidden />
           Anterior
         </a>
@@ -56,7 +58,7 @@ function PageLinks({ page, count, size, to }: PageLinksProps) {
         Página {formatNumber(page)} de {formatNumber(pages)}
       </span>
       {page < pages && (
-        <a href={to(page + 1)} rel="next" className={LINK}>
+        <a href={urlOf(page + 1)} rel="next" className={LINK}>
           Siguiente
           <IconChevronRight size={24} aria-hidden />
         </a>

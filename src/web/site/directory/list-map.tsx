@@ -61,7 +61,7 @@ const importMap = () => import('#web/map/public-map.ts')
 
 /**
  * Opens the map of a list: on wide screens beside it after the page has loaded, on others over the page when it is
- * requested. Its source is inlined, like site-script.ts, so it must only use its parameters.
+ * requested. The function is inlined, like site-script.ts, so it must only use its parameters.
  */
 export function startListMap(
   importMap: (file: string) => Promise<{ openList: typeof openList }>,

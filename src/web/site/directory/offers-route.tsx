@@ -133,7 +133,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         page={query.page}
         count={count}
         size={PAGE_SIZE}
-        to={(page) => offersUrl({ ...query, page })}
+        urlOf={(page) => offersUrl({ ...query, page })}
         chosen={chosen}
       />
     </SiteFrame>

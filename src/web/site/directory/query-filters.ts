@@ -22,7 +22,7 @@ export const TIME_LABELS: Record<OfferTime, string> = {
   weekend: 'Este fin de semana',
 }
 
-/** Returns the active filters, each with the URL of the list without it. `place` is the search's name for `near`. */
+/** Returns the active filters, with the URL without each. `place`: the name of `near`, if the search text has one. */
 export function filtersOf(query: DirectoryQuery, chosen: ListedCategory[], place?: string | null) {
   const { open, near, facts = [], offers } = query
   const urlWith = (change: DirectoryQuery) => directoryUrl({ ...query, page: 1, ...change })
@@ -66,13 +66,14 @@ export function togglesOf({ open, near, offers = false }: DirectoryQuery): Toggl
     label: openLabel(value),
     isPressed: open === value,
   })
-  const other = open && open !== 'now' && open !== 'sun' ? [openOf(open)] : []
+  // Another weekday that was chosen by its URL or found in the search text.
+  const otherDay = open && open !== 'now' && open !== 'sun' ? [openOf(open)] : []
   return [
     openOf('now'),
     { name: 'near', value: near ?? NEAR_STREET, label: NEAR, isPressed: near !== undefined },
     { name: 'ofertas', value: '1', label: 'Con ofertas', isPressed: offers },
     openOf('sun'),
-    ...other,
+    ...otherDay,
   ]
 }
 
@@ -94,6 +95,7 @@ export function understoodQuery(
   const { search, closed } = understood
   return {
     q: search || undefined,
+    // `closed`: no shop is open then, so the results are closed shops and the filter was not applied.
     open: open ?? (closed ? undefined : (understood.open ?? undefined)),
     near: near ?? (understood.near === 'me' ? NEAR_STREET : (understood.near ?? undefined)),
     offers: offers || understood.offers,

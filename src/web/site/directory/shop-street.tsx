@@ -98,7 +98,7 @@ export function TownStrip({ shops, categories }: TownStreet) {
 }
 
 /**
- * Makes a street of houses one stop of the Tab key; arrow keys move between its houses. Its source is inlined, like
+ * Makes a street of houses one stop of the Tab key; arrow keys move between its houses. The function is inlined, like
  * site-script.ts, so it must not use anything from outside.
  */
 export function startStreet(): void {
@@ -110,13 +110,13 @@ export function startStreet(): void {
 
   street.addEventListener('keydown', (event) => {
     const at = doors.indexOf(event.target as HTMLElement)
-    const ways: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowRight: at + 1,
       ArrowLeft: at - 1,
       Home: 0,
       End: doors.length - 1,
     }
-    const next = doors[ways[event.key] ?? -1]
+    const next = doors[targets[event.key] ?? -1]
     if (!next) return
     event.preventDefault()
     for (const door of doors) door.tabIndex = door === next ? 0 : -1

@@ -1,5 +1,5 @@
 /**
- * Reports actions on the page of a shop or an offer to our own server, for the figures. Its source is inlined in the
+ * Reports actions on the page of a shop or an offer to our own server, for the figures. The function is inlined in the
  * page, like site-script.ts, so it must use nothing else.
  */
 export function startActions(): void {

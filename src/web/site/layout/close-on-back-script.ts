@@ -1,6 +1,6 @@
 /**
  * Makes the back button close the open dialog or popover of a public page: while one is open, there is an extra history
- * entry. Its source is inlined, like site-script.ts, so it must not use anything from outside.
+ * entry. The function is inlined, like site-script.ts, so it must not use anything from outside.
  */
 export function startClosingOnBack(): void {
   // `:is` ignores selectors that a browser does not support.

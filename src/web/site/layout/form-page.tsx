@@ -7,12 +7,12 @@ import { PageMetadata } from './page-metadata.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { StatusScreen } from './status-screen.tsx'
 
-type Way = readonly [to: string, words: string]
+type LinkTarget = readonly [to: string, name: string]
 
 type Sent = {
   title: string
   sentence: string
-  ways: readonly [Way, Way]
+  links: readonly [LinkTarget, LinkTarget]
   /** Name on the sign of the drawn shop. */
   sign?: string
 }
@@ -49,7 +49,7 @@ export function FormPage({ heading, summary, sent, strip, children, ...page }: F
   )
 }
 
-function SentScreen({ title, sentence, ways: [next, other], sign = 'Buzón' }: Sent) {
+function SentScreen({ title, sentence, links: [next, other], sign = 'Buzón' }: Sent) {
   return (
     <StatusScreen
       title={title}

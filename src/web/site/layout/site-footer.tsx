@@ -5,9 +5,9 @@ import { useSite } from '#web/api/site.ts'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import styles from './site-footer.module.css'
 
-type Way = readonly [to: string, name: string, module?: ModuleName]
+type FooterLink = readonly [to: string, name: string, module?: ModuleName]
 
-const WAYS: readonly Way[] = [
+const LINKS: readonly FooterLink[] = [
   ['/directorio', 'Comercios'],
   ['/ofertas', 'Ofertas', 'offers'],
   ['/guardados', 'Guardados'],
@@ -16,9 +16,9 @@ const WAYS: readonly Way[] = [
   ['/contacto', 'Contacto'],
 ]
 
-const DUTY: Way = ['/farmacia-de-guardia', 'Farmacia de guardia']
+const DUTY: FooterLink = ['/farmacia-de-guardia', 'Farmacia de guardia']
 
-const INFORMATION: readonly Way[] = [
+const INFORMATION: readonly FooterLink[] = [
   ['/como-ordenamos', 'Cómo ordenamos'],
   ['/datos-abiertos', 'Datos abiertos'],
   ['/accesibilidad', 'Accesibilidad'],
@@ -34,7 +34,7 @@ export function SiteFooter() {
     <footer className="page-wide py-22 sunken line-top">
       <nav aria-label="Más sobre Escaparate" className="no-print">
         <ul className={`grid ${styles.links}`}>
-          <Ways ways={WAYS} />
+          <Links links={LINKS} />
           <li>
             <details>
               <summary className="inline-row gap-8 tap strong primary">
@@ -42,11 +42,11 @@ export function SiteFooter() {
                 <IconChevronDown size={20} aria-hidden />
               </summary>
               <ul className={`grid ${styles.links}`}>
-                <Ways ways={hasDuty ? [DUTY, ...INFORMATION] : INFORMATION} />
+                <Links links={hasDuty ? [DUTY, ...INFORMATION] : INFORMATION} />
               </ul>
             </details>
           </li>
-          <Ways ways={[['/signup', 'Añade tu comercio']]} />
+          <Links links={[['/signup', 'Añade tu comercio']]} />
         </ul>
       </nav>
       <p className="muted small">
@@ -64,10 +64,10 @@ export function SiteFooter() {
   )
 }
 
-function Ways({ ways }: { ways: readonly Way[] }) {
+function Links({ links }: { links: readonly FooterLink[] }) {
   const modules = useModules()
-  const isShown = ([, , module]: Way) => module === undefined || modules[module]
-  return ways.filter(isShown).map(([to, name]) => (
+  const isShown = ([, , module]: FooterLink) => module === undefined || modules[module]
+  return links.filter(isShown).map(([to, name]) => (
     <li key={to}>
       <Link to={to} className="inline-row tap link">
         {name}

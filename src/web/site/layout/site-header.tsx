@@ -9,7 +9,7 @@ import { SESSION_CHANGE } from './signed-in-script.ts'
 import styles from './site-header.module.css'
 
 const OFFERS = { to: '/ofertas', name: 'Ofertas' }
-const WAYS = [
+const LINKS = [
   { to: '/directorio', name: 'Comercios' },
   OFFERS,
   { to: '/preguntas', name: 'Preguntas' },
@@ -28,12 +28,12 @@ export type SiteHeaderProps = {
 /** The header of a public page. It works without JavaScript. */
 export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderProps) {
   const { pathname } = useLocation()
-  const current = [...WAYS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
+  const current = [...LINKS, SAVED].find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
     <header className={`row wrap relative page-wide py-8 surface line-bottom ${styles.header}`}>
       <Brand />
       <nav className={`flex gap-4 px-16 desk-only ${styles.ways}`} aria-label="El pueblo">
-        <Ways current={current} />
+        <Links current={current} />
       </nav>
       {!hasSearchBelow && (
         <button
@@ -69,7 +69,7 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
           aria-label="Menú"
           className="absolute grid gap-8 p-16 surface outlined rounded-card shadow-modal"
         >
-          <Ways current={current} more={[SAVED]} />
+          <Links current={current} more={[SAVED]} />
           <AccountLink hasSignUp />
         </nav>
       </details>
@@ -77,15 +77,15 @@ export function SiteHeader({ q, hasSearchBelow = false, hasSignUp }: SiteHeaderP
   )
 }
 
-type WaysProps = {
+type LinksProps = {
   current: string | undefined
-  more?: typeof WAYS
+  more?: typeof LINKS
 }
 
-function Ways({ current, more = [] }: WaysProps) {
+function Links({ current, more = [] }: LinksProps) {
   const hasOffers = useModule('offers')
-  const ways = hasOffers ? WAYS : WAYS.filter((way) => way !== OFFERS)
-  return [...ways, ...more].map(({ to, name }) => (
+  const links = hasOffers ? LINKS : LINKS.filter((link) => link !== OFFERS)
+  return [...links, ...more].map(({ to, name }) => (
     <Link
       key={to}
       to={to}

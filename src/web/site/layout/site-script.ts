@@ -4,7 +4,7 @@ import type { startSuggestions } from './suggestions-script.ts'
 
 /**
  * The behaviour of static pages: search suggestions, sharing, printing, maps and their links, and a drawn façade for a
- * missing photo. Its source is inlined in the page, so it must only use its parameters.
+ * missing photo. The function is inlined in the page, so it must only use its parameters.
  */
 export function startSite(
   placeInMaps: typeof directionsUrl,

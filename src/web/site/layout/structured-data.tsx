@@ -126,9 +126,9 @@ function featureOf(name: FactName, facts: Facts): Thing | undefined {
   const { schema, osmValues } = factOf(name)
   const value = facts[name]
   if (schema?.property !== 'amenityFeature' || value === undefined) return undefined
-  const said = osmValues ? osmValues[String(value)] : value ? 'yes' : 'no'
-  if (said !== 'yes' && said !== 'no') return undefined
-  return { '@type': 'LocationFeatureSpecification', name: schema.value, value: said === 'yes' }
+  const answer = osmValues ? osmValues[String(value)] : value ? 'yes' : 'no'
+  if (answer !== 'yes' && answer !== 'no') return undefined
+  return { '@type': 'LocationFeatureSpecification', name: schema.value, value: answer === 'yes' }
 }
 
 function paymentOf(name: FactName, facts: Facts): string | undefined {

@@ -1,8 +1,8 @@
 export type Suggestion = { name: string; detail: string; address: string }
 
 /**
- * The listbox with the suggestions of a search field; both are in the same `<search>`. Its source is inlined in static
- * pages, so it must not use anything from outside.
+ * The listbox with the suggestions of a search field; both are in the same `<search>`. The function is inlined in
+ * static pages, so it must not use anything from outside.
  */
 export function openListbox() {
   return { enrich, state, show, close, select }

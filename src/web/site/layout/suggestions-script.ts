@@ -9,7 +9,7 @@ export function startSuggestions(): void {
   listenToSearches(openListbox(), fetchSuggestions)
 }
 
-/** Its source is inlined in static pages, so it must only use its parameters. */
+/** The function is inlined in static pages, so it must only use its parameters. */
 export function listenToSearches(
   listbox: ReturnType<typeof openListbox>,
   ask: typeof fetchSuggestions,
@@ -97,7 +97,7 @@ export function listenToSearches(
   }
 }
 
-/** Returns no suggestions on errors. Its source is inlined in pages, so it must only use its parameters. */
+/** Returns no suggestions on errors. The function is inlined in pages, so it must only use its parameters. */
 export async function fetchSuggestions(search: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const query = new URLSearchParams({ search })

@@ -61,7 +61,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         title: 'Gracias por avisar',
         sentence:
           'Lo mira una persona. Si nos has dejado tu correo, te llega ahora un resguardo y, cuando se decida, la respuesta con el motivo.',
-        ways: [
+        links: [
           [back, 'Volver al comercio'],
           ['/directorio', 'Ver todos los comercios'],
         ],

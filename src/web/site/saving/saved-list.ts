@@ -24,12 +24,12 @@ export function parseSaved(list: string | null): Record<SavedKind, number[]> {
   return { comercio: idsOf('comercio'), oferta: idsOf('oferta') }
 }
 
-/** Returns the URL of a list. Its source is inlined in pages, so it must only use its parameter. */
+/** Returns the URL of a list. The function is inlined in pages, so it must only use its parameter. */
 export function savedPath(keys: readonly string[]): string {
   return keys.length > 0 ? `/guardados?lista=${keys.join(',')}` : '/guardados'
 }
 
-/** Returns the saved keys of this device; empty if they cannot be read. Its source is inlined in pages, too. */
+/** Returns the saved keys of this device; empty if they cannot be read. The function is inlined in pages, too. */
 export function readSaved(storage: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storage) ?? '')

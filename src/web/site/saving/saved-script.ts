@@ -8,7 +8,7 @@ type SavedOptions = {
 }
 
 /**
- * Makes the buttons work that save a shop or an offer on the device, and those of the list. Its source is inlined in
+ * Makes the buttons work that save a shop or an offer on the device, and those of the list. The function is inlined in
  * the page, like site-script.ts, so it must only use its parameters.
  */
 export function startSaved(
@@ -109,7 +109,7 @@ export function startSaved(
 
 /**
  * Runs before the first paint of the list's page. Without a list in the URL it opens the device's own list; with a
- * different list it marks the page as shared. Its source is inlined.
+ * different list it marks the page as shared. The function is inlined.
  */
 export function openSaved(read: () => string[], pathOf: (keys: readonly string[]) => string): void {
   // Without a connection the service worker may serve this page at other URLs.

@@ -19,7 +19,7 @@ import { staticPage } from '../layout/static-page.ts'
 import { choiceIn, FoldedChoice } from '../subscribing/choice-fields.tsx'
 import type { Route } from './+types/subscription-route.ts'
 
-/** A static page: the browser sends the form. `tienda` or `categoria` is the topic; `enviado` confirms. */
+/** A static page: the browser sends the form. `tienda` or `categoria` is the topic; `enviado` shows a confirmation. */
 export const handle: PageHandle = {
   staticScript: `${staticPage.staticScript};(${startStreet})()`,
   searchParams: ['tienda', 'categoria', 'enviado'],
@@ -96,6 +96,7 @@ export default function SubscriptionRoute({ loaderData, actionData }: Route.Comp
           required
         />
         <FoldedChoice {...{ categories, commerces, chosen, errors }} />
+        {/* Omitted after a failed attempt, which autofill of the honeypot may have caused. */}
         {actionData === undefined && <Honeypot field={honeypot} />}
         <Button type="submit" size="large" className={styles.send} icon={IconMail}>
           Avísame
@@ -116,7 +117,7 @@ const SENT = {
   title: 'Mira tu correo',
   sentence:
     'Te hemos escrito para que confirmes que quieres que te avisemos. Si no llega en unos minutos, mira en el correo no deseado.',
-  ways: [
+  links: [
     ['/ofertas', 'Ver las ofertas'],
     ['/directorio', 'Ver todos los comercios'],
   ],

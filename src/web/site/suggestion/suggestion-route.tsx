@@ -79,7 +79,7 @@ const SENT = {
   title: 'Gracias por decirlo',
   sentence:
     'Lo mira una persona de la administración. Si es un comercio del pueblo, pronto lo verás en el directorio.',
-  ways: [
+  links: [
     ['/directorio', 'Ver los comercios'],
     [PATH, 'Falta otro'],
   ],
