@@ -8,6 +8,7 @@ import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'
 import { activity, categories, inboxDecisions, users, type WrittenRow } from '../database/schema.ts'
 import { cannotUndo, nothingToUndo } from '../errors.ts'
+import { writeOpenings } from '../hours/write-openings.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
@@ -55,6 +56,8 @@ async function undo(tx: Db, call: SignedCall, found: Decision): Promise<void> {
   const isSame = decision.transaction === found.transaction
   if (!isSame || changed.length > 0 || (await namesDeleted(tx, found))) throw cannotUndo(CHANGED)
   for (const row of found.rows.toReversed()) await restore(tx, row)
+  const shops = shopsWithFormerHours(found.rows)
+  if (shops.length > 0) await writeOpenings(tx, call, shops)
   await recordUndone(tx, call, found.rows)
   await tx.update(inboxDecisions).set({ rows: [] }).where(isOf(found))
 }
@@ -156,6 +159,13 @@ function isOneOf(rows: WrittenRow[]): SQL {
 
 const formerValues = (rows: WrittenRow[], column: string) =>
   rows.flatMap(({ before }) => (before?.[column] ?? []) as number[])
+
+/** Returns the shops whose hours the decision changed. Their openings are derived from these and not recorded. */
+function shopsWithFormerHours(rows: WrittenRow[]): number[] {
+  return rows
+    .filter(({ table, before }) => table === 'commerces' && before?.hours !== undefined)
+    .map(({ key }) => Number(key))
+}
 
 /** Whether a restored row would have a category or an owner that has been deleted since. */
 async function namesDeleted(tx: Db, { rows }: Decision): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readHours } from '#contract/hours/read-hours.ts'
 import type { InboxKind } from '#contract/inbox.ts'
 import { SUGGESTION } from '#testing/audited-fixtures.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
@@ -19,6 +20,7 @@ import {
   restrictions,
   suggestions,
 } from '../database/schema.ts'
+import { keepOpenings } from '../hours/write-openings.ts'
 import { openDelivery } from '../mail/delivery.ts'
 import { smtpTransport } from '../mail/transport.ts'
 import { forgetDecisions } from './undo-decision.ts'
@@ -323,6 +325,26 @@ describe('a decision', () => {
     const [waiting] = await server.db.select().from(commerces).orderBy(desc(commerces.id))
     await owner.patch(`/api/commerce/${waiting!.id}/`, { n_tlf: '964001299' })
     expect((await undo(kind, id)).status).toBe(204)
+  })
+
+  test('that changed the hours of a shop, too, is undone with when it is open', async () => {
+    const openNow = async () => {
+      const { body } = await server.anyone.get('/api/directory/commerces/?open=now')
+      return body.map(({ id }: { id: number }) => id)
+    }
+    const hoursOf = (sign: string) => readHours(sign).hours!
+    await keepOpenings(server.services)
+    await change({ hours: hoursOf('todos los días 9-14') })
+    expect(await openNow()).toEqual([shop.id])
+    const next = await server.owner()
+    const saved = await luis.patch(at(), {
+      owner_email: next.user.email,
+      from_owner: owner.user.id,
+      hours: hoursOf('todos los días 17-20'),
+    })
+    expect([saved.status, await openNow()]).toEqual([200, []])
+    expect((await luis.post(`${at()}undo_owner_change/`)).status).toBe(200)
+    expect(await openNow()).toEqual([shop.id])
   })
 
   test('that would bring a deleted category back stays', async () => {
