@@ -202,6 +202,20 @@ describe('giving a shop to somebody else is undone', () => {
     expect(await server.db.select().from(outbox)).toEqual(mails)
   })
 
+  test('not once the office has saved it again with the same owner', async () => {
+    await taken(rosa.user.email)
+    expect((await give(rosa.user.email, { n_tlf: '964999999' })).status).toBe(200)
+    const { status, body } = await undo()
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('mientras tanto')])
+    expect(await row()).toMatchObject({ owner_id: rosa.user.id, n_tlf: '964999999' })
+  })
+
+  test('and a save that names the same owner is no such change', async () => {
+    expect((await give(lucia.user.email, { n_tlf: '964999999' })).status).toBe(200)
+    expect((await undo()).status).toBe(404)
+    expect((await row()).n_tlf).toBe('964999999')
+  })
+
   test('by nobody else', async () => {
     await taken(rosa.user.email)
     const { status, body } = await undo(await server.administrator())

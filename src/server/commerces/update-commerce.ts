@@ -9,7 +9,7 @@ import { commerces } from '../database/schema.ts'
 import { notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import type { StoredPhoto } from '../photos/store-photo.ts'
-import { undoably } from '../undo/undoable.ts'
+import { stopRecording, undoably } from '../undo/undoable.ts'
 import { nextOwnerOf, ownerChange } from './change-owner.ts'
 import { visibilityChange } from './change-visibility.ts'
 import { checkChanges } from './check-changes.ts'
@@ -18,7 +18,7 @@ import { fieldChange } from './save-fields.ts'
 
 /**
  * Saves a shop in one transaction: its fields, its visibility, its owner, and with `resubmit` its rejected application.
- * A save that names the owner can be undone.
+ * A save that changes the owner can be undone.
  * Without a photo it keeps the present one. Fields that need review wait in a proposal. A save without changes creates
  * no new version. Throws 400 by field, also under `reason` if the office hides an owner's shop without one; 409 with
  * the present shop if it was saved meanwhile, and as `ownerChange` does.
@@ -30,7 +30,7 @@ export async function updateCommerce(
   photo: StoredPhoto | undefined,
 ): Promise<CommerceRow> {
   const { viewer } = call
-  const isHandedOver = viewer.role === ADMINISTRATOR && form.owner_email !== undefined
+  const namesOwner = viewer.role === ADMINISTRATOR && form.owner_email !== undefined
   const save = async (tx: Db) => {
     const next = await nextOwnerOf(tx, call, form.owner_email)
     if (form.category) await lockCategoryUse(tx)
@@ -38,6 +38,8 @@ export async function updateCommerce(
     if (present === undefined) throw notFound()
     await checkChanges({ ...call, db: tx }, present, form)
     const passedOn = ownerChange(tx, call, present, next, form.from_owner)
+    // Otherwise this save would replace the record of an earlier change of owner, which could not be undone any more.
+    if (namesOwner && passedOn === undefined) await stopRecording(tx)
     const edit = { form, photo, keepsOwner: passedOn === undefined }
     const changes = [
       await fieldChange(tx, call, present, edit),
@@ -56,7 +58,7 @@ export async function updateCommerce(
     if (form.resubmit) await resubmit(tx, call, present, name, form.application_text)
     return (await findCommerce(tx, viewer, id))!
   }
-  return await (isHandedOver ? undoably(call, 'owner', id, save) : call.db.transaction(save))
+  return await (namesOwner ? undoably(call, 'owner', id, save) : call.db.transaction(save))
 }
 
 /** Submits a rejected application again. Review locks the shop, too, so the application stays as it was read. */

@@ -29,3 +29,8 @@ export function undoably<Result>(
     return result
   })
 }
+
+/** Ends the recording within `undoably`, before a write, because what is saved turns out to be no decision. */
+export async function stopRecording(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('escaparate.decision', '', true)`)
+}
