@@ -19,7 +19,8 @@ const MOST_IDLE = 4
 /** Methods whose effect outlasts a page, or which `park` does not put back. */
 const LASTING =
   `addInitScript exposeBinding exposeFunction grantPermissions install newCDPSession routeWebSocket
-  setExtraHTTPHeaders setFixedTime setGeolocation`.split(/\s+/)
+  setDefaultNavigationTimeout setDefaultTimeout setExtraHTTPHeaders setFixedTime
+  setGeolocation`.split(/\s+/)
 
 /** Events to which tests listen. */
 const EVENTS = 'console dialog download pageerror request requestfailed response weberror'.split(
