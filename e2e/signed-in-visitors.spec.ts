@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shifts.ts'
 
@@ -39,9 +39,14 @@ test.describe('somebody signed in', () => {
   })
 
   test('gets the same page as everybody', async ({ page, request }) => {
-    for (const place of ['/', ...PLACES]) {
-      const own = await page.request.get(place)
+    const shop = await pathOf(request, 'commerces', 'comercio')
+    const offer = await pathOf(request, 'offers', 'oferta')
+    const cookies = await page.context().cookies()
+    const token = cookies.find(({ name }) => name === 'auth_access')!.value
+    for (const place of ['/', ...PLACES, shop, offer]) {
+      const own = await page.request.get(place, { headers: { authorization: `Bearer ${token}` } })
       const others = await request.get(place)
+      expect(own.status(), place).toBe(200)
       expect(await own.text(), place).toBe(await others.text())
     }
   })
@@ -82,6 +87,13 @@ test.describe('somebody signed in', () => {
     })
   })
 })
+
+/** Returns the path of the page of the first shop or offer that is listed. */
+async function pathOf(request: APIRequestContext, list: string, page: string): Promise<string> {
+  const answer = await request.get(`/api/directory/${list}/`)
+  const [{ id, slug }] = await answer.json()
+  return `/${page}/${slug}-${id}`
+}
 
 async function signOut(context: BrowserContext): Promise<void> {
   const other = await context.newPage()

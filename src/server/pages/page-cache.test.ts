@@ -193,6 +193,11 @@ test('whoever has the page already is told so, until it changes', async () => {
 
 test('asking for the head alone leaves the page as it is', async () => {
   const site = openCachedSite()
-  expect((await site.head('/directorio')).body).toBe('')
-  expect((await site.get('/directorio')).body).toBe('Hay pan en /directorio')
+  const head = await site.head('/directorio')
+  const page = await site.get('/directorio')
+  expect([head.body, page.body]).toEqual(['', 'Hay pan en /directorio'])
+  for (const name of ['etag', 'content-length', 'content-security-policy']) {
+    expect(page.headers[name], name).toBeTruthy()
+    expect(head.headers[name], name).toBe(page.headers[name])
+  }
 })

@@ -14,7 +14,7 @@ let shops: { id: number }[]
 let rendered = 0
 let closeChanges: () => Promise<void>
 
-/** Serves pages that show the API's responses about two shops and the categories. */
+/** Serves pages that show the API's responses about two shops and the categories, also to what only owners may read. */
 beforeAll(async () => {
   server = await openTestServer({ rateLimits: false })
   let api: PageApi
@@ -25,11 +25,13 @@ beforeAll(async () => {
     async render(request, url) {
       rendered += 1
       const id = url.split('/').at(-1)
-      const [shop] = await Promise.all([
+      const [shop, own] = await Promise.all([
         api(request, { path: `/api/directory/commerces/${id}/` }),
+        api(request, { path: `/api/commerce/${id}/` }),
         api(request, { path: '/api/directory/categories/?page=1&page_size=100' }),
       ])
-      return { status: shop.status, headers: {}, body: Buffer.from(JSON.stringify(shop.body)) }
+      const shown = { ...(shop.body as object), own: own.body }
+      return { status: shop.status, headers: {}, body: Buffer.from(JSON.stringify(shown)) }
     },
     canonical: (url) => url,
     queue: (_client, work) => work(),
@@ -67,6 +69,26 @@ test('of two who write at once each sees it on the next page, however often', as
     }
   }
   await Promise.all([write(0), write(1)])
+})
+
+test('the page of a shop is the same for its owner, with cookies and a token, and for everybody', async () => {
+  const [ana, luis] = people as [Person, Person]
+  const changeElsewhere = (name: string) =>
+    apiClient(app, luis.token).patch(`/api/commerce/${shops[1]!.id}/`, { name })
+  const read = async (headers = {}) => {
+    const answer = await app.inject({ url: `/comercio/${shops[0]!.id}`, headers })
+    return { ...answer.headers, date: '', status: answer.statusCode, body: answer.body }
+  }
+  const cookie = `auth_access=${ana.token}; auth_refresh=${ana.session}`
+  await changeElsewhere('Una')
+  const before = rendered
+  const own = await read({ cookie, authorization: `Bearer ${ana.token}` })
+  const kept = await read()
+  await changeElsewhere('Otra')
+  const anew = await read()
+  expect(rendered - before).toBe(2)
+  expect(own.status).toBe(200)
+  expect([kept, anew]).toEqual([own, own])
 })
 
 test('after a write each page is rendered once, however many read it', async () => {
