@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { capitalize } from '#contract/spanish.ts'
 import { listCategories } from '#web/categories/calls.ts'
@@ -14,6 +13,7 @@ import { type Queue, queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useBulkFreshness } from './use-bulk-freshness.tsx'
 import { useBulkReview } from './use-bulk-review.tsx'
+import { useDelivery } from './use-delivery.ts'
 import { useInbox } from './use-inbox.ts'
 
 export const clientLoader = listLoader(
@@ -72,8 +72,9 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
   const query = `${queue.title} ${filter.value} ${search ?? ''} ${page}`
   const reviewing = useBulkReview(lines, query, work)
   const asking = useBulkFreshness(lines, query, work)
-  useReloaded(
-    lines.some(({ opened }) => opened?.kind === 'message' && opened.thing.mail_state === 'waiting'),
+  useDelivery(
+    lines.flatMap((line) => line.opened ?? []),
+    () => queue.read(filter, { search, page }),
   )
   const tabs = tabsOf(queue, ({ value }, place) =>
     counts ? counts[place] : value === queue.waiting ? pending.count : undefined,
@@ -103,17 +104,4 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
       {asking.bar}
     </ReviewScreen>
   )
-}
-
-/** Milliseconds between reloads while an answer is being sent. An answer is sent only after the time for an undo. */
-const SENDING = 4000
-
-/** Reloads the list while an answer is being sent, to show whether it could be delivered. */
-function useReloaded(isSending: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isSending) return
-    const timer = setInterval(revalidate, SENDING)
-    return () => clearInterval(timer)
-  }, [isSending, revalidate])
 }

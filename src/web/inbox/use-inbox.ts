@@ -123,6 +123,8 @@ function useFocusOnOpened(lines: readonly Line[], opened: Opened | undefined, le
 /** The list of unconfirmed shops also has confirmed ones, which are not in the inbox. */
 const isInInbox = ({ kind, thing }: Opened) => kind !== 'unconfirmed' || thing.state === 'doubtful'
 
+export const isWriting = () => document.activeElement?.matches('input, textarea') ?? false
+
 /** Tells other administrators that the item is open, and reloads the list, unless the user is writing. */
 function useViewing(opened: Opened | undefined) {
   const { revalidate } = useRevalidator()
@@ -136,7 +138,7 @@ function useViewing(opened: Opened | undefined) {
     const timer = setInterval(() => {
       if (document.hidden) return
       void say()
-      if (!document.activeElement?.matches('input, textarea')) void revalidate()
+      if (!isWriting()) void revalidate()
     }, VIEWING)
     return () => clearInterval(timer)
   }, [kind, id, revalidate])
