@@ -263,6 +263,7 @@ const NEXT = [
   ['empty', 'admin', '/faq/', 'button', 'Crear FAQ'],
   ['demo', 'admin', '/users/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
   ['demo', 'admin', '/applications/?buscar=zzzz', 'link', 'Quitar la búsqueda'],
+  ['demo', 'admin', '/applications/?estado=todas&buscar=zzzz', 'link', 'Quitar la búsqueda'],
   ['demo', 'admin', '/papelera/?tipo=festivos', 'link', 'Ver lo demás'],
 ] as const
 

@@ -9,7 +9,7 @@ import { pendingOf, readInbox } from '#web/waiting/waiting.ts'
 import type { Route } from './+types/queue-route.ts'
 import { lineOf } from './kinds.ts'
 import { formatPending } from './labels.ts'
-import { type Queue, queueAt } from './queues.ts'
+import { isPart, type Queue, queueAt } from './queues.ts'
 import { ReviewScreen, ReviewSkeleton, readOpened } from './review-screen.tsx'
 import { useBulkFreshness } from './use-bulk-freshness.tsx'
 import { useBulkReview } from './use-bulk-review.tsx'
@@ -94,7 +94,7 @@ export default function QueueRoute({ loaderData }: Route.ComponentProps) {
         <DefinedEmpty
           definition={queue}
           search={search}
-          isFiltered={filter.value !== '' && filter.value !== queue.waiting}
+          isFiltered={isPart(queue, filter)}
           isBelowFilters
         />
       }

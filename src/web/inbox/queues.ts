@@ -22,7 +22,10 @@ export type Queue = ListDefinition & {
   due?: string
   /** In the item's gender. Default: 'La más antigua'. */
   oldest?: string
+  /** A filter without a query lists all. */
   filters: readonly Filter[]
+  /** Whether an empty tab is always good news, as for tabs of faults. */
+  isGoodIfEmpty?: boolean
   /** Value of the tab that shows the number of pending items. */
   waiting: string
   /** Whether it is answered in a dialog, as the specification requires. */
@@ -146,6 +149,7 @@ export const QUEUES: Record<string, Queue> = {
     due: 'por confirmar',
     oldest: 'El más antiguo',
     filters: ISSUES,
+    isGoodIfEmpty: true,
     waiting: '',
     search: {
       label: 'Buscar por nombre o dirección',
@@ -191,5 +195,9 @@ export const QUEUES: Record<string, Queue> = {
     read: reading('appeal', listAppeals),
   },
 }
+
+/** Whether items may be missing in a tab because another one has them. */
+export const isPart = ({ waiting, isGoodIfEmpty }: Queue, { value, query }: Filter): boolean =>
+  query !== undefined && value !== waiting && !isGoodIfEmpty
 
 export const queueAt = (pathname: string): Queue => QUEUES[pathname.split('/')[1]!]!
