@@ -148,6 +148,9 @@ test('letters do nothing where one writes, nor once they are switched off', asyn
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
 
+  const other = await page.context().newPage()
+  await visit(other, MESSAGES)
+  await expect(heading(other)).toHaveText(await heading(page).innerText())
   await page.getByRole('button', { name: 'Configuración' }).click()
   const keys = page.getByRole('group', { name: 'Teclas sueltas en la Bandeja' })
   await keys.getByText('No').click()
@@ -158,6 +161,10 @@ test('letters do nothing where one writes, nor once they are switched off', asyn
   await expect(heading(page)).toHaveText(before)
   await page.keyboard.press('ArrowDown')
   await expect(heading(page)).not.toHaveText(before)
+  // The other tab knows: with the help open, the arrow would do nothing.
+  await other.keyboard.press('Shift+?')
+  await other.keyboard.press('ArrowDown')
+  await expect(heading(other)).not.toHaveText(before)
 })
 
 test('an application says what was looked up of it', async ({ openAs }) => {
