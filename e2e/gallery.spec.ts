@@ -229,6 +229,26 @@ test.describe('on the page of a shop', () => {
     await page.clock.runFor(1000)
   })
 
+  test('a photo that is zoomed while it leaves is small again', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, await path())
+    await page.getByRole('link', { name: 'Ver las 7 fotos' }).click()
+    await expect(viewer(page).getByText('Foto 1 de 7')).toBeVisible()
+    const strip = viewer(page).locator('[data-strip]')
+    await strip.evaluate((list) => {
+      list.scrollTo({ left: list.clientWidth, behavior: 'instant' })
+      list.dispatchEvent(new MouseEvent('dblclick'))
+      list.dispatchEvent(new Event('scroll'))
+    })
+    await page.clock.runFor(1000)
+    await expect(viewer(page).getByText('Foto 2 de 7')).toBeVisible()
+    await expect(
+      viewer(page).getByRole('button', { name: 'Ampliar', pressed: false }),
+    ).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer(page).getByText('Foto 3 de 7')).toBeVisible()
+  })
+
   test('they are swiped on a phone, and open where they are', async ({ openAs }) => {
     const page = await openAs(undefined, await path(), PHONE)
     const mosaic = page.getByRole('list', { name: 'Fotos de Panadería La Espiga' })

@@ -46,7 +46,11 @@ function prepare(dialog: HTMLDialogElement, strip: HTMLElement, links: HTMLAncho
     clearTimeout(resting)
     resting = setTimeout(() => {
       // A dialog closed meanwhile has no width, so the position would be wrong.
-      if (dialog.open) show(dialog, strip, Math.round(strip.scrollLeft / strip.clientWidth))
+      if (!dialog.open) return
+      const at = Math.round(strip.scrollLeft / strip.clientWidth)
+      // A double tap during the swipe has zoomed the photo before.
+      if (at !== present(strip)) zoom(dialog, strip, false)
+      show(dialog, strip, at)
     }, REST)
   })
   strip.addEventListener('dblclick', () => zoom(dialog, strip))
