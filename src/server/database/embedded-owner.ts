@@ -11,8 +11,9 @@ const quiet = { cwd: '/', env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } }
 const run = promisify(execFile)
 
 /**
- * Returns the account that has to run the database of `folder`, undefined for the present one. PostgreSQL refuses root:
- * then it is the folder's owner or, for a new one, that of VAR_DIR or a system account, created if missing.
+ * Returns the account that has to run the database of `folder`, because PostgreSQL refuses root. Undefined: this process
+ * is not root. Otherwise it is the owner of the folder, or of VAR_DIR if the folder is new. If that is root, too, it is a
+ * system account, which is created if missing.
  */
 export async function findOwner(folder: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined

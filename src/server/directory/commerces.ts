@@ -65,6 +65,7 @@ const countStatement = preparedFor('count_directory_shops', (db, name, condition
   return db.select({ total: sql<number>`counted.total` }).from(counted).prepare(name)
 })
 
+/** `scope`: 'all' without a search; with 'main', shops that match most words of it (`is_loose`). */
 const listStatement = preparedFor(
   'list_directory',
   (db, name, scope: Scope, order: Order, conditions: Condition[]) => {

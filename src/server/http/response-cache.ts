@@ -25,6 +25,7 @@ export function openResponseCache({ changes, clock }: Pick<Services, 'changes' |
   return {
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
       if (request.method !== 'GET' || tellsOfVisitor(request)) return
+      // Waits until the changes of other instances are counted, too.
       await changes.current()
       const present = changes.version()
       if (present === undefined) return

@@ -19,10 +19,10 @@ type Row = Omit<InboxItem, 'detail' | 'commerce'> & {
   shop: number | null
   shop_name: string
   shop_category: number[]
-  place: number
+  /** The position in the requested list; null: of another kind. */
+  place: number | null
   place_of_kind: number
   count_of_kind: number
-  count: number
 }
 
 /** Reads the inbox in one statement: a page of it, the first item of each kind, and the counts. */

@@ -17,7 +17,7 @@ export type Queued = {
   isBulk?: boolean
   /** Address that stops these mails with one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined
-  /** The subscription that it is for; the mail is deleted with it. */
+  /** The subscription for which it is sent; the mail is deleted with it. */
   subscription?: string | undefined
   /** Week of a weekly mail, whose text is written when it is sent (`WriteWhenSent`). */
   week?: string
@@ -40,7 +40,7 @@ export function rowOf(queued: Queued): typeof outbox.$inferInsert {
   const { to, mail, now, config, delay = 0, isBulk = false, unsubscribeUrl } = queued
   if (!isEmailAddress(to)) throw new Error('a mail goes to one address')
   if (unsubscribeUrl !== undefined && !unsubscribeUrl.startsWith(`${config.publicUrl}/`)) {
-    throw new Error('mails end on our site alone')
+    throw new Error('the URL that unsubscribes is not on our site')
   }
   const rendered = 'html' in mail ? mail : renderMail(config, mail)
   return {
