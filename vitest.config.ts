@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { temporaryFolder } from './tools/temporary-folder.ts'
@@ -34,8 +35,8 @@ export default defineConfig({
     // All test files of a process share the loaded modules, which saves two fifths of the time. A file must restore what it
     // changes for others.
     isolate: false,
-    // By default Vitest leaves one core unused.
-    maxWorkers: '100%',
+    // Three for two cores, because tests also wait for the database: 170 s instead of 184.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A missing snapshot fails; only --update writes it.
     update: 'none',
     // Long enough for a busy machine.
