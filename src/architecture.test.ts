@@ -77,6 +77,13 @@ test('a circle is found through files beside the folders, types, exports and wha
   ])
 })
 
+test('a chain of imports between the folders of the server has at most 15', () => {
+  const server = files
+    .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest)
+    .map(({ path, text }) => ({ path, text: text.replaceAll(/^import type\b/gm, '// type') }))
+  expect(longestChain(server).length).toBeLessThanOrEqual(15)
+})
+
 test('a folder of the web imports only from those before it', () => {
   const order: readonly string[] = FOLDERS
   const upwards = files
@@ -143,8 +150,10 @@ test('what is bundled does not look for files beside itself', () => {
   expect(lookers.sort()).toEqual(allowed)
 })
 
-/** Circles of imports between folders, as 'src/web/a → src/web/b → src/web/a'. */
-function circlesIn(sources: { path: string; text: string }[]): string[] {
+type Source = { path: string; text: string }
+
+/** The folders that each folder imports from. */
+function edgesOf(sources: Source[]): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
   for (const { path, text } of sources) {
     for (const name of importsOf(text)) {
@@ -152,6 +161,27 @@ function circlesIn(sources: { path: string; text: string }[]): string[] {
       if (from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
     }
   }
+  return edges
+}
+
+/** The longest chain of imports between folders that are in no circle. */
+function longestChain(sources: Source[]): string[] {
+  const edges = edgesOf(sources)
+  const chains = new Map<string, string[]>()
+  const chainFrom = (folder: string): string[] => {
+    const next = [...(edges.get(folder) ?? [])].map((to) => chains.get(to) ?? chainFrom(to))
+    const longest = next.reduce((one, two) => (two.length > one.length ? two : one), [])
+    chains.set(folder, [folder, ...longest])
+    return [folder, ...longest]
+  }
+  return [...edges.keys()]
+    .map(chainFrom)
+    .reduce((one, two) => (two.length > one.length ? two : one), [])
+}
+
+/** Circles of imports between folders, as 'src/web/a → src/web/b → src/web/a'. */
+function circlesIn(sources: Source[]): string[] {
+  const edges = edgesOf(sources)
   const found = new Set<string>()
   const done = new Set<string>()
   const visit = (folder: string, way: string[]) => {

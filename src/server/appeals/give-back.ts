@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '../activity/record.ts'
-import { lockCategoryUse } from '../categories/lock-use.ts'
 import { lockOwners } from '../commerces/delete-commerce.ts'
+import { lockCategoryUse } from '../database/category-rows.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import type { Db } from '../database/open.ts'
 import { applications, commerces, offers, type restrictions, users } from '../database/schema.ts'

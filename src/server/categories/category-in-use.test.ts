@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryCalls, IN_BIN } from '#testing/category-calls.ts'
 import { waitForBlockedQueries } from '#testing/database-locks.ts'
 import { openTestServer, type Person, type TestServer } from '#testing/test-server.ts'
+import { refuseUnknownCategories } from '../database/category-rows.ts'
 import { categories, commerces } from '../database/schema.ts'
-import { refuseUnknownCategories } from './lock-use.ts'
 
 let server: TestServer
 let administrator: Person

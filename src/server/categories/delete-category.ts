@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { FIRST_CATEGORY, INVALID_REASSIGN } from '#contract/categories.ts'
 import { record } from '../activity/record.ts'
+import { lockCategoryDeletion } from '../database/category-rows.ts'
 import { categories } from '../database/schema.ts'
 import { categoryInUse, firstCategoryNotDeletable, invalid, notFound } from '../errors.ts'
 import type { SignedCall } from '../http/route.ts'
 import { followCategory } from '../review/follow-category.ts'
-import { lockCategoryDeletion } from './lock-use.ts'
 import {
   findCategoryUse,
   lockCategories,

@@ -1,5 +1,5 @@
 import { type CommerceChanges, commerce } from '#contract/commerces.ts'
-import { refuseUnknownCategories } from '../categories/lock-use.ts'
+import { refuseUnknownCategories } from '../database/category-rows.ts'
 import type { Db } from '../database/open.ts'
 import { editConflict, invalid } from '../errors.ts'
 import { isStale } from '../http/etag.ts'

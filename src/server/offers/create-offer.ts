@@ -2,7 +2,7 @@ import { areInOrder, END_BEFORE_START, type OfferDates } from '#contract/offer-d
 import type { OfferPrices } from '#contract/offer-prices.ts'
 import { type NewOffer, UNKNOWN_COMMERCE, UNKNOWN_OFFER } from '#contract/offers.ts'
 import { record } from '../activity/record.ts'
-import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../database/category-rows.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid } from '../errors.ts'

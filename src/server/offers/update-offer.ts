@@ -5,7 +5,7 @@ import { NOT_BEGUN, type OfferPeriod, offerState } from '#contract/offer-dates.t
 import { OFFER_FIELDS } from '#contract/offer-fields.ts'
 import { type OfferForm, UNKNOWN_COMMERCE } from '#contract/offers.ts'
 import { changed, record } from '../activity/record.ts'
-import { lockCategoryUse, refuseUnknownCategories } from '../categories/lock-use.ts'
+import { lockCategoryUse, refuseUnknownCategories } from '../database/category-rows.ts'
 import type { Db } from '../database/open.ts'
 import { offers } from '../database/schema.ts'
 import { invalid, notFound } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { changed } from '../activity/record.ts'
-import { refuseUnknownCategories } from '../categories/lock-use.ts'
 import type { CommerceRow } from '../commerces/queries.ts'
+import { refuseUnknownCategories } from '../database/category-rows.ts'
 import type { Db } from '../database/open.ts'
 import { commerces } from '../database/schema.ts'
 import type { StoredChange } from '../database/stored-change.ts'

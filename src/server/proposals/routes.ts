@@ -9,7 +9,7 @@ import {
   proposalWithdrawal,
 } from '#contract/proposals.ts'
 import { ADMINISTRATORS, OWNER, SHOPKEEPERS } from '#contract/roles.ts'
-import { refuseUnknownCategories } from '../categories/lock-use.ts'
+import { refuseUnknownCategories } from '../database/category-rows.ts'
 import { shownAs } from '../http/listing.ts'
 import { idOf } from '../http/params.ts'
 import { route, type SignedCall } from '../http/route.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import type { ObjectType } from '#contract/entities.ts'
 import { UNDO_SECONDS } from '#contract/inbox.ts'
 import { record } from '../activity/record.ts'
-import { lockCategoryUse } from '../categories/lock-use.ts'
+import { lockCategoryUse } from '../database/category-rows.ts'
 import { lockCommerces } from '../database/commerce-rows.ts'
 import { violatedConstraint } from '../database/constraints.ts'
 import type { Db } from '../database/open.ts'

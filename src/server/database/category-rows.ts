@@ -1,9 +1,9 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { UNKNOWN_CATEGORY } from '#contract/fields.ts'
-import type { Db } from '../database/open.ts'
-import { categories } from '../database/schema.ts'
 import { invalid } from '../errors.ts'
+import type { Db } from './open.ts'
+import { categories } from './schema.ts'
 
 /** Key of the advisory lock. Arbitrary, but the same in every instance. */
 export const USE_LOCK = 7_216_447
