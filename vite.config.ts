@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { LISTED } from './src/contract/common-passwords.ts'
 import { SCREEN_NOT_LOADED } from './src/web/document/screen-not-loaded.ts'
 import { inLayer } from './src/web/layers.ts'
 import { designTokensCss } from './src/web/theme/design-tokens.ts'
@@ -22,7 +23,14 @@ const CONTACT =
   /src[\\/](contract[\\/](.*address.*|facts[\\/]|word-list|trades[\\/]trade-names|map-query|social-links|whatsapp|link-fields|same-name|coordinates|.*field-table|shared-fields|appeals|proposals?)|web[\\/]appeals[\\/](calls|labels|restriction-notice)|web[\\/]commerces[\\/](address-text|commerce-photo|facade-of|no-commerces|link-words|shop-links|map-link|use-town|directions-url)).*(?<!\.css)$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [designTokens(), cascadeLayers(), publicMap(), failedImports(), reactRouter()],
+  plugins: [
+    designTokens(),
+    commonPasswords(),
+    cascadeLayers(),
+    publicMap(),
+    failedImports(),
+    reactRouter(),
+  ],
   publicDir: false,
   build: {
     assetsInlineLimit: 0,
@@ -66,6 +74,18 @@ function designTokens(): Plugin {
     name: 'design-tokens',
     resolveId: (id) => (id === 'virtual:design-tokens.css' || id === url ? file : undefined),
     load: (id) => (id.split('?')[0] === file ? designTokensCss() : undefined),
+  }
+}
+
+/** Leaves out the passwords that `isCommonPassword` does not use, so that browsers load a quarter of the list. */
+function commonPasswords(): Plugin {
+  return {
+    name: 'common-passwords',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /language-common[\\/]src[\\/]passwords\.json/ },
+      handler: (json) => JSON.stringify(JSON.parse(json).slice(0, LISTED)),
+    },
   }
 }
 

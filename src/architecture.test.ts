@@ -12,7 +12,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
 
 /** What each room may import besides its own files: beginnings of module names. */
 const WALLS: Record<string, RegExp> = {
-  contract: /^(zod$)/,
+  contract: /^(zod$|@zxcvbn-ts\/language-common\/)/,
   drawing: /^#contract\/fold-accents\.ts$/,
   web: /^(#contract\/|#drawing\/|#web\/|node:(crypto|fs|path)$|virtual:design-tokens.css$)/,
   server: /^(?!#web\/|#testing\/)/,
