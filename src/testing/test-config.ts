@@ -1,10 +1,11 @@
 import { DEFAULT_BACKUP } from '#server/config/backup-settings.ts'
 import type { Config } from '#server/config/config.ts'
+import { openEnvironment } from '#server/config/environment.ts'
 import { readMapSettings } from '#server/config/map-settings.ts'
 import { readNumbers } from '#server/config/number-settings.ts'
 
 /** The default values of numeric settings. */
-export const DEFAULT_NUMBERS = readNumbers({}, () => {})
+export const DEFAULT_NUMBERS = readNumbers(openEnvironment({}, () => {}))
 
 /** Returns the configuration of a test server, which does not depend on the environment. */
 export function testConfig(settings: Partial<Config> & { varDir: string }): Config {
@@ -30,7 +31,7 @@ export function testConfig(settings: Partial<Config> & { varDir: string }): Conf
     // Owners' changes are published at once; tests of reviews override this.
     demoSettings: { review_fields: [] },
     // No external service: tests that need a map start their own.
-    ...readMapSettings({ TILES_URL: '', GEOCODER_URL: '' }, () => {}),
+    ...readMapSettings(openEnvironment({ TILES_URL: '', GEOCODER_URL: '' }, () => {})),
     ...settings,
   }
 }

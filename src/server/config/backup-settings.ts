@@ -1,5 +1,5 @@
+import { type Environment, wholeNumber } from './environment.ts'
 import { readS3Service, type S3Service, type S3Settings } from './s3-settings.ts'
-import type { Report } from './url-settings.ts'
 
 /** Settings of an S3-compatible service for backups. The bucket is part of the backup's URL `s3://bucket/prefix/`. */
 export type BackupS3 = S3Service & {
@@ -32,45 +32,43 @@ const KEY = /^(age1[02-9ac-hj-np-z]{58}|AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58})$/
 
 /** Reads the variables `BACKUP_…`. Without an S3 service of their own, backups use the one of the photos. */
 export function readBackupSettings(
-  env: NodeJS.ProcessEnv,
-  secrets: { key: string | undefined; s3Secret: string | undefined },
+  environment: Environment,
   photosS3: S3Settings | undefined,
-  report: Report,
 ): BackupSettings {
-  const setting = (name: string) => env[`BACKUP_${name}`]?.trim() || undefined
-  const [hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/
-    .exec(setting('DAILY_AT') ?? '04:00')
-    ?.slice(1)
-    .map(Number) ?? [Number.NaN, 0]
-  if (Number.isNaN(hours)) report('BACKUP_DAILY_AT', 'debe ser una hora como 04:00')
-  const keep = Number(setting('KEEP') ?? DEFAULT_BACKUP.keep)
-  if (!Number.isInteger(keep) || keep < 1 || keep > 3650) {
-    report('BACKUP_KEEP', 'debe ser un número entre 1 y 3650')
-  }
-  if (secrets.key !== undefined && !KEY.test(secrets.key)) {
-    report('BACKUP_KEY', 'debe ser una clave de npm run backup -- --new-key')
-  }
-  const s3 = s3Of(env, secrets.s3Secret, photosS3, report)
-  const dailyTo = setting('DAILY_TO')
+  const { text, parsed, secret, report } = environment
+  const { dailyAt, keep } = DEFAULT_BACKUP
+  const s3 = s3Of(environment, photosS3)
+  const dailyTo = text('BACKUP_DAILY_TO')
   if (dailyTo?.startsWith('s3://') && s3 === undefined) {
     report('BACKUP_DAILY_TO', 'necesita BACKUP_S3_ENDPOINT, BACKUP_S3_KEY y BACKUP_S3_SECRET')
   }
-  return { dailyTo, dailyAt: hours! * 60 + minutes!, keep, key: secrets.key, s3 }
+  return {
+    dailyTo,
+    dailyAt: parsed('BACKUP_DAILY_AT', parseTime, 'debe ser una hora como 04:00') ?? dailyAt,
+    keep: parsed('BACKUP_KEEP', wholeNumber(1, 3650), 'debe ser un número entre 1 y 3650') ?? keep,
+    key: secret(
+      'BACKUP_KEY',
+      (key) => KEY.test(key),
+      'debe ser una clave de npm run backup -- --new-key',
+    ),
+    s3,
+  }
 }
 
-function s3Of(
-  env: NodeJS.ProcessEnv,
-  secret: string | undefined,
-  photosS3: S3Settings | undefined,
-  report: Report,
-): BackupS3 | undefined {
-  const { BACKUP_S3_ENDPOINT, BACKUP_S3_KEY, BACKUP_S3_REGION } = env
-  if (BACKUP_S3_ENDPOINT?.trim() || BACKUP_S3_KEY?.trim() || secret) {
-    const service = readS3Service(env, 'BACKUP_S3', secret, report)
+/** Returns minutes after midnight. */
+function parseTime(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+function s3Of(environment: Environment, photosS3: S3Settings | undefined): BackupS3 | undefined {
+  const { text, isSet } = environment
+  if (['ENDPOINT', 'KEY', 'SECRET'].some((name) => isSet(`BACKUP_S3_${name}`))) {
+    const service = readS3Service(environment, 'BACKUP_S3')
     const photosBucket = photosS3?.endpoint === service?.endpoint ? photosS3?.bucket : undefined
     return service && { ...service, photosBucket }
   }
   if (photosS3 === undefined) return undefined
   const { bucket: photosBucket, ...service } = photosS3
-  return { ...service, region: BACKUP_S3_REGION?.trim() || service.region, photosBucket }
+  return { ...service, region: text('BACKUP_S3_REGION') ?? service.region, photosBucket }
 }

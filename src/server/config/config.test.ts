@@ -282,20 +282,16 @@ describe('in production', () => {
 
 test('.env.example explains every setting', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-  const names = read('./config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)|secret\('([A-Z0-9_]+)'\)/g)
+  const sources = ['./config.ts', './map-settings.ts', './backup-settings.ts'].map(read).join('')
+  const settings = sources.matchAll(/\b(?:text|parsed|secret)\(\s*'([A-Z0-9_]+)'/g)
   const explained = read('../../../.env.example')
-  const ofTheMap = read('./map-settings.ts').matchAll(/\benv\.([A-Z_]+)|'(TILES_[A-Z]+)'/g)
-  const ofBackups = read('./backup-settings.ts').matchAll(/\bsetting\('([A-Z0-9_]+)'\)/g)
-  const settings = [
-    ...[...names].map(([, plain, secret]) => plain ?? secret!),
-    ...[...ofTheMap].map(([, plain, named]) => plain ?? named!),
-    ...[...ofBackups].map(([, name]) => `BACKUP_${name}`),
-  ]
   const ofTheTown = Object.entries(SETTINGS_FIELDS).flatMap(([name, { kind, usual }]) =>
     kind === 'days' ? [`${name.toUpperCase()}=${usual}`] : [],
   )
   const numbers = Object.values(NUMBERS).map(({ name, defaultValue }) => `${name}=${defaultValue}`)
-  const named = [...settings, ...Object.values(SETTING_VARIABLES)].map((name) => `${name}=`)
+  const named = [...[...settings].map(([, name]) => name), ...Object.values(SETTING_VARIABLES)].map(
+    (name) => `${name}=`,
+  )
   const missing = [...named, ...ofTheTown, ...numbers].filter(
     (start) => !explained.includes(`#${start}`),
   )

@@ -10,8 +10,8 @@ import {
 import { SETTINGS_FIELDS } from '#contract/settings-fields.ts'
 import type { Town } from '#contract/site.ts'
 import type { Config } from './config.ts'
+import type { Environment } from './environment.ts'
 import type { SettingsRow } from './open-settings.ts'
-import type { Report } from './url-settings.ts'
 
 type ConfiguredSettings = Pick<Config, 'fixedSettings' | 'demoSettings'>
 
@@ -72,13 +72,13 @@ export const SETTING_VARIABLES = Object.fromEntries(
 ) as Record<SettingName, string>
 
 /** The settings that the environment sets; an empty variable sets none. Wrong ones are reported. */
-export function readFixedSettings(env: NodeJS.ProcessEnv, report: Report): Partial<SettingValues> {
+export function readFixedSettings({ text, report }: Environment): Partial<SettingValues> {
   const set = SETTING_NAMES.flatMap((name) => {
-    const text = env[SETTING_VARIABLES[name]]?.trim()
-    if (!text || SETTING_VARIABLES[name] === 'TOWN') return []
+    const given = text(SETTING_VARIABLES[name])
+    if (given === undefined || SETTING_VARIABLES[name] === 'TOWN') return []
     // Legal settings were never validated: an installation that starts today has to start after an update.
-    if (SETTINGS_FIELDS[name].section === 'legal') return [[name, text]]
-    const read = SETTINGS_FIELDS[name].input.safeParse(text)
+    if (SETTINGS_FIELDS[name].section === 'legal') return [[name, given]]
+    const read = SETTINGS_FIELDS[name].input.safeParse(given)
     if (read.success) return [[name, read.data]]
     const [issue] = read.error.issues
     report(
@@ -87,13 +87,13 @@ export function readFixedSettings(env: NodeJS.ProcessEnv, report: Report): Parti
     )
     return []
   })
-  return { ...readTown(env, report), ...Object.fromEntries(set) }
+  return { ...readTown(text('TOWN') ?? '', report), ...Object.fromEntries(set) }
 }
 
 /** 'Vila-real, Castellón': the town and, after a comma, its province. */
-function readTown({ TOWN = '' }: NodeJS.ProcessEnv, report: Report): Partial<SettingValues> {
-  const [town, ...rest] = TOWN.split(',').map((part) => part.trim())
-  if (TOWN.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
+function readTown(typed: string, report: Environment['report']): Partial<SettingValues> {
+  const [town, ...rest] = typed.split(',').map((part) => part.trim())
+  if (typed.length > 100) report('TOWN', 'debe tener como mucho 100 caracteres')
   if (!town) return {}
   const province = rest.filter(Boolean).join(', ')
   return province ? { town, province } : { town }

@@ -1,4 +1,4 @@
-import type { Report } from './url-settings.ts'
+import type { Environment } from './environment.ts'
 
 /** Settings of the map tiles and the geocoder. */
 export type MapSettings = {
@@ -18,28 +18,28 @@ const IGN_ATTRIBUTION = '© Instituto Geográfico Nacional, CC BY 4.0'
 const CARTOCIUDAD = 'https://www.cartociudad.es/geocoder/api/geocoder/find'
 
 /** Reads the map settings. An empty URL turns its service off. */
-export function readMapSettings(env: NodeJS.ProcessEnv, report: Report): MapSettings {
-  const tilesUrl = addressOf(env.TILES_URL, IGN_TILES)
-  const geocoderUrl = addressOf(env.GEOCODER_URL, CARTOCIUDAD)
-  const attribution = env.TILES_ATTRIBUTION?.trim()
-  const hasAll = ['{z}', '{x}', '{y}'].every((part) => tilesUrl?.includes(part))
-  const isWrong = tilesUrl !== undefined && !(isHttp(tilesUrl) && hasAll)
-  if (isWrong) {
-    report('TILES_URL', 'debe ser una dirección como https://mapas.example/{z}/{x}/{y}.png')
-  } else if (tilesUrl !== undefined && tilesUrl !== IGN_TILES && !attribution) {
+export function readMapSettings({ text, parsed, isBlank, report }: Environment): MapSettings {
+  const tilesUrl = isBlank('TILES_URL')
+    ? undefined
+    : (parsed('TILES_URL', parseTemplate, WRONG_TILES) ?? IGN_TILES)
+  const geocoderUrl = isBlank('GEOCODER_URL')
+    ? undefined
+    : (parsed('GEOCODER_URL', parseHttp, WRONG_GEOCODER) ?? CARTOCIUDAD)
+  const attribution = text('TILES_ATTRIBUTION')
+  if (tilesUrl !== undefined && tilesUrl !== IGN_TILES && attribution === undefined) {
     report('TILES_ATTRIBUTION', 'falta: di a quién hay que nombrar bajo el mapa de TILES_URL')
   }
-  if (geocoderUrl !== undefined && !isHttp(geocoderUrl)) {
-    report('GEOCODER_URL', 'debe ser una dirección como https://geocoder.example/find')
-  }
-  return { tilesUrl, tilesAttribution: attribution || IGN_ATTRIBUTION, geocoderUrl }
+  return { tilesUrl, tilesAttribution: attribution ?? IGN_ATTRIBUTION, geocoderUrl }
 }
 
-function addressOf(value: string | undefined, defaultValue: string): string | undefined {
-  return value === undefined ? defaultValue : value.trim() || undefined
+const WRONG_TILES = 'debe ser una dirección como https://mapas.example/{z}/{x}/{y}.png'
+const WRONG_GEOCODER = 'debe ser una dirección como https://geocoder.example/find'
+
+function parseTemplate(text: string): string | undefined {
+  return ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) ? parseHttp(text) : undefined
 }
 
-function isHttp(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
+function parseHttp(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' ? text : undefined
 }

@@ -1,4 +1,4 @@
-import type { Report } from './url-settings.ts'
+import { type Environment, wholeNumber } from './environment.ts'
 
 /** The settings that are whole numbers: the environment variable of each, with its default and its bounds. */
 export const NUMBERS = {
@@ -23,12 +23,10 @@ export const NUMBERS = {
 export type Numbers = Record<keyof typeof NUMBERS, number>
 
 /** Reads whole numbers. A wrong value is reported and replaced by the default. */
-export function readNumbers(env: NodeJS.ProcessEnv, report: Report): Numbers {
+export function readNumbers({ parsed }: Environment): Numbers {
   const read = Object.entries(NUMBERS).map(([key, { name, defaultValue, min, max }]) => {
-    const value = Number(env[name]?.trim() || defaultValue)
-    if (Number.isInteger(value) && value >= min && value <= max) return [key, value]
-    report(name, `debe ser un número entero entre ${min} y ${max}`)
-    return [key, defaultValue]
+    const rule = `debe ser un número entero entre ${min} y ${max}`
+    return [key, parsed(name, wholeNumber(min, max), rule) ?? defaultValue]
   })
   return Object.fromEntries(read)
 }

@@ -1,37 +1,34 @@
-import { parseOrigin, type Report } from './url-settings.ts'
+import { type Environment, parseOrigin } from './environment.ts'
 
 /** Settings of an S3-compatible service. `endpoint` is an origin, without the bucket. */
 export type S3Service = { endpoint: string; region: string; key: string; secret: string }
 export type S3Settings = S3Service & { bucket: string }
 
-/** Reads the variables `{prefix}_…`. All except the region must be set. */
+/** Reads the variables `{prefix}_…`, some of which are set. All except the region must be. */
 export function readS3Service(
-  env: NodeJS.ProcessEnv,
+  { text, secret, report }: Environment,
   prefix: 'PHOTOS_S3' | 'BACKUP_S3',
-  secret: string | undefined,
-  report: Report,
 ): S3Service | undefined {
-  const setting = (name: string) => env[`${prefix}_${name}`]?.trim() || undefined
-  const [url, key, region = 'us-east-1'] = ['ENDPOINT', 'KEY', 'REGION'].map(setting)
-  const endpoint = url && parseOrigin(url)
+  const endpoint = parseOrigin(text(`${prefix}_ENDPOINT`) ?? '')
+  const key = text(`${prefix}_KEY`)
+  const secretKey = secret(`${prefix}_SECRET`)
   if (!endpoint) {
     report(`${prefix}_ENDPOINT`, 'debe ser una dirección como https://s3.example, sin ruta')
   }
   if (!key) report(`${prefix}_KEY`, 'falta')
-  if (!secret) report(`${prefix}_SECRET`, 'falta')
-  return endpoint && key && secret ? { endpoint, region, key, secret } : undefined
+  if (!secretKey) report(`${prefix}_SECRET`, 'falta')
+  const region = text(`${prefix}_REGION`) ?? 'us-east-1'
+  return endpoint && key && secretKey ? { endpoint, region, key, secret: secretKey } : undefined
 }
 
 /** Reads the settings of the photo store. Either all or none of them must be set. */
-export function readPhotosS3(
-  env: NodeJS.ProcessEnv,
-  secret: string | undefined,
-  report: Report,
-): S3Settings | undefined {
-  const names = ['ENDPOINT', 'BUCKET', 'KEY'].map((name) => env[`PHOTOS_S3_${name}`]?.trim())
-  if (![...names, secret].some(Boolean)) return undefined
-  const service = readS3Service(env, 'PHOTOS_S3', secret, report)
-  const bucket = names[1] ?? ''
+export function readPhotosS3(environment: Environment): S3Settings | undefined {
+  const { text, isSet, report } = environment
+  if (!['ENDPOINT', 'BUCKET', 'KEY', 'SECRET'].some((name) => isSet(`PHOTOS_S3_${name}`))) {
+    return undefined
+  }
+  const service = readS3Service(environment, 'PHOTOS_S3')
+  const bucket = text('PHOTOS_S3_BUCKET') ?? ''
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return service && { ...service, bucket }
   report('PHOTOS_S3_BUCKET', 'debe ser el nombre de un bucket')
   return undefined

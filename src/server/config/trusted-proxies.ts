@@ -1,55 +1,21 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
-import { all } from '@fastify/proxy-addr'
-import type { Report } from './url-settings.ts'
+import { isIP } from 'node:net'
+import { all, compile } from '@fastify/proxy-addr'
 
-/** Reads TRUSTED_PROXIES: IP addresses and networks (CIDR, RFC 4632), separated by commas. */
-export function trustedProxiesOf(value: string | undefined, report: Report): string[] {
-  const proxies = (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  if (proxies.every(isNetwork)) return proxies
-  report(
-    'TRUSTED_PROXIES',
-    'debe ser una lista de direcciones IP o redes separadas por comas, como 10.0.0.5, 192.168.1.0/24',
-  )
-  return []
-}
-
-/** Whether `value` is an IP address or a network. Refuses `/0`: any client could then choose its address. */
-function isNetwork(value: string): boolean {
-  const [ip, bits, ...rest] = value.split('/') as [string, string | undefined, ...string[]]
+/** Parses an IP address or a network (CIDR, RFC 4632). Refuses `/0`: any client could then choose its address. */
+export function parseNetwork(text: string): string | undefined {
+  const [ip, bits, ...rest] = text.split('/') as [string, string | undefined, ...string[]]
   const version = isIP(ip)
-  if (version === 0 || rest.length > 0) return false
-  if (bits === undefined) return true
+  if (version === 0 || rest.length > 0) return undefined
+  if (bits === undefined) return text
   const maxBits = version === 4 ? 32 : 128
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits ? text : undefined
 }
 
-/** Limit of the cache of trusted addresses. There are normally only a few proxies. */
-const MAX_CACHED = 1000
-
-/**
- * Returns Fastify's `trustProxy` function: trusts X-Forwarded-For from this machine and from TRUSTED_PROXIES. It caches
- * only trusted addresses, never a visitor's.
- */
+/** Returns Fastify's `trustProxy` function: trusts X-Forwarded-For from this machine and from TRUSTED_PROXIES. */
 export function openTrust(proxies: string[]): (address: string) => boolean {
-  const trusted = new BlockList()
-  for (const network of ['127.0.0.0/8', '::1', ...proxies]) {
-    const [ip, bits] = network.split('/') as [string, string | undefined]
-    const family = isIP(ip) === 4 ? 'ipv4' : 'ipv6'
-    trusted.addSubnet(ip, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family)
-  }
-  const cached = new Set<string>()
-
-  return (address) => {
-    if (cached.has(address)) return true
-    const version = isIP(address)
-    if (version === 0 || !trusted.check(address, version === 4 ? 'ipv4' : 'ipv6')) return false
-    if (cached.size < MAX_CACHED) cached.add(address)
-    return true
-  }
+  const trust = compile(['loopback', ...proxies])
+  return (address) => trust(address, 0)
 }
 
 /** The parts of a request from which the client's address is found. */
