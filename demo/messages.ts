@@ -60,16 +60,6 @@ export const messages: TownMessage[] = [
     answeredDaysAgo: 7,
   },
   {
-    subject: 'Dirección equivocada',
-    sender: 'roberto.gascon@correo.example',
-    message:
-      'El vivero aparece en el número 4 del camino de la ermita y está en el 40. Mi mujer y yo dimos una buena vuelta.',
-    daysAgo: 10,
-    answer:
-      'Gracias, Roberto, y perdona el paseo. Hemos hablado con Concha y ya está corregido. Dice que pases cuando quieras, que te guarda una lavanda.',
-    answeredDaysAgo: 9,
-  },
-  {
     subject: 'No me deja entrar',
     sender: 'tomas@escaparate.example',
     message:
@@ -78,25 +68,5 @@ export const messages: TownMessage[] = [
     answer:
       'Hola, Tomás. Te faltaba confirmar el correo: mientras no se abre ese enlace, la cuenta no está activa. Te lo hemos enviado otra vez. Mira también en correo no deseado y, si no te llega, dínoslo.',
     answeredDaysAgo: 3,
-  },
-  {
-    subject: 'Carteles para el escaparate',
-    sender: 'benita.lloret@correo.example',
-    message:
-      'He visto en la zapatería una pegatina del directorio en la puerta. ¿Dónde se consigue? Me vendría bien una para el cruce de la ermita.',
-    daysAgo: 13,
-    answer:
-      'Hola, Benita. Las tenemos en la oficina de la asociación, en la planta baja del mercado, de lunes a viernes de 9:00 a 14:00. Te guardamos dos, una para la puerta y otra para el cruce.',
-    answeredDaysAgo: 12,
-  },
-  {
-    subject: 'Baja por jubilación',
-    sender: 'prudencio.galan@correo.example',
-    message:
-      'He traspasado la papelería de la calle Maestra Ferrer y no quiero que la gente siga llamando a mi casa. ¿Podéis borrar mi número?',
-    daysAgo: 31,
-    answer:
-      'Buenos días, Prudencio. Tu número ya no aparece en ninguna ficha; ahora figura el de la tienda, que atiende Elena. Gracias por tantos años de cuadernos.',
-    answeredDaysAgo: 30,
   },
 ]

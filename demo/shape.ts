@@ -52,10 +52,12 @@ export type TownShop = {
 }
 
 /** A shop as the lists contain it. Without a decision it is pending; with a reason it is rejected. */
-export type ListedShop = Omit<
+export type ListedShop = Pick<
   TownShop,
-  'direction' | 'n_tlf' | 'contact_mail' | 'status' | 'sentDaysAgo' | 'decidedDaysAgo' | 'offers'
+  'name' | 'categories' | 'description' | 'web' | 'owner' | 'reason' | 'hidden'
 > & {
+  /** If missing, a usual sentence. */
+  application?: string
   contact: [direction: string, n_tlf: string, contact_mail: string]
   /** Days since the application was sent, and since it was decided. */
   daysAgo: [sent: number, decided?: number]

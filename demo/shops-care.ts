@@ -8,8 +8,6 @@ export const careShops: ListedShop[] = [
       'Cortes, mechas, recogidos de fiesta y rizos bien entendidos. Al pedir cita, di también el apellido: entre las clientas hay nueve Cármenes.',
     contact: ['Calle de la Acequia, 7', '964001803', 'amalia@peluqueria.example'],
     owner: 'amalia.galvez@correo.example',
-    application:
-      'Tengo libres las mañanas de martes y miércoles y me gustaría llenarlas con ofertas. También peino a domicilio.',
     daysAgo: [268, 266],
     offers: {
       'Descuento · Lavar y peinar por la mañana':
@@ -28,8 +26,6 @@ export const careShops: ListedShop[] = [
       'Afeitado con navaja y toalla caliente, degradados y arreglo de barba. Dos sillones de 1960 rescatados de Alicante y futbolín para la espera.',
     contact: ['Plaza del Mercado, 14', '964001817', 'karim@barberia.example'],
     owner: 'karim.benali@correo.example',
-    application:
-      'Barbería abierta desde hace cuatro años, sin cita previa. Hacemos precio a los equipos de fútbol del pueblo.',
     daysAgo: [151, 150],
     offers: {
       'Pack · Corte y barba':
@@ -48,8 +44,6 @@ export const careShops: ListedShop[] = [
       'Farmacia con laboratorio de fórmulas y una mesa aparte para hablar sin que te oiga la cola. Las guardias del mes están en la puerta y en el contestador.',
     contact: ['Plaza del Pozo, 5', '964001826', 'consultas@farmaciaescrig.example'],
     owner: 'pilar.escrig@correo.example',
-    application:
-      'Somos cuatro personas y abrimos también los sábados por la tarde. Solo publicaremos servicios y parafarmacia, como manda la ley.',
     daysAgo: [324, 323],
     offers: {
       'Servicio · Pastillero de la semana':
@@ -69,8 +63,6 @@ export const careShops: ListedShop[] = [
       'Infusiones por peso, miel de tres valles, harinas sin gluten y cosmética sencilla. Todas las hierbas llevan escrito dónde y cuándo se cogieron.',
     contact: ['Calle de los Toneleros, 11', '964001834', 'romeroytomillo@herbolario.example'],
     owner: 'pilar.escrig@correo.example',
-    application:
-      'La lleva mi hermana Asun, que es la que sabe de plantas. Yo hago de titular porque ya tenía cuenta con la farmacia.',
     daysAgo: [52, 50],
     offers: {
       'Novedad · Tu mezcla de infusión':

@@ -8,8 +8,6 @@ export const foodShops: ListedShop[] = [
       'Horno de leña en activo, uno de los dos que quedan en el pueblo. Hacemos hogazas grandes, rosquilletas de anís y, cuando llega noviembre, tortas de calabaza que se encargan de una semana para otra.',
     contact: ['Calle San Telmo, 9', '964001305', 'horno@santelmo.example'],
     owner: 'amparo.soler@correo.example',
-    application:
-      'El horno es de 1948 y lo enciendo yo desde que mi padre se jubiló. Mi hija dice que sin salir en internet no existimos, y aquí estoy.',
     daysAgo: [395, 394],
     offers: {
       'Servicio · Tu arroz, en nuestro horno':
@@ -27,8 +25,6 @@ export const foodShops: ListedShop[] = [
       'Tartas de aniversario, milhojas de crema y pasteles de boniato. El obrador se ve desde la calle, así que los niños se paran siempre en la misma ventana.',
     contact: ['Plaza del Pozo, 2', '964001312', 'encargos@pasteleriavirtudes.example'],
     owner: 'virtudes.mora@correo.example',
-    application:
-      'Quiero poner aquí las tartas de encargo, con los precios claros, porque me llaman veinte veces al día para preguntar lo mismo.',
     daysAgo: [188, 186],
     offers: {
       'Regalo · Tarta con nombre':
@@ -46,8 +42,6 @@ export const foodShops: ListedShop[] = [
       'Naranjas de nuestro propio huerto de noviembre a mayo y, el resto del año, lo que traen los agricultores de la acequia. En cada caja está escrito de qué campo viene.',
     contact: ['Mercado Municipal, puesto 3', '964001329', 'pedidos@frutasballester.example'],
     owner: 'vicente.ballester@correo.example',
-    application:
-      'Somos tres hermanos con huerto propio y puesto en el mercado. Preparamos cajas para llevar y nos vendría bien que los vecinos de los apartamentos lo supieran.',
     daysAgo: [377, 375],
     offers: {
       'Temporada · Caja de naranjas de 10 kg':
@@ -67,8 +61,6 @@ export const foodShops: ListedShop[] = [
       'Verdura ecológica con certificado, legumbre seca a granel y huevos de gallinas que pisan hierba. Abre solo por las mañanas porque por la tarde Remedios está en el campo.',
     contact: ['Calle de la Acequia, 18', '964001337', 'remedios@lahuerta.example'],
     owner: 'remedios.calatrava@correo.example',
-    application:
-      'Vendo lo que cultivo en dos hanegadas y lo de cuatro vecinos más. Tengo el certificado ecológico y os lo puedo enviar si hace falta.',
     daysAgo: [142, 141],
     offers: {
       'Pack · Cesta de la semana':
@@ -84,8 +76,6 @@ export const foodShops: ListedShop[] = [
       'Cordero de la sierra, ternera con el nombre del ganadero a la vista y una longaniza de Pascua que secamos en el altillo. Te cortamos la carne mientras miras y te decimos cómo guisarla.',
     contact: ['Calle Mayor, 24', '964001344', 'info@carniceriaoltra.example'],
     owner: 'jose.oltra@correo.example',
-    application:
-      'Dos hermanos, dos tiendas y siete personas trabajando. Queremos anunciar los lotes de fin de semana sin tener que imprimir carteles.',
     daysAgo: [366, 364],
     offers: {
       'Pack · Lote de barbacoa para seis':
@@ -104,8 +94,6 @@ export const foodShops: ListedShop[] = [
       'La segunda carnicería de los Oltra, con aparcamiento en la puerta y platos preparados: canelones, albóndigas en salsa y pelotas de puchero listas para calentar.',
     contact: ['Ronda del Ensanche, 17', '964001345', 'ensanche@carniceriaoltra.example'],
     owner: 'jose.oltra@correo.example',
-    application:
-      'Es la tienda nueva, con otro horario y con platos preparados, y la lleva mi hermano. Por eso la pedimos aparte.',
     daysAgo: [121, 120],
     offers: {
       '2 x 1 · Canelones de la abuela Amelia':
@@ -123,8 +111,6 @@ export const foodShops: ListedShop[] = [
       'Charcutería de mostrador corto y paciencia larga: jamón cortado a cuchillo, sobrasada, cecina y una veintena de quesos. Leandro corta; Mari Carmen te dice con qué vino va.',
     contact: ['Plaza del Mercado, 6', '964001358', 'casaleandro@charcuteria.example'],
     owner: 'leandro.peris@correo.example',
-    application:
-      'Nos han recomendado los de la carnicería Oltra. Hacemos tablas para fiestas y cestas de empresa y queremos enseñarlas.',
     daysAgo: [263, 262],
     offers: {
       'Encargos · Tabla para ocho':
@@ -142,8 +128,6 @@ export const foodShops: ListedShop[] = [
       'A las cinco y media de la tarde entra la barca y a las seis abrimos. Lo que no se ha pescado aquí lo dice el cartel, con su puerto.',
     contact: ['Travesía de la Lonja, 1', '964001366', 'lalonja@pescados.example'],
     owner: 'rosario.buj@correo.example',
-    application:
-      'Mi marido sale a la mar y yo vendo. Mucha gente no sabe que se puede comprar por la tarde, con el pescado todavía tieso.',
     daysAgo: [312, 311],
     offers: {
       'Descuento · Morralla para caldo':
@@ -163,8 +147,6 @@ export const foodShops: ListedShop[] = [
       'Marisco cocido en agua de mar para llevar o para comer en las seis mesas altas del fondo. Gamba roja, cañaíllas, ostras los domingos.',
     contact: ['Avenida del Puerto, 30', '964001367', 'elbou@mariscos.example'],
     owner: 'rosario.buj@correo.example',
-    application:
-      'Es de la misma familia que Pescados La Lonja. Abrimos hace año y medio, de jueves a domingo, y aceptamos encargos para Navidad.',
     daysAgo: [97, 95],
     offers: {
       'Menú · Media docena de ostras y una copa':
@@ -182,8 +164,6 @@ export const foodShops: ListedShop[] = [
       'Ultramarinos como los de antes: conservas, bacalao en salazón, especias por gramos, huevos, turrón y caramelos, y el aceite de oliva de la almazara de aquí al lado. El mostrador de mármol lleva en su sitio desde 1919.',
     contact: ['Calle de la Almazara, 7', '964001373', 'ulpiano@ladespensa.example'],
     owner: 'ulpiano.arnau@correo.example',
-    application:
-      'Tengo 67 años y pensaba cerrar, pero mi sobrino quiere seguir. Él se encargará de las fotos y de los textos; la tienda es la misma.',
     daysAgo: [288, 286],
     offers: {
       'Temporada · Aceite nuevo en garrafa':

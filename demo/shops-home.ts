@@ -8,8 +8,6 @@ export const homeShops: ListedShop[] = [
       'Cabos, grilletes, pintura para barcos y también la bisagra que le falta a tu armario. El rótulo no cabe en la fachada desde 1924 y por eso dobla la esquina.',
     contact: ['Avenida del Puerto, 5', '964001706', 'mostrador@viudaehijosvidal.example'],
     owner: 'julian.vidal@correo.example',
-    application:
-      'Pongo el nombre completo porque así figura en las escrituras. Servimos a la cofradía, al club náutico y a cualquiera que venga con un tornillo en la mano.',
     daysAgo: [384, 381],
     offers: {
       'Descuento · Cabo de amarre al metro':
@@ -29,8 +27,6 @@ export const homeShops: ListedShop[] = [
       'Igualamos cualquier color a partir de un desconchado. Además, copia de llaves, cerraduras y alquiler de herramienta por horas para no comprar un taladro que usarás dos veces.',
     contact: ['Ronda del Ensanche, 29', '964001713', 'pinturas@ferreteriamonzo.example'],
     owner: 'manolo.monzo@correo.example',
-    application:
-      'El alquiler de herramienta es nuevo y no hay otro en el pueblo. El resto, lo de siempre: consejo y bolsas de tornillos contados.',
     daysAgo: [206, 205],
     offers: {
       'Novedad · Taladro por medio día':
@@ -47,8 +43,6 @@ export const homeShops: ListedShop[] = [
       'Lavadoras, neveras y hornos con instalación hecha por los mismos que te los venden. Servicio técnico propio: si tiene arreglo, no intentaremos colocarte uno nuevo.',
     contact: ['Ronda del Ensanche, 8', '964001721', 'taller@sanchis.example'],
     owner: 'sergio.sanchis@correo.example',
-    application:
-      'Competimos con los grandes por el servicio, no por el precio. Queremos que la ficha lo diga y que salga el teléfono del taller.',
     daysAgo: [293, 292],
     offers: {
       'Servicio · Retirada del aparato viejo':
@@ -66,8 +60,6 @@ export const homeShops: ListedShop[] = [
       'Pantallas rotas, ordenadores lentos y la paciencia de explicar dos veces cómo se manda una foto. Vendemos también móviles reacondicionados con un año de garantía.',
     contact: ['Calle Maestra Ferrer, 3', '964001722', 'hola@cableymedio.example'],
     owner: 'sergio.sanchis@correo.example',
-    application:
-      'Es la tienda de reparación que llevan mis dos empleados más jóvenes, separada de la de electrodomésticos. Dan clases de móvil a mayores los martes.',
     daysAgo: [68, 66],
     offers: {
       'Taller · El móvil, explicado':
@@ -85,8 +77,6 @@ export const homeShops: ListedShop[] = [
       'Plantas que aguantan el salitre y el verano: lentisco, lavanda, adelfa, olivos pequeños. En octubre plantamos contigo y en febrero enseñamos a podar.',
     contact: ['Camino de la Ermita, 40', '964001738', 'concha@elbrezal.example'],
     owner: 'concha.brezal@correo.example',
-    application:
-      'Vivero de planta autóctona a diez minutos andando de la plaza. Servimos a comunidades de vecinos y también a quien tiene una sola maceta.',
     daysAgo: [158, 155],
     offers: {
       'Pack · Aromáticas en maceta de barro':
@@ -121,8 +111,6 @@ export const homeShops: ListedShop[] = [
       'Consulta, vacunas y urgencias hasta las diez de la noche para perros, gatos y lo que venga: la última tortuga pesaba dieciséis kilos. La sala de espera tiene dos puertas para que nadie se cruce.',
     contact: ['Paseo de las Moreras, 33', '964001752', 'citas@elarca.example'],
     owner: 'irene.pons@correo.example',
-    application:
-      'Clínica con dos veterinarias. Lo importante es que se vea el teléfono de urgencias, porque los fines de semana la gente se va a la capital sin necesidad.',
     daysAgo: [222, 221],
     offers: {
       'Servicio · Revisión del primer cachorro':
@@ -140,8 +128,6 @@ export const homeShops: ListedShop[] = [
       'Capazos, persianas de esparto, cestas de la compra y sillas de enea que se vuelven a trenzar. Adelina corta el esparto en julio, en el monte, y lo pica en la puerta.',
     contact: ['Calle San Telmo, 26', '964001760', 'adelina@esparto.example'],
     owner: 'adelina.roca@correo.example',
-    application:
-      'Esto lo escribe mi nieto. La abuela quiere que venga gente joven a aprender, porque no le queda nadie a quien enseñar.',
     daysAgo: [169, 167],
     offers: {
       'Taller · Aprende a trenzar pleita':
@@ -161,8 +147,6 @@ export const homeShops: ListedShop[] = [
       'Jabón de trozo, lejía, detergente, escobas y fregonas, champú, colonia a granel, ceras, tintes de ropa y la respuesta a casi cualquier mancha. Lan la compró a las hermanas Perla y mantuvo hasta los botes del escaparate.',
     contact: ['Calle Mayor, 3', '964001777', 'laperla@drogueria.example'],
     owner: 'xu.lan@correo.example',
-    application:
-      'Llevo dieciocho años en el pueblo y seis con la droguería. Vendo a granel para gastar menos plástico, y eso ahora gusta a los jóvenes y a los mayores.',
     daysAgo: [116, 114],
     offers: {
       'Descuento · Detergente a granel':

@@ -9,8 +9,6 @@ export const leisureShops: ListedShop[] = [
     contact: ['Calle Mayor, 40', '964001501', 'hola@librerialamarea.example'],
     web: 'https://librerialamarea.example',
     owner: 'elena.fabra@correo.example',
-    application:
-      'Organizamos unas cuarenta actividades al año y nos faltaba un sitio en el que contarlas todas juntas. Llevamos abiertas desde 2009.',
     daysAgo: [405, 404],
     offers: {
       'Evento · Club de lectura de los martes':
@@ -46,8 +44,6 @@ export const leisureShops: ListedShop[] = [
       'Material escolar, plumas estilográficas con prueba en el mostrador y un servicio de copias que no se atasca. A la salida del instituto hay cola, pero va rápida.',
     contact: ['Calle Maestra Ferrer, 8', '964001502', 'eltintero@papeleria.example'],
     owner: 'elena.fabra@correo.example',
-    application:
-      'La compramos cuando se jubiló el señor Prudencio para que no cerrara. Es tienda aparte de la librería y hacemos fotocopias, planos y sellos.',
     daysAgo: [179, 178],
     offers: {
       'Servicio · Lista del cole preparada': {
@@ -69,8 +65,6 @@ export const leisureShops: ListedShop[] = [
       'Juguetes de madera, trenes que no llevan pilas y una mesa para probar juegos antes de comprarlos. Arreglamos muñecas, aunque no siempre hay ojos del mismo color.',
     contact: ['Calle Mayor, 19', '964001519', 'trompo@juguetes.example'],
     owner: 'jaime.trullols@correo.example',
-    application:
-      'La tienda la abrió mi tía y yo volví al pueblo para quedármela. Querría dar a conocer las tardes de juegos de mesa.',
     daysAgo: [302, 300],
     offers: {
       'Evento · Tarde de juegos de mesa':
@@ -92,8 +86,6 @@ export const leisureShops: ListedShop[] = [
       'Venta y reparación de bicicletas de paseo, infantiles y de montaña. Quique fue ciclista y todavía sale con los clientes los domingos: la ruta se cuelga en la puerta.',
     contact: ['Calle de la Acequia, 33', '964001524', 'quique@ciclosferrandis.example'],
     owner: 'quique.ferrandis@correo.example',
-    application:
-      'Treinta años con la tienda. Alquilamos también en verano y la gente de los campings no se entera.',
     daysAgo: [255, 253],
     offers: {
       'Servicio · Puesta a punto de primavera': {
@@ -119,8 +111,6 @@ export const leisureShops: ListedShop[] = [
       'Guitarras, ukeleles, púas, partituras de banda y vinilos de segunda mano. Marcos ajusta trastes y cejuelas en el banco del fondo; los jueves suele sonar algo.',
     contact: ['Calle del Horno, 22', '964001533', 'marcos@eldesvan.example'],
     owner: 'marcos.luna@correo.example',
-    application:
-      'No veo ninguna categoría de música, así que me apunto a «Otros comercios». Si algún día la creáis, me cambio.',
     daysAgo: [109, 107],
     offers: {
       'Servicio · Cambio de cuerdas':

@@ -11,8 +11,6 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     contact: ['Calle Mayor, 12', '964001234', 'hola@laespiga.example'],
     web: 'https://www.laespiga.example',
     owner: lucia,
-    application:
-      'Soy la tercera generación de La Espiga. Abrimos todos los días menos el lunes y queremos que la gente que viene de fuera los fines de semana sepa dónde estamos y qué hay en el horno.',
     daysAgo: [402, 400],
     offers: {
       '2 x 1 · Hogaza de pueblo':
@@ -77,8 +75,6 @@ export const shopsOfDemoAccounts: ListedShop[] = [
     contact: ['Calle del Horno, 5', '964001248', 'encargos@floresazahar.example'],
     web: 'https://floresazahar.example/encargos',
     owner: lucia,
-    application:
-      'La floristería la llevaba mi madre y desde hace dos años la llevo yo con mi prima. Servimos a domicilio en todo el término y eso no lo sabe casi nadie.',
     daysAgo: [341, 340],
     offers: {
       'Descuento · Ramo de los viernes':
@@ -96,8 +92,6 @@ export const shopsOfDemoAccounts: ListedShop[] = [
       'Vino a granel, quesos de la sierra y vermú de grifo. Las seis tinajas de la entrada son de 1931 y dos aún se llenan cada otoño.',
     contact: ['Calle de los Toneleros, 3', '964001257', 'latinaja@bodega.example'],
     owner: lucia,
-    application:
-      'La bodega era de mi suegro. La hemos arreglado sin tocar las tinajas y volvemos a abrir de miércoles a domingo.',
     daysAgo: [58, 55],
     offers: {},
   },
@@ -108,8 +102,6 @@ export const shopsOfDemoAccounts: ListedShop[] = [
       'Hilos, lanas, botones y arreglos rápidos. Si traes el botón que has perdido, lo más probable es que en alguno de los doscientos cajones esté su hermano.',
     contact: ['Calle Mayor, 31', '964001263', 'carrete@merceria.example'],
     owner: lucia,
-    application:
-      'Cogimos el traspaso de la mercería de toda la vida de la calle Mayor y hemos añadido los arreglos. Necesitamos que se sepa que no ha cerrado.',
     daysAgo: [214, 213],
     offers: {
       'Servicio · Bajo de pantalón en el día':

@@ -8,8 +8,6 @@ export const tableShops: ListedShop[] = [
       'Desayunos con pan del horno de San Telmo y la prensa del día en la barra. Hay trona, cambiador y un rincón de cuentos, así que a media mañana mandan los carritos.',
     contact: ['Paseo de las Moreras, 4', '964001408', 'laglorieta@cafeteria.example'],
     owner: 'amparo.soler@correo.example',
-    application:
-      'Ya tengo el horno en el directorio y esta es la cafetería que abrimos mi hija y yo en el paseo. El contacto es ella, Marta, en el mismo teléfono.',
     daysAgo: [133, 132],
     offers: {
       'Menú · Almuerzo de cuchara y tenedor':
@@ -27,8 +25,6 @@ export const tableShops: ListedShop[] = [
       'Restaurante de puerto con la carta escrita a mano. Calderetas, pescado a la sal y una terraza de doce mesas desde la que se ve volver a los barcos.',
     contact: ['Avenida del Puerto, 12', '964001416', 'reservas@elvaradero.example'],
     owner: 'andres.varela@correo.example',
-    application:
-      'Soy gallego y llevo veintidós años aquí. En verano nos sobra gente, así que lo que busco es que se acuerden de nosotros de octubre a mayo.',
     daysAgo: [350, 348],
     offers: {
       'Menú · Menú de invierno':
@@ -47,8 +43,6 @@ export const tableShops: ListedShop[] = [
     contact: ['Camino de la Ermita, 3', '964001423', 'mesa@casabenita.example'],
     web: 'https://casabenita.example/carta',
     owner: 'benita.lloret@correo.example',
-    application:
-      'Estamos un poco apartados, camino de la ermita, y quien no es del pueblo no nos encuentra. Con la dirección bien puesta nos conformamos.',
     daysAgo: [229, 227],
     offers: {
       'Servicio · Arroz para llevar, con paella prestada':
@@ -67,8 +61,6 @@ export const tableShops: ListedShop[] = [
       'Turrón, leche merengada y un limón granizado que lleva solo limón, agua y azúcar. Abrimos de Semana Santa al puente de octubre; el resto del año limpiamos las máquinas y probamos sabores.',
     contact: ['Paseo de las Moreras, 21', '964001432', 'ripoll@helados.example'],
     owner: 'dario.ripoll@correo.example',
-    application:
-      'Heladería artesana de temporada. Cuando cerramos en octubre nos gustaría poder ocultar la ficha y volver a mostrarla en primavera.',
     hidden: true,
     daysAgo: [246, 245],
     offers: {
@@ -85,8 +77,6 @@ export const tableShops: ListedShop[] = [
       'Cuscús los viernes, tajín de pollo con limón confitado y pastelitos de almendra que Salma hace con su suegra, que es de aquí. Ocho mesas y té a la menta sin reloj.',
     contact: ['Calle de las Redes, 15', '964001447', 'salma@elrincon.example'],
     owner: 'salma.elidrissi@correo.example',
-    application:
-      'Abrí hace tres años con ayuda de la asociación de comerciantes. Cocino lo de mi casa de Tetuán y lo de mi suegra. Me piden mucho comida para llevar y quiero explicar cómo funciona.',
     daysAgo: [74, 73],
     offers: {
       'Menú · Cuscús de los viernes':

@@ -8,8 +8,6 @@ export const wearShops: ListedShop[] = [
       'Zapatos de Elda y de Elche, anchos especiales y un medidor de pie que ya usaba el abuelo. Dolores no te deja salir con unos que aprieten.',
     contact: ['Calle Mayor, 15', '964001604', 'calzadospastor@zapatos.example'],
     owner: 'dolores.pastor@correo.example',
-    application:
-      'Trabajamos tallas del 33 al 48 y plantilla extraíble. Hay gente que va a la capital a comprar lo que tenemos aquí.',
     daysAgo: [330, 329],
     offers: {
       'Descuento · Segundo par de niño':
@@ -27,8 +25,6 @@ export const wearShops: ListedShop[] = [
       'Alpargatas de yute cosidas a mano, de cuña, de payés y con cintas. Begoña aprendió de las tres últimas alpargateras de Peñacala y guarda sus hormas en el escaparate.',
     contact: ['Calle de la Almazara, 2', '964001611', 'taller@lacosida.example'],
     owner: 'begona.saiz@correo.example',
-    application:
-      'Hago unos cuatrocientos pares al año y casi todos se venden en verano. Busco encargos para los meses tranquilos: bodas, grupos de baile, comparsas.',
     daysAgo: [63, 62],
     offers: {
       'Encargos · Alpargatas a tu medida':
@@ -48,8 +44,6 @@ export const wearShops: ListedShop[] = [
       'Ropa de mujer de la talla 38 a la 60, con modista en la tienda los lunes y los jueves. Muchas clientas vienen desde que Encarna tenía el puesto en el mercadillo.',
     contact: ['Plaza del Mercado, 11', '964001628', 'encarna@modasencarna.example'],
     owner: 'encarna.vidal@correo.example',
-    application:
-      'Tengo tallas grandes de verdad y ropa de fiesta. Quiero que me encuentren quienes buscan eso y no lo hallan.',
     daysAgo: [275, 274],
     offers: {
       'Regalo · Arreglo incluido':
@@ -67,8 +61,6 @@ export const wearShops: ListedShop[] = [
       'Ropa de bebé y de niños hasta los 10 años, casi toda de algodón y hecha en la provincia. Hay lista de nacimiento y un perchero de ropa heredada en buen estado.',
     contact: ['Calle Maestra Ferrer, 21', '964001629', 'hola@pequenolevante.example'],
     owner: 'encarna.vidal@correo.example',
-    application:
-      'La abrimos mi nuera y yo hace un año. El perchero de ropa heredada ha sido lo que mejor ha funcionado y merece que se sepa.',
     daysAgo: [5, 4],
     offers: {
       'Servicio · Perchero heredado':
@@ -84,8 +76,6 @@ export const wearShops: ListedShop[] = [
       'Revisión de la vista sin prisa, gafas graduadas y audífonos. El taller está en la tienda, así que un tornillo o una patilla se arreglan mientras esperas.',
     contact: ['Paseo de las Moreras, 9', '964001635', 'citas@opticamiralles.example'],
     owner: 'raquel.miralles@correo.example',
-    application:
-      'Somos dos ópticas y una audioprotesista. Vamos también a domicilio con personas que no pueden salir, y es lo que más nos importa explicar.',
     daysAgo: [318, 316],
     offers: {
       '2 x 1 · Gafas de sol graduadas':
@@ -124,8 +114,6 @@ export const wearShops: ListedShop[] = [
       'Eusebio repara relojes de pared, de bolsillo y de pulsera desde 1978, y cuida el del campanario. Pilas y correas en el momento; lo demás, con paciencia y presupuesto por escrito.',
     contact: ['Calle del Horno, 1', '964001642', 'eusebio@relojeriapiera.example'],
     owner: 'eusebio.piera@correo.example',
-    application:
-      'No hago ofertas porque una reparación vale lo que vale. Solo deseo figurar en el directorio con mi dirección y mi horario.',
     daysAgo: [237, 236],
     offers: {},
   },
@@ -136,8 +124,6 @@ export const wearShops: ListedShop[] = [
       'Plata, coral sintético y nácar de concha recogida en la playa. Inés diseña en la mesa que hay junto a la puerta y funde dos tardes por semana.',
     contact: ['Plaza del Pozo, 8', '964001650', 'ines@joyerianacar.example'],
     owner: 'ines.alcaide@correo.example',
-    application:
-      'Soy joyera de taller. Hago alianzas por encargo y transformo joyas heredadas; me gustaría que se viera el antes y el después.',
     daysAgo: [86, 84],
     offers: {
       'Regalo · Grabado de alianzas':
@@ -155,8 +141,6 @@ export const wearShops: ListedShop[] = [
       'Lana merina, algodón de colores y telas al corte, con una mesa redonda donde siempre hay alguien tejiendo. Si te atascas con el patrón, siéntate.',
     contact: ['Calle de los Toneleros, 16', '964001667', 'teresa@lamadeja.example'],
     owner: 'teresa.queralt@correo.example',
-    application:
-      'Tienda de lanas con clases por la tarde. Somos unas treinta alumnas y hay sitio para más, también para hombres, que ya vienen dos.',
     daysAgo: [197, 195],
     offers: {
       'Taller · Punto para empezar de cero':

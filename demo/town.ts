@@ -65,6 +65,7 @@ function townShop({ contact, daysAgo, offers, ...shop }: ListedShop): TownShop {
     direction,
     n_tlf,
     contact_mail,
+    application: shop.application ?? `Queremos que «${shop.name}» esté en el directorio.`,
     status: decidedDaysAgo === undefined ? 'PE' : decision,
     sentDaysAgo,
     decidedDaysAgo,
