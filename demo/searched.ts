@@ -9,7 +9,7 @@ const SEARCHES =
   `pan de masa madre 9, coca 7, centeno 3, magdalenas 4, café 6, desayuno 4, menú 8, arroz 7,
   pescado 5, naranjas 4, queso 5, vino 5, carne 3, pastel 4, libros 5, cuaderno 3, bicicleta 5,
   zapatos 4, lana 3, gafas 5, reloj 3, flores 6, ramo 3, peluquería 9, barba 3, farmacia 8,
-  llaves 4, juguetes 4, regalo 5,
+  bisagra 4, juguetes 4, regalo 5,
   tintorería 5, cerrajero 4, estanco 4, autoescuela 2, gimnasio 3, fontanero 2`.split(/,\s+/)
 
 export type Searched = { day: PlainDate; text: string; count: number; found: TownShop[] }

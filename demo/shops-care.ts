@@ -57,23 +57,6 @@ export const careShops: ListedShop[] = [
     },
   },
   {
-    name: 'Herbolario Romero y Tomillo',
-    categories: ['Herbolario'],
-    description:
-      'Infusiones por peso, miel de tres valles, harinas sin gluten y cosmética sencilla. Todas las hierbas llevan escrito dónde y cuándo se cogieron.',
-    contact: ['Calle de los Toneleros, 11', '964001834', 'romeroytomillo@herbolario.example'],
-    owner: 'pilar.escrig@correo.example',
-    daysAgo: [52, 50],
-    offers: {
-      'Novedad · Tu mezcla de infusión':
-        'Eliges hasta cinco plantas y te la preparamos en bolsa de 100 g por 5,50 €, con tu etiqueta.',
-      'Cata · Tres mieles, tres valles':
-        'Sábados de 11:00 a 13:00. Se prueba sin comprar: romero, azahar y milflores.',
-      '2 x 1 · Jabón de aceite de oliva':
-        'Pastillas de 125 g hechas en el pueblo. Mientras queden.',
-    },
-  },
-  {
     name: 'Brisa',
     categories: ['Peluquería'],
     description: 'Todo para tu belleza. Llámanos.',

@@ -21,22 +21,6 @@ export const homeShops: ListedShop[] = [
     },
   },
   {
-    name: 'Ferretería y Pinturas Monzó',
-    categories: ['Ferretería'],
-    description:
-      'Igualamos cualquier color a partir de un desconchado. Además, copia de llaves, cerraduras y alquiler de herramienta por horas para no comprar un taladro que usarás dos veces.',
-    contact: ['Ronda del Ensanche, 29', '964001713', 'pinturas@ferreteriamonzo.example'],
-    owner: 'manolo.monzo@correo.example',
-    daysAgo: [206, 205],
-    offers: {
-      'Novedad · Taladro por medio día':
-        'Con juego de brocas, 8 €. Fianza de 40 €. Los sábados, hasta el lunes por el mismo precio.',
-      '2 x 1 · Copia de llave': 'La segunda copia de la misma llave es gratis. Solo llaves planas.',
-      'Pack · Pinta tu habitación':
-        'Diez litros de plástico mate en el color que traigas, cinta, rodillo y cubeta por 52 €.',
-    },
-  },
-  {
     name: 'Electrodomésticos Sanchis',
     categories: ['Electrodomésticos'],
     description:

@@ -38,27 +38,6 @@ export const leisureShops: ListedShop[] = [
     },
   },
   {
-    name: 'Papelería El Tintero',
-    categories: ['Papelería', 'Juguetería'],
-    description:
-      'Material escolar, plumas estilográficas con prueba en el mostrador y un servicio de copias que no se atasca. A la salida del instituto hay cola, pero va rápida.',
-    contact: ['Calle Maestra Ferrer, 8', '964001502', 'eltintero@papeleria.example'],
-    owner: 'elena.fabra@correo.example',
-    daysAgo: [179, 178],
-    offers: {
-      'Servicio · Lista del cole preparada': {
-        endsInDays: 0,
-        description:
-          'Nos dejas la lista en julio y en septiembre recoges la bolsa completa, con un 8 % menos en el material.',
-      },
-      'Descuento · Apuntes a tres céntimos':
-        'Copias en blanco y negro a partir de cien hojas, con carné de estudiante. Encuadernado, 1,50 €.',
-      'Pack · Primera pluma': 'Estilográfica, dos cartuchos y cuaderno de caligrafía por 16,90 €.',
-      'Novedad · Sello de caucho en una hora':
-        'Trae el dibujo o la firma en papel. Desde 14 €; la tinta, de diez colores.',
-    },
-  },
-  {
     name: 'Juguetes Trompo',
     categories: ['Juguetería', 'Regalos'],
     description:

@@ -38,23 +38,6 @@ export const wearShops: ListedShop[] = [
     },
   },
   {
-    name: 'Modas Encarna',
-    categories: ['Moda'],
-    description:
-      'Ropa de mujer de la talla 38 a la 60, con modista en la tienda los lunes y los jueves. Muchas clientas vienen desde que Encarna tenía el puesto en el mercadillo.',
-    contact: ['Plaza del Mercado, 11', '964001628', 'encarna@modasencarna.example'],
-    owner: 'encarna.vidal@correo.example',
-    daysAgo: [275, 274],
-    offers: {
-      'Regalo · Arreglo incluido':
-        'Bajo o manga sin coste en cualquier prenda de temporada. Listo en tres días.',
-      'Novedad · Vestidos de madrina':
-        'Colección de ceremonia hasta la talla 58. Pide hora y cerramos la tienda para ti, de 14:00 a 17:00.',
-      'Descuento · Rincón de última talla':
-        'Prendas sueltas al 50 %. Cambia cada lunes; no se admiten devoluciones.',
-    },
-  },
-  {
     name: 'Pequeño Levante',
     categories: ['Moda', 'Regalos'],
     description:
@@ -116,41 +99,5 @@ export const wearShops: ListedShop[] = [
     owner: 'eusebio.piera@correo.example',
     daysAgo: [237, 236],
     offers: {},
-  },
-  {
-    name: 'Joyería Nácar',
-    categories: ['Relojería y joyería', 'Regalos'],
-    description:
-      'Plata, coral sintético y nácar de concha recogida en la playa. Inés diseña en la mesa que hay junto a la puerta y funde dos tardes por semana.',
-    contact: ['Plaza del Pozo, 8', '964001650', 'ines@joyerianacar.example'],
-    owner: 'ines.alcaide@correo.example',
-    daysAgo: [86, 84],
-    offers: {
-      'Regalo · Grabado de alianzas':
-        'Nombre y fecha, a mano, incluidos si las encargas con seis semanas.',
-      'Servicio · Limpieza de plata':
-        'Tres piezas por 5 €, listas en una hora. De martes a viernes.',
-      'Taller · Funde tu anillo':
-        'Una tarde para dos personas. Cada una se lleva un anillo de plata hecho por la otra: 95 € la pareja.',
-    },
-  },
-  {
-    name: 'La Madeja',
-    categories: ['Mercería', 'Artesanía'],
-    description:
-      'Lana merina, algodón de colores y telas al corte, con una mesa redonda donde siempre hay alguien tejiendo. Si te atascas con el patrón, siéntate.',
-    contact: ['Calle de los Toneleros, 16', '964001667', 'teresa@lamadeja.example'],
-    owner: 'teresa.queralt@correo.example',
-    daysAgo: [197, 195],
-    offers: {
-      'Taller · Punto para empezar de cero':
-        'Cuatro tardes de lunes, 48 € con agujas y lana. El objetivo es una bufanda que abrigue.',
-      'Descuento · Retales por peso':
-        'Algodón y lino a 9 € el kilo, los miércoles. Ideales para colchas de parches.',
-      'Última unidad · Lana del pedido anterior':
-        'Ovillos sueltos que ya no podemos reponer, a 2 €. Pregunta cuántos quedan antes de empezar.',
-      'Regalo · Bolsa de labor':
-        'Cosida por las alumnas del jueves, con compras de lana de más de 50 €.',
-    },
   },
 ]
