@@ -44,14 +44,12 @@ async function insertProposal(
   proposal: TownProposal,
   context: Context,
 ): Promise<LogEvent[]> {
-  // `asks`: the requested values; `first`: those before the owner corrected them; `from`: the published values then.
-  const { shop, from, asks, first = asks, daysAgo, amendedDaysAgo, decidedDaysAgo } = proposal
+  // `asks`: the requested values; `from`: the published values then.
+  const { shop, from, asks, daysAgo, decidedDaysAgo } = proposal
   const { people, covers, ago } = context
   const [present] = await readCommerces(db, [commerce])
   const cover = covers.get(commerce)
-  const [firstChanges, changes] = [first, asks].map((asked) =>
-    changesOf(present!, from, asked, cover, context),
-  ) as [StoredChange[], StoredChange[]]
+  const changes = changesOf(present!, from, asks, cover, context)
   const isRejected = ({ field }: StoredChange) => (proposal.rejected ?? []).includes(field)
   const accepted = changes.filter((change) => !isRejected(change))
   const rejected = changes.filter(isRejected)
@@ -74,20 +72,15 @@ async function insertProposal(
       commerce,
       owner_id: people.get(ownerEmail)!,
       changes,
-      revision: amendedDaysAgo === undefined ? 1 : 2,
       created_at: ago(daysAgo),
-      updated_at: ago(amendedDaysAgo ?? daysAgo),
+      updated_at: ago(daysAgo),
       ...decision,
     })
     .returning({ id: proposals.id })
 
   const about = { by: ownerEmail, type: 'proposal', id: row!.id, name: shop } as const
   const logged = (some: StoredChange[]) => ({ before: toldOf(some, 'from'), after: toldOf(some) })
-  const lines: LogEvent[] = [{ ...about, daysAgo, verb: 'create', ...logged(firstChanges) }]
-  if (amendedDaysAgo !== undefined) {
-    const amended = { before: toldOf(firstChanges), after: toldOf(changes) }
-    lines.push({ ...about, daysAgo: amendedDaysAgo, verb: 'update', ...amended })
-  }
+  const lines: LogEvent[] = [{ ...about, daysAgo, verb: 'create', ...logged(changes) }]
   if (isOpen) return lines
   const decided = { ...about, by: ADMIN, daysAgo: decidedDaysAgo }
   lines.push({ ...decided, verb: 'accept', ...logged(accepted) })

@@ -22,9 +22,7 @@ export const proposals: TownProposal[] = [
   {
     shop: 'Pastelería Virtudes',
     asks: { name: 'Pastelería y Obrador Virtudes' },
-    first: { name: 'Obrador Virtudes' },
     daysAgo: 3.1,
-    amendedDaysAgo: 2.2,
   },
   {
     shop: 'Ciclos Ferrandis',

@@ -4,7 +4,7 @@ import { chance } from './chance.ts'
 import type { Now } from './figures.ts'
 import type { TownShop } from './shape.ts'
 
-/** Searches in a week when all shops of the demo town are published, with their number. The last six find nothing. */
+/** Searches of a week, with their number. The last six find nothing. */
 const SEARCHES =
   `pan de masa madre 9, coca 7, centeno 3, magdalenas 4, café 6, desayuno 4, menú 8, arroz 7,
   pescado 5, naranjas 4, queso 5, vino 5, carne 3, pastel 4, libros 5, cuaderno 3, bicicleta 5,
@@ -26,9 +26,7 @@ export function searchesIn(shops: readonly TownShop[], { today, passed }: Now): 
     const first = Math.max(0, ...(those.length > 0 ? those : published).map(since))
     return Array.from({ length: first + 1 }, (_, back) => {
       const ago = first - back
-      const open = published.filter((shop) => since(shop) >= ago).length / published.length
-      // A town with few published shops has fewer searches; of today only what has passed.
-      const expected = (Number(weekly) / 7) * Math.sqrt(open) * (ago === 0 ? passed : 1)
+      const expected = (Number(weekly) / 7) * (ago === 0 ? passed : 1)
       const found = those.filter((shop) => since(shop) >= ago)
       return {
         day: addDays(today, -ago),

@@ -80,9 +80,6 @@ export type TownProposal = {
   /** Values at the time of the request, if they differ from the present ones. */
   from?: RequestedChange
   daysAgo: number
-  /** The first version of the request, if the owner corrected it. */
-  first?: RequestedChange
-  amendedDaysAgo?: number
   decidedDaysAgo?: number
   rejected?: RiskyField[]
   reason?: string

@@ -9,25 +9,13 @@ import type { TownShop } from './shape.ts'
 type Typed = Partial<Record<LinkField, string>>
 
 /** What shops sell (`sells`), by shop name. */
-const SELLS: Record<string, string[]> = {
-  'Panadería La Espiga': ['pan de masa madre', 'cocas', 'magdalenas', 'rosquilletas'],
-  'Flores Azahar': ['ramos de novia', 'plantas', 'coronas', 'centros de mesa'],
-  'Droguería La Perla': [
-    'jabón',
-    'lejía',
-    'detergente',
-    'suavizante',
-    'insecticida',
-    'escobas',
-    'fregonas',
-    'colonia',
-    'champú',
-    'tintes',
-    'ceras',
-    'velas',
-  ],
-  'El Desván de las Cuerdas': ['guitarras', 'cuerdas', 'partituras', 'discos', 'música'],
-  'Bodega La Tinaja': ['vino a granel', 'vermut', 'quesos', 'lotes para regalar'],
+const SELLS: Record<string, string> = {
+  'Panadería La Espiga': 'pan de masa madre, cocas, magdalenas, rosquilletas',
+  'Flores Azahar': 'ramos de novia, plantas, coronas, centros de mesa',
+  'Droguería La Perla':
+    'jabón, lejía, detergente, suavizante, insecticida, escobas, fregonas, colonia, champú, tintes, ceras, velas',
+  'El Desván de las Cuerdas': 'guitarras, cuerdas, partituras, discos, música',
+  'Bodega La Tinaja': 'vino a granel, vermut, quesos, lotes para regalar',
 }
 
 /** Facts by shop name, as in a request. */
@@ -84,7 +72,7 @@ const TOWN = { locality: townName, region: null, postal_codes: [] }
 /** A code that no town has. */
 const POSTAL_CODE = '12999'
 
-export const soldBy = ({ name }: TownShop) => SELLS[name] ?? []
+export const soldBy = ({ name }: TownShop) => SELLS[name]?.split(', ') ?? []
 export const factsOf = ({ name }: TownShop): Facts => facts.parse(FACTS[name] ?? {})
 export const linksOfShop = ({ name }: TownShop) => links.parse(LINKS[name] ?? {})
 
