@@ -142,8 +142,7 @@ export const restrictionQuery = z.object({
 })
 export type RestrictionQuery = z.infer<typeof restrictionQuery>
 
-export const APPEAL_STATES = ['waiting', 'answered'] as const
-export type AppealState = (typeof APPEAL_STATES)[number]
+const APPEAL_STATES = ['waiting', 'answered'] as const
 
 export const appealQuery = z.object({
   ...sharedFilters,

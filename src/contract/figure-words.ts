@@ -157,27 +157,19 @@ type TownFacts = Period & { before: Period; call: number; directions: number; vi
 /** Writes the sentence of `figureSentence` for the whole town. */
 export function townSentence(facts: TownFacts, isMonth = false): FigureSentence {
   const { during } = periodWords(facts, isMonth)
-  const has = isMonth ? '' : 'han '
+  const verb = (past: string, perfect: string) => (isMonth ? past : `han ${perfect}`)
   const { call, directions, views } = facts
-  const called = isMonth ? 'llamaron' : 'llamado'
-  const asked = isMonth ? 'buscaron' : 'han buscado'
-  if (call > 0 && directions > 0) {
-    return {
-      start: `${during} ${has}${called} `,
-      figure: times(call),
-      end: ` a los comercios del pueblo y ${times(directions)} ${asked} cómo llegar.`,
-    }
-  }
   if (call > 0) {
+    const asked = `${times(directions)} ${verb('buscaron', 'buscado')} cómo llegar`
     return {
-      start: `${during} ${has}${called} `,
+      start: `${during} ${verb('llamaron', 'llamado')} `,
       figure: times(call),
-      end: ' a los comercios del pueblo.',
+      end: ` a los comercios del pueblo${directions > 0 ? ` y ${asked}` : ''}.`,
     }
   }
   if (views === 0) return { start: `${during} no hay visitas que contar.`, figure: '', end: '' }
   return {
-    start: `${during} ${has}${isMonth ? 'vieron' : 'visto'} `,
+    start: `${during} ${verb('vieron', 'visto')} `,
     figure: times(views),
     end: ' los comercios del pueblo.',
   }

@@ -37,8 +37,7 @@ export type Message = z.infer<typeof message>
 
 export const messageAnswer = z.object({ answer: lines('Escribe tu respuesta', 4000) })
 
-export const MESSAGE_STATES = ['unanswered', 'answered'] as const
-export type MessageState = (typeof MESSAGE_STATES)[number]
+const MESSAGE_STATES = ['unanswered', 'answered'] as const
 
 export const messageQuery = z.object({
   id: idFilter,

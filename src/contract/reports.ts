@@ -113,8 +113,7 @@ export const reportDecision = z.object({
 })
 export type ReportDecisionForm = z.infer<typeof reportDecision>
 
-export const REPORT_STATES = ['waiting', 'decided'] as const
-export type ReportState = (typeof REPORT_STATES)[number]
+const REPORT_STATES = ['waiting', 'decided'] as const
 
 export const reportQuery = z.object({
   id: idFilter,

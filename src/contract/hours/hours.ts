@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, optional, orNull, parsedJson, text } from '../fields.ts'
 import { type Closure, closureReason, reasonOf } from './closure.ts'
-import { isDate, overlappingSeasons } from './dates.ts'
+import { addDays, isDate, overlappingSeasons } from './dates.ts'
 import { EMPTY_WEEK, isClosedWeek, shifts, shiftsOutput, week, weekOutput } from './week.ts'
 
 /** Enough for summer and, for example, Christmas. */
@@ -50,7 +50,7 @@ const closure = z
     reason: optional(closureReason),
   })
   .refine(({ from, to }) => to === null || from <= to, { message: LAST_BEFORE_FIRST, path: ['to'] })
-  .refine(({ from, to }) => to === null || daysBetween(from, to) < MAX_CLOSURE, {
+  .refine(({ from, to }) => to === null || to < addDays(from, MAX_CLOSURE), {
     message:
       'Un cierre con último día dura como mucho un año. Si aún no sabes cuándo vuelves, déjalo en blanco.',
     path: ['to'],
@@ -123,8 +123,4 @@ export const hours = z.preprocess(parsedJson, hoursObject.nullable()).meta({
 function hasAnyHours({ regular, seasons, by_appointment, always_open }: Hours): boolean {
   if (always_open || by_appointment) return true
   return [regular, ...seasons.map((one) => one.week)].some((one) => !isClosedWeek(one))
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }

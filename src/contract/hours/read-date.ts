@@ -2,20 +2,10 @@ import { addDays, isDate, type PlainDate, weekdayOf } from './dates.ts'
 import { plainText } from './sign-tokens.ts'
 import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays.ts'
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  )
 
 /** A day without a year may be up to this many days in the past: a closure may have begun already. */
 const DAYS_AGO = 31

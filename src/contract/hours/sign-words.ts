@@ -45,15 +45,9 @@ export const DAY_WORDS: [pattern: string, days: SignDay[]][] = [
 ]
 
 /** Day names of OpenStreetMap, read only before a dash, colon, comma, digit or 'off': 'su horario' is Spanish. */
-export const OSM_DAYS: [word: string, day: SignDay][] = [
-  ['mo', 'mon'],
-  ['tu', 'tue'],
-  ['we', 'wed'],
-  ['th', 'thu'],
-  ['fr', 'fri'],
-  ['sa', 'sat'],
-  ['su', 'sun'],
-]
+export const OSM_DAYS = 'mo tu we th fr sa su'
+  .split(' ')
+  .map((word, at): [word: string, day: SignDay] => [word, WEEKDAYS[at]!])
 
 /** 'El resto': the weekdays that the sign does not name. */
 export const REST_WORDS =
@@ -107,20 +101,11 @@ export const FILLER_PHRASES =
 export const FILLER =
   '(?:tod[oa]s? (?:el|la|los|las)|ininterrumpid[oa]s?|ininterrumpidamente|seguidos?|sin (?:interrupcion|parar|descanso|cerrar(?: al? mediodia)?)|sense interrupcio|horarios?|horaris?|ordutegia|jornadas?|continu[oa]s?|(?:de )?corrido|partid[oa]s?|atencion al publico|estamos|se|atendemos|apertura|tots els|que|los|las|els|les|os|el|la|del?s?|da|das|do|desde|des de|dende|en|por|solo|solamente|unicamente|nomes|dias?|dies|cada|nuestro|es|son|turnos?|comercial|arte|hores)'
 
-export const HOUR_WORDS: Record<string, number> = {
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-}
+export const HOUR_WORDS: Record<string, number> = Object.fromEntries(
+  'una dos tres cuatro cinco seis siete ocho nueve diez once doce'
+    .split(' ')
+    .map((name, at) => [name, at + 1]),
+)
 
 const MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|ene|feb|abr|jun|jul|ago|sept?|oct|nov|dic|gener|febrer|marc|maig|juny|juliol|agost|setembre|desembre|xaneiro|febreiro|maio|xuno|xullo|setembro|outubro|novembro|decembro|urtarrila|otsaila|martxoa|apirila|maiatza|ekaina|uztaila|abuztua|iraila|urria|azaroa|abendua'
