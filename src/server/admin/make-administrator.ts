@@ -7,9 +7,8 @@ import { hashPassword } from '../auth/passwords.ts'
 import { deleteRegistrations, hasUsername, USERNAME_TAKEN } from '../auth/pending-registrations.ts'
 import { findUserByEmail, type User } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
-import { users } from '../database/schema.ts'
+import { commerces, settings, users } from '../database/schema.ts'
 import { StartupError } from '../process/startup-error.ts'
-import { beginGuide } from '../settings/begin-guide.ts'
 
 export type Candidate = {
   email: string
@@ -104,4 +103,12 @@ export function listAdministrators(db: Db) {
     .from(users)
     .where(and(eq(users.role, ADMINISTRATOR), isNull(users.deleted_at)))
     .orderBy(users.id)
+}
+
+/** Starts the setup guide if this is the only administrator and there is no shop yet. Keeps existing settings. */
+async function beginGuide(tx: Db): Promise<void> {
+  const administrators = and(eq(users.role, ADMINISTRATOR), isNull(users.deleted_at))
+  if ((await tx.$count(users, administrators)) !== 1) return
+  if ((await tx.$count(commerces)) > 0) return
+  await tx.insert(settings).values({ guide_step: 0 }).onConflictDoNothing()
 }

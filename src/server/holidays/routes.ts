@@ -10,7 +10,7 @@ import {
 } from '#contract/holidays.ts'
 import { httpError } from '#contract/http-error.ts'
 import { ADMINISTRATORS, SHOPKEEPERS } from '#contract/roles.ts'
-import { lockCaller } from '../auth/lock-caller.ts'
+import { lockCaller } from '../auth/locks.ts'
 import { deleteIntoBin } from '../bin/delete-and-restore.ts'
 import { idOf } from '../http/params.ts'
 import { type Call, route } from '../http/route.ts'

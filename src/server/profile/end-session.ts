@@ -1,5 +1,5 @@
 import { record } from '../activity/record.ts'
-import { lockCaller } from '../auth/lock-caller.ts'
+import { lockCaller } from '../auth/locks.ts'
 import { endSession, endSessions } from '../auth/queries.ts'
 import type { Db } from '../database/open.ts'
 import type { SignedCall } from '../http/route.ts'
