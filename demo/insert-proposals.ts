@@ -90,7 +90,7 @@ async function insertProposal(
   return [...lines, { ...decided, verb: 'deny', ...withReason }]
 }
 
-/** Returns the changes of a request, from the values at that time (`from`, otherwise the present ones). */
+/** Returns the changes of a request, from the values at that time (`from`, otherwise the current ones). */
 function changesOf(
   present: Standing,
   from: RequestedChange = {},

@@ -77,7 +77,7 @@ export type RequestedChange = {
 export type TownProposal = {
   shop: string
   asks: RequestedChange
-  /** Values at the time of the request, if they differ from the present ones. */
+  /** Values at the time of the request, if they differ from the current ones. */
   from?: RequestedChange
   daysAgo: number
   decidedDaysAgo?: number

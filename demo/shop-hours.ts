@@ -13,6 +13,7 @@ const BY_NAME: Record<string, string | null> = {
   'Casa Benita': 'M-D 13-16 y 20-24',
   'El Rincón de Salma': 'X-D 13-16, V y S 20:30-01:00',
   'Pescados La Lonja': 'M-S 9-14',
+  'Mariscos El Bou': 'M-D 9-14:30',
   'Barbería Karim': 'M-S 10-20',
   'La Cosida': 'Con cita previa',
   'Veterinaria El Arca': 'L-V 10-13:30 y 17-20 con cita previa',

@@ -141,6 +141,23 @@ export const foodShops: ListedShop[] = [
     },
   },
   {
+    name: 'Mariscos El Bou',
+    categories: ['Pescadería', 'Restaurante'],
+    description:
+      'Marisco cocido en agua de mar para llevar o para comer en las seis mesas altas del fondo. Gamba roja, cañaíllas, ostras los domingos.',
+    contact: ['Avenida del Puerto, 30', '964001367', 'elbou@mariscos.example'],
+    owner: 'rosario.buj@correo.example',
+    daysAgo: [97, 95],
+    offers: {
+      'Menú · Media docena de ostras y una copa':
+        'Domingos de 11:30 a 13:30, por 14 €. En la barra o en las mesas de fuera.',
+      '2 x 1 · Mejillón al vapor':
+        'Dos raciones por una, los jueves por la noche. También para llevar.',
+      'Encargos · Encargos de Nochebuena':
+        'Si encargas antes del 15 de diciembre mantenemos el precio de ese día, suba lo que suba la gamba.',
+    },
+  },
+  {
     name: 'La Despensa de Ulpiano',
     categories: ['Vinos y quesos', 'Otros comercios'],
     description:

@@ -21,23 +21,6 @@ export const homeShops: ListedShop[] = [
     },
   },
   {
-    name: 'Electrodomésticos Sanchis',
-    categories: ['Electrodomésticos'],
-    description:
-      'Lavadoras, neveras y hornos con instalación hecha por los mismos que te los venden. Servicio técnico propio: si tiene arreglo, no intentaremos colocarte uno nuevo.',
-    contact: ['Ronda del Ensanche, 8', '964001721', 'taller@sanchis.example'],
-    owner: 'sergio.sanchis@correo.example',
-    daysAgo: [293, 292],
-    offers: {
-      'Servicio · Retirada del aparato viejo':
-        'Sin cargo al comprar otro, escaleras incluidas. En todo el término municipal.',
-      'Descuento · Ventiladores de techo':
-        'Un 25 % menos en mayo, con la instalación a 35 €. En junio vuelven a su precio.',
-      'Regalo · Cinco años de garantía':
-        'Dos más que los tres legales, en lavadoras y lavavajillas. Solo hay que guardar el tique.',
-    },
-  },
-  {
     name: 'Cable y Medio',
     categories: ['Telefonía e informática', 'Electrodomésticos'],
     description:
