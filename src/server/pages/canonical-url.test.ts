@@ -20,14 +20,3 @@ test.each([
 ])('%s is kept as %s', (url, kept) => {
   expect(canonical(url)).toBe(kept)
 })
-
-test('a path is matched once, whatever parameters come with it', () => {
-  const matched: string[] = []
-  const counted = openCanonical((path) => {
-    matched.push(path)
-    return ['q']
-  })
-  for (const word of ['a', 'b', 'c'])
-    expect(counted(`/lista?q=${word}&x=1`)).toBe(`/lista?q=${word}`)
-  expect(matched).toEqual(['/lista'])
-})

@@ -111,31 +111,12 @@ function openRenderings(
 ) {
   /** Running renderings by URL, with the directory version that they started at. */
   const rendering = new Map<string, { version: number; page: Promise<CachedPage> }>()
-  /** Queued renderings by client and URL. They have not started, so they will show all changes known now. */
-  const waiting = new Map<string, Promise<CachedPage>>()
 
   function queuedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
-    const client = rateLimitKey(request)
-    const key = `${client} ${url}`
-    const joined = waiting.get(key)
-    if (joined) return joined
-    let hasEnded = false
-    const end = () => {
-      hasEnded = true
-      waiting.delete(key)
-    }
-    const page = queue(client, () => {
-      end()
-      return sharedMake(request, url)
-    })
-    if (!hasEnded) {
-      waiting.set(key, page)
-      page.catch(end)
-    }
-    return page
+    return queue(rateLimitKey(request), () => sharedMake(request, url))
   }
 
-  /** Joins another client's rendering only if it is running: a queued one may be far back in that client's queue. */
+  /** Returns the page that was cached while the request waited, or joins a running rendering, or renders it. */
   async function sharedMake(request: FastifyRequest, url: string): Promise<CachedPage> {
     const version = changes.version()
     if (version === undefined) return make(request, url)
