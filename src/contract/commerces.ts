@@ -92,7 +92,7 @@ export const editConflict = httpError.extend({ current: commerce })
 export const applicationText = lines('La aplicación es obligatoria', 4000)
 
 /**
- * Resubmits a rejected application in the transaction of the save. Without a text the present one stays. Ignored if the
+ * Resubmits a rejected application in the transaction of the save. Without a text the current one stays. Ignored if the
  * application is not rejected.
  */
 const resubmission = {
@@ -132,7 +132,7 @@ const changeableFields = writtenFields.extend({
 /**
  * Changes of a shop; missing fields stay. Only an accepted shop can be hidden; an administrator who hides another
  * person's shop must give a `reason`. `closed_for_good` also hides the shop. Only administrators set the owner. To
- * replace an owner, `from_owner` must be the present owner's id; otherwise the 409 `ownerQuestion` is sent.
+ * replace an owner, `from_owner` must be the current owner's id; otherwise the 409 `ownerQuestion` is sent.
  */
 export const commerceChanges = withWholePoint(
   changeableFields.partial().extend({ reason: optionalReason }),
@@ -147,7 +147,7 @@ export type CommerceChanges = z.infer<typeof commerceChanges>
 const possibleOwner = z.object({ username: z.string().nullable(), email: z.string() })
 
 /**
- * The response 409 if a save would change the owner and `from_owner` is not the present owner: `from` would lose the
+ * The response 409 if a save would change the owner and `from_owner` is not the current owner: `from` would lose the
  * shop, `to` would get it. `to` null: the shop would have no owner.
  */
 export const ownerQuestion = httpError.extend({

@@ -39,7 +39,7 @@ export const freshness = z.object({
   /** When its data were last changed or confirmed. */
   confirmed_at: z.iso.datetime(),
   state: z.enum(FRESHNESS_STATES),
-  /** When its owner was last asked about the present data; `times_asked` counts these mails. */
+  /** When its owner was last asked about the current data; `times_asked` counts these mails. */
   asked_at: z.iso.datetime().nullable(),
   times_asked: z.int(),
   /** The owner has answered that the shop is closed for ever. */

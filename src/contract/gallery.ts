@@ -38,7 +38,7 @@ const ORDER = 'Envía las fotos en su orden, cada una con su número'
 
 /**
  * The photos in a new order, or with new descriptions; the first becomes the cover. Photos that are not listed follow in
- * their present order. Without `alt` a description stays. Forms that are not JSON send the list as JSON text.
+ * their current order. Without `alt` a description stays. Forms that are not JSON send the list as JSON text.
  */
 export const galleryChanges = z.object({
   photos: z.preprocess(

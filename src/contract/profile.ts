@@ -37,7 +37,7 @@ const mailKinds = z.preprocess(
   z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL).max(MAX_ITEMS, WRONG_MAIL),
 )
 
-/** A new e-mail requires the password. Sending the present e-mail cancels a pending change. */
+/** A new e-mail requires the password. Sending the current e-mail cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),

@@ -118,7 +118,7 @@ export const riskyField = z.enum(RISKY_FIELDS)
 /** Changes of a shop that its owner requests. On screen *cambio*. */
 export const proposal = z.object({
   id: z.int(),
-  /** The shop with its present values. */
+  /** The shop with its current values. */
   commerce: z.object({
     id: z.int(),
     name: z.string(),
@@ -144,7 +144,7 @@ export const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** The revision is outdated: `current` is the present proposal. */
+/** The revision is outdated: `current` is the current proposal. */
 export const proposalConflict = httpError.extend({ current: proposal })
 
 const FIELDS = `Elige entre ${RISKY_FIELDS.join(', ')}`

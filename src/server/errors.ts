@@ -250,7 +250,7 @@ export const onlyLocal = (address: string) =>
 export const requestTimeout = () =>
   httpError(408, 'timeout', 'Lo que envías no ha llegado a tiempo. Prueba otra vez.')
 
-/** Seconds within which present uploads usually end. */
+/** Seconds within which current uploads usually end. */
 const RETRY_AFTER_UPLOADS = { 'retry-after': '15' }
 
 export const clientBudgetExceeded = () =>

@@ -21,7 +21,7 @@ export async function lockName(tx: Db, of: 'username' | 'category', name: string
 export const lockUsername = (tx: Db, username: string) => lockName(tx, 'username', username)
 
 /**
- * Locks the caller's account until the transaction ends and returns its present username. The account may have been
+ * Locks the caller's account until the transaction ends and returns its current username. The account may have been
  * deleted while a photo was uploaded. Throws 401, as for a new call.
  */
 export async function lockCaller(tx: Db, { id }: Viewer): Promise<{ username: string }> {

@@ -90,7 +90,7 @@ async function chooseMails(tx: Db, { id }: Viewer, wanted: MailKind[]): Promise<
 }
 
 /**
- * Stores a link and mails the new and the present address. Does the same work whether or not the new e-mail has an
+ * Stores a link and mails the new and the current address. Does the same work whether or not the new e-mail has an
  * account, so that the time does not reveal it.
  */
 async function requestEmailChange(

@@ -20,7 +20,7 @@ export async function endOwnSession(
   })
 }
 
-/** Ends every session of the caller except the present one. */
+/** Ends every session of the caller except the current one. */
 export async function endOtherSessions(call: SignedCall): Promise<void> {
   const { db, clock, viewer } = call
   const now = clock.now().toISOString()

@@ -66,7 +66,7 @@ function openSessionsOf(user: number, now: Date) {
 
 type Asking = { id: number; session: string }
 
-/** Lists the caller's open sessions; by default the present one first, then the most recently used. */
+/** Lists the caller's open sessions; by default the current one first, then the most recently used. */
 export function listOpenSessions(
   db: Db,
   { id: user, session: asking }: Asking,

@@ -123,7 +123,7 @@ function checkNames(lookalikes: { names: string[] }[]): Finding {
   )
 }
 
-/** Checks whether the present request came through a proxy that is not in `TRUSTED_PROXIES`. */
+/** Checks whether the current request came through a proxy that is not in `TRUSTED_PROXIES`. */
 function checkProxy({ headers, ips, socket }: FastifyRequest): Finding {
   const isIgnored = headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) <= 1
   const address = socket.remoteAddress ?? ''
