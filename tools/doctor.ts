@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkEnvFile } from '#server/doctor/check-env-file.ts'
-import { checkNode } from '#server/doctor/check-node.ts'
 import { bad, type Finding, isBad, report } from '#server/doctor/finding.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { isBuilt } from './sources.js'
@@ -16,7 +15,7 @@ function program() {
   return { root: projectRoot, staleParts: parts.filter((part) => !isBuilt(part, projectRoot)) }
 }
 
-/** Loads what needs packages last: if they are missing or Node is too old, the other findings are still reported. */
+/** Loads what needs packages last: if they are missing, the other findings are still reported. */
 async function examineAll(): Promise<Finding[]> {
   const { examine } = await import('#server/doctor/examine.ts')
   return examine(process.env, program())
@@ -37,10 +36,7 @@ try {
 } catch {
   // Reported by `checkEnvFile`.
 }
-const first = [
-  checkNode(process.version),
-  ...checkEnvFile(join(projectRoot, '.env'), join(projectRoot, '.env.example')),
-]
+const first = checkEnvFile(join(projectRoot, '.env'), join(projectRoot, '.env.example'))
 if (options.length > 0)
   console.log(`El doctor no lleva opciones: ${options.join(' ')} no cambia nada.\n`)
 const findings = [...first, ...(await examineAll().catch((error) => [notLoaded(error)]))]

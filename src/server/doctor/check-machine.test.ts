@@ -15,8 +15,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { findInProcess, isGood, isRoot, NOBODY, problemOf } from '#testing/findings.ts'
 import { serve } from '#testing/plain-server.ts'
 import { checkEnvFile } from './check-env-file.ts'
-import { checkBuild, checkMemory, checkPort, checkVarDir } from './check-machine.ts'
-import { checkNode } from './check-node.ts'
+import { checkBuild, checkPort, checkVarDir } from './check-machine.ts'
 
 /** Only root may mount a small disk, which the test fills. */
 const mayMount = isRoot && spawnSync('unshare', ['-m', 'true'], { stdio: 'ignore' }).status === 0
@@ -27,16 +26,6 @@ chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true }))
 const inFolder = (...names: string[]) => join(folder, ...names)
 const machine = new URL('./check-machine.ts', import.meta.url)
-
-test('Node has to be 24', () => {
-  isGood(checkNode('v24.1.0'))
-  expect(problemOf(checkNode('v20.20.2'))).toBe('Node es v20.20.2: hace falta 24 o posterior.')
-})
-
-test('too little memory is told', () => {
-  isGood(checkMemory(1e9))
-  expect(problemOf(checkMemory(256e6))).toContain('256 MB')
-})
 
 describe('the file .env', () => {
   const example = inFolder('.env.example')

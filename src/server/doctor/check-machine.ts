@@ -5,19 +5,8 @@ import { dirname, join } from 'node:path'
 import { bad, type Finding, finding, good } from './finding.ts'
 
 const MB = 1_000_000
-/** Minimum memory in bytes. Escaparate with its own database needs about 250 MB; decoding photos takes the rest. */
-const MIN_MEMORY = 512 * MB
 /** Minimum free space in bytes. PostgreSQL stops writing when its disk is full, so it is reported earlier. */
 const MIN_DISK = 500 * MB
-
-export function checkMemory(bytes: number): Finding {
-  return finding(
-    'Memoria',
-    bytes < MIN_MEMORY &&
-      `Esta máquina tiene ${Math.floor(bytes / MB)} MB de memoria: hacen falta ${MIN_MEMORY / MB}.`,
-    'Dale más memoria a la máquina o al contenedor.',
-  )
-}
 
 /** Checks the data folder, or the one in which it would be created: its owner, permissions and free space. */
 export async function checkVarDir(varDir: string, uid = process.getuid?.()): Promise<Finding[]> {

@@ -1,6 +1,5 @@
 import { constants, existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readStorageConfig, type StorageConfig } from '../config/config.ts'
 import { effectiveSettings } from '../config/effective-settings.ts'
@@ -9,7 +8,7 @@ import { diskPhotoStore } from '../photos/photo-store.ts'
 import { s3PhotoStore } from '../photos/s3-photos.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { type CheckOptions, checkDatabase, type Stored } from './check-database.ts'
-import { checkBuild, checkMemory, checkPort, checkVarDir } from './check-machine.ts'
+import { checkBuild, checkPort, checkVarDir } from './check-machine.ts'
 import { checkMailServer } from './check-mail.ts'
 import {
   checkMissingPhotos,
@@ -29,16 +28,14 @@ type Program = { root: string; staleParts: readonly string[] }
  * database if necessary, and stops it afterwards. Without `program` the build is not checked.
  */
 export async function examine(env: NodeJS.ProcessEnv, program?: Program): Promise<Finding[]> {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   const build = program ? [checkBuild(program.root, program.staleParts)] : []
-  const machine = [checkMemory(memory), ...build]
   const { config, findings } = checkSettings(env)
   const storage = config ?? storageConfig(env)
-  if (storage === undefined) return [...machine, ...findings]
+  if (storage === undefined) return [...build, ...findings]
   const production = env.NODE_ENV === 'production'
   const database = await checkDatabases(storage, production)
   return [
-    ...machine,
+    ...build,
     ...findings,
     ...(await checkVarDir(storage.varDir)),
     ...database.findings,
