@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { orNull, text } from './fields.ts'
 import { httpError } from './http-error.ts'
 import { idFilter, orderingOf, queryId, searchTerm } from './list-query.ts'
 import { TRADE_KEYS } from './trades/trade-names.ts'
@@ -41,12 +41,7 @@ export const categoryForm = z.object({
   name: text('El nombre es obligatorio', 60),
   /** If missing, they do not change. */
   words: wordList(400, 60).optional(),
-  like: z
-    .preprocess(
-      (value) => (value === '' ? null : value),
-      z.enum(TRADE_KEYS, UNKNOWN_TRADE).nullable(),
-    )
-    .optional(),
+  like: orNull(z.enum(TRADE_KEYS, UNKNOWN_TRADE)).optional(),
 })
 export type CategoryForm = z.infer<typeof categoryForm>
 

@@ -82,8 +82,6 @@ export const COMMON_PASSWORD =
 
 export const UNKNOWN_CATEGORY = 'Esa categoría no existe'
 
-const categoryId = rowId(UNKNOWN_CATEGORY)
-
 /** Maximum of items of a list in a form, repetitions included. Zod checks it before it parses the items. */
 export const MAX_ITEMS = 200
 
@@ -93,17 +91,33 @@ export function asList(value: unknown): unknown[] {
   return items.length > MAX_ITEMS ? items : items.filter((item) => item !== '')
 }
 
-const MANY_CATEGORIES = 'Elige como máximo 20 categorías'
+/** Some of these words, as a list or a single one; in the order of `words`, without duplicates. */
+export function someOf<const Word extends string>(words: readonly Word[], wrong: string) {
+  return z.preprocess(
+    asList,
+    z
+      .array(z.enum(words, wrong), wrong)
+      .max(MAX_ITEMS, wrong)
+      .transform((chosen) => words.filter((word) => chosen.includes(word))),
+  )
+}
 
-/** Ids of at least one category, without duplicates. */
-export const categoryIds = z.preprocess(
-  asList,
-  z
-    .array(categoryId, UNKNOWN_CATEGORY)
-    .max(MAX_ITEMS, MANY_CATEGORIES)
-    .min(1, 'Al menos una categoría es obligatoria')
-    .transform((ids) => [...new Set(ids)])
-    .pipe(z.array(z.number()).max(20, MANY_CATEGORIES)),
+/** A list of at most `max` ids without duplicates. It may be empty unless there is an error for that (`missing`). */
+export function rowIds(unknown: string, max: number, tooMany: string, missing?: string) {
+  const ids = z.array(rowId(unknown), unknown).max(MAX_ITEMS, tooMany)
+  return z.preprocess(
+    asList,
+    (missing === undefined ? ids : ids.min(1, missing))
+      .transform((all) => [...new Set(all)])
+      .pipe(z.array(z.number()).max(max, tooMany)),
+  )
+}
+
+export const categoryIds = rowIds(
+  UNKNOWN_CATEGORY,
+  20,
+  'Elige como máximo 20 categorías',
+  'Al menos una categoría es obligatoria',
 )
 
 /** The id of a row in a form, as number or text. */

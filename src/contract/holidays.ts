@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, rowId, text } from './fields.ts'
+import { flag, orNull, rowId, text } from './fields.ts'
 import { HOLIDAY_ANSWERS } from './hours/holiday-answers.ts'
 import { date } from './hours/hours.ts'
 import { httpError } from './http-error.ts'
@@ -83,8 +83,5 @@ export type HolidayQuestion = z.infer<typeof holidayQuestion>
 /** The answer of a shop for a holiday: `closed`, or `open` at its usual hours; null removes the answer. */
 export const holidayAnswerForm = z.object({
   commerce: rowId('Ese comercio no existe', 'Di de qué comercio es la respuesta'),
-  does: z.preprocess(
-    (value) => (value === '' ? null : value),
-    z.enum(HOLIDAY_ANSWERS, 'Di si cierras o abres: closed, open o nada').nullable(),
-  ),
+  does: orNull(z.enum(HOLIDAY_ANSWERS, 'Di si cierras o abres: closed, open o nada')),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldTable } from './field-table.ts'
-import { asList, MAX_ITEMS, orNull } from './fields.ts'
+import { orNull, someOf } from './fields.ts'
 import { addDays, isDate, nextWeekday, type PlainDate, weekdayOf } from './hours/dates.ts'
 import { date } from './hours/hours.ts'
 import { WEEKDAYS, type Weekday } from './hours/weekdays.ts'
@@ -93,15 +93,8 @@ function daysOf(time: OfferTime, today: PlainDate): PlainDate[] {
 const WRONG_DAY = 'Elige días de la semana: mon, tue, wed, thu, fri, sat, sun'
 
 /** Weekdays in order. An empty list means every day; all seven are stored as an empty list. */
-const weekdays = z
-  .preprocess(
-    asList,
-    z
-      .array(z.enum(WEEKDAYS, WRONG_DAY), WRONG_DAY)
-      .max(MAX_ITEMS, WRONG_DAY)
-      .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
-      .transform((days) => (days.length === WEEKDAYS.length ? [] : days)),
-  )
+const weekdays = someOf(WEEKDAYS, WRONG_DAY)
+  .transform((days) => (days.length === WEEKDAYS.length ? [] : days))
   .optional()
 
 export const OFFER_RHYTHM_FIELDS = {

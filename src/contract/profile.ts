@@ -5,7 +5,7 @@ import { currentPassword, me, username } from './auth.ts'
 import { commerceOutputs } from './commerce-fields.ts'
 import { commerce } from './commerces.ts'
 import { mail } from './contact-fields.ts'
-import { asList, MAX_ITEMS } from './fields.ts'
+import { someOf } from './fields.ts'
 import { orderingOf } from './list-query.ts'
 import { offerOutputs } from './offer-fields.ts'
 import { pendingChange, proposal, RISKY_FIELDS } from './proposals.ts'
@@ -32,17 +32,13 @@ export const account = storedAccount.extend({
 export type Account = z.infer<typeof account>
 
 const WRONG_MAIL = 'Elige entre los correos que hay'
-const mailKinds = z.preprocess(
-  asList,
-  z.array(z.enum(MAIL_KINDS, WRONG_MAIL), WRONG_MAIL).max(MAX_ITEMS, WRONG_MAIL),
-)
 
 /** A new e-mail requires the password. Sending the current e-mail cancels a pending change. */
 export const accountForm = z.object({
   username: username.optional(),
   email: mail('El correo electrónico es obligatorio').optional(),
   current_password: currentPassword.optional(),
-  wanted_mails: mailKinds.optional(),
+  wanted_mails: someOf(MAIL_KINDS, WRONG_MAIL).optional(),
 })
 export type AccountForm = z.infer<typeof accountForm>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mail, phone, webUrl } from './contact-fields.ts'
 import type { Field } from './field-table.ts'
-import { asList, digitsAsNumber, MAX_ITEMS, orNull, text } from './fields.ts'
+import { asList, digitsAsNumber, MAX_ITEMS, orNull, someOf, text } from './fields.ts'
 import { ALL_MODULES, MODULES, modulesInput, modulesOutput } from './modules.ts'
 import { RISKY_FIELDS, RISKY_LABELS, type RiskyField } from './proposals.ts'
 import { REGION_CODES, REGIONS } from './regions.ts'
@@ -221,13 +221,7 @@ export const SETTINGS_FIELDS = {
     kind: 'switches',
     options: REVIEWED,
     none: 'Ninguno',
-    input: z.preprocess(
-      fieldsOf,
-      z
-        .array(z.enum(RISKY_FIELDS, REVIEW), REVIEW)
-        .max(MAX_ITEMS, REVIEW)
-        .transform((names) => RISKY_FIELDS.filter((name) => names.includes(name))),
-    ),
+    input: z.preprocess(fieldsOf, someOf(RISKY_FIELDS, REVIEW)),
     output: z.array(z.enum(RISKY_FIELDS)),
     usual: [...RISKY_FIELDS] as RiskyField[],
     label: 'Cambios que necesitan tu visto bueno',

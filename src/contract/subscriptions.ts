@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mail } from './contact-fields.ts'
-import { asList, MAX_ITEMS, rowId, text, UNKNOWN_CATEGORY } from './fields.ts'
+import { rowIds, text, UNKNOWN_CATEGORY } from './fields.ts'
 import { honeypotFields } from './honeypot.ts'
 
 /** Days after which an unconfirmed subscription is deleted; its link works until then. */
@@ -11,22 +11,10 @@ export const MAX_CHOSEN = 100
 
 export const UNKNOWN_SHOP = 'Ese comercio ya no está en el directorio'
 
-/** A list of ids without duplicates, which may be empty. */
-function chosenIds(unknown: string, tooMany: string) {
-  return z.preprocess(
-    asList,
-    z
-      .array(rowId(unknown), unknown)
-      .max(MAX_ITEMS, tooMany)
-      .transform((ids) => [...new Set(ids)])
-      .pipe(z.array(z.number()).max(MAX_CHOSEN, tooMany)),
-  )
-}
-
 /** Categories and shops of a subscription. Both empty: the whole town. */
 const choice = {
-  categories: chosenIds(UNKNOWN_CATEGORY, `Elige como máximo ${MAX_CHOSEN} categorías`),
-  commerces: chosenIds(UNKNOWN_SHOP, `Elige como máximo ${MAX_CHOSEN} comercios`),
+  categories: rowIds(UNKNOWN_CATEGORY, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} categorías`),
+  commerces: rowIds(UNKNOWN_SHOP, MAX_CHOSEN, `Elige como máximo ${MAX_CHOSEN} comercios`),
 }
 export type Choice = { categories: number[]; commerces: number[] }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalReason } from './appeals.ts'
 import { mail } from './contact-fields.ts'
-import { flag } from './fields.ts'
+import { digitsAsNumber, flag } from './fields.ts'
 import { idFilter, type Ordering, oneOf, orderingOf, queryFlag, searchTerm } from './list-query.ts'
 import { ROLES } from './roles.ts'
 
@@ -42,17 +42,9 @@ export type UserQuery = z.infer<typeof userQuery>
 /** Changes of an account by an administrator; missing fields stay. The user reads the `reason` of a deactivation. */
 export const userChanges = z.object({
   role: z
-    .preprocess(
-      (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
-      z.literal(ROLES, 'Elige uno de los roles: 1, 2 o 3'),
-    )
+    .preprocess(digitsAsNumber, z.literal(ROLES, 'Elige uno de los roles: 1, 2 o 3'))
     .optional(),
-  is_active: z
-    .preprocess(
-      (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
-      z.boolean('Di si la cuenta está activa: true o false'),
-    )
-    .optional(),
+  is_active: flag('Di si la cuenta está activa: true o false').optional(),
   reason: optionalReason,
   is_trusted: flag('Di si la cuenta es de confianza: true o false').optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webUrl } from '../contact-fields.ts'
-import { asList, digitsAsNumber, flag, MAX_ITEMS, optional, parsedJson } from '../fields.ts'
+import { digitsAsNumber, flag, optional, parsedJson, someOf } from '../fields.ts'
 import { foldAccents } from '../fold-accents.ts'
 import { TRADE_NAMES, type TradeKey } from '../trades/trade-names.ts'
 import {
@@ -58,12 +58,17 @@ export function wheelchairOf({ step_cm, door_cm, ramp, bell }: Door): Wheelchair
 
 const MAX_CM = 400
 
+const WRONG_LANGUAGES = `Elige los idiomas por su código: ${LANGUAGE_CODES.join(', ')}`
+
 /** Shapes in requests and responses, by kind of fact. */
 const KINDS = {
   flag: { input: flag('Di si es así: true o false'), output: z.boolean() },
   centimetres: { input: centimetres(), output: z.int() },
   link: { input: webUrl(), output: z.string() },
-  languages: { input: languages(), output: z.array(z.enum(LANGUAGE_CODES)) },
+  languages: {
+    input: someOf(LANGUAGE_CODES, WRONG_LANGUAGES),
+    output: z.array(z.enum(LANGUAGE_CODES)),
+  },
   // Read only: ignored in requests.
   derived: { input: z.unknown(), output: z.enum(WHEELCHAIR) },
 } as const satisfies Record<Fact['kind'], { input: z.ZodType; output: z.ZodType }>
@@ -124,17 +129,6 @@ function centimetres() {
   return z.preprocess(
     (value) => digitsAsNumber(trimmed(value)),
     z.int(wrong).min(0, wrong).max(MAX_CM, wrong),
-  )
-}
-
-function languages() {
-  const wrong = `Elige los idiomas por su código: ${LANGUAGE_CODES.join(', ')}`
-  return z.preprocess(
-    asList,
-    z
-      .array(z.enum(LANGUAGE_CODES, wrong), wrong)
-      .max(MAX_ITEMS, wrong)
-      .transform((codes) => LANGUAGE_CODES.filter((code) => codes.includes(code))),
   )
 }
 

@@ -93,7 +93,6 @@ test('the command ends with 1 and says what is wrong, without a stack, whatever 
   ])
   expect(code).toBe(1)
   expect(err).toBe('')
-  expect(out).toContain('  Bien  Node\n')
   expect(out).toContain('  Mal   Configuración: PORT debe ser un número entre 1 y 65535.\n')
   expect(out).toMatch(/Mal {3}Configuración: DATABASE_URL debe/)
   expect(out).toMatch(/Hay \d+ cosas por arreglar\.\n$/)
