@@ -23,84 +23,56 @@ export function openDelivery(
   renewal?: number,
 ): Delivery {
   const { db, clock } = services
-  const workers = new Set<Promise<void>>()
-  let working = 0
-  /** Workers that send a bulk mail, or may claim one. */
-  let bulk = 0
-  let looking = 0
-  let notifications = 0
-  let nextLook = 0
-  let closed = false
   const deliver = openSending(services, transport, renewal)
+  const deliveries = new Set<Promise<void>>()
+  let bulk = 0
+  let looking: Promise<void> | undefined
+  let isNotified = false
+  let closed = false
 
-  function startWorker(): void {
-    if (closed || working >= MAILS_AT_ONCE) return
-    working++
-    const worker = work()
+  function notify(): void {
+    isNotified = true
+    looking ??= look()
       .catch(onError)
-      .finally(() => workers.delete(worker))
-    workers.add(worker)
+      .finally(() => {
+        looking = undefined
+        if (isNotified && !closed) notify()
+      })
   }
 
-  async function work(): Promise<void> {
-    try {
-      while (!closed) {
-        const seen = notifications
-        const mail = await look()
-        if (mail === undefined) return
-        // More mails may be due. After a bulk mail only bulk mails are, unless another was queued since.
-        if (!mail.bulk || bulk < BULK_MAILS_AT_ONCE || seen !== notifications) startWorker()
-        try {
-          if (await deliver(mail)) notifications++
-        } finally {
-          if (mail.bulk) bulk--
+  /** Claims mails and begins their delivery until none is due or all connections are in use. */
+  async function look(): Promise<void> {
+    while (isNotified && !closed) {
+      isNotified = false
+      while (deliveries.size < MAILS_AT_ONCE && !closed) {
+        const mail = await claimMail(db, clock.now(), bulk < BULK_MAILS_AT_ONCE)
+        if (mail !== undefined) begin(mail)
+        else {
+          await wait(PAUSE_MS)
+          break
         }
       }
-    } finally {
-      working--
     }
   }
 
-  /** Claims a mail; undefined when none is due. Repeats the query if a mail was queued while it ran. */
-  async function look(): Promise<QueuedMail | undefined> {
-    looking++
-    try {
-      while (!closed) {
-        await wait(Math.max(0, nextLook - performance.now()))
-        const seen = notifications
-        const mail = await claim()
-        nextLook = mail === undefined ? performance.now() + PAUSE_MS : 0
-        if (mail !== undefined || seen === notifications) return mail
-      }
-      return undefined
-    } finally {
-      looking--
-    }
-  }
-
-  /** Counts a possible bulk mail before the query, so that concurrent workers do not claim too many. */
-  async function claim(): Promise<QueuedMail | undefined> {
-    const takesBulk = bulk < BULK_MAILS_AT_ONCE
-    if (takesBulk) bulk++
-    let mail: QueuedMail | undefined
-    try {
-      mail = await claimMail(db, clock.now(), takesBulk)
-      return mail
-    } finally {
-      if (takesBulk && !mail?.bulk) bulk--
-    }
+  function begin(mail: QueuedMail): void {
+    if (mail.bulk) bulk++
+    const delivery = deliver(mail)
+      .catch(onError)
+      .then(() => {
+        deliveries.delete(delivery)
+        if (mail.bulk) bulk--
+        notify()
+      })
+    deliveries.add(delivery)
   }
 
   async function idle(): Promise<void> {
-    while (workers.size > 0) await Promise.all(workers)
+    while (looking || deliveries.size > 0) await Promise.all([looking, ...deliveries])
   }
 
   return {
-    notify() {
-      notifications++
-      // A query that is running is repeated by `look`.
-      if (looking === 0) startWorker()
-    },
+    notify,
     sendNow: (mail) => transport.send(mail),
     idle,
     async close() {
