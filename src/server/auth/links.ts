@@ -49,34 +49,19 @@ type Link = { uid: string; token: string }
 
 export async function findLinkOwner(
   db: Db,
-  link: Link,
-  purpose: Purpose,
-  now: Date,
-): Promise<LinkOwner> {
-  return await ownerOf(db, link, purpose, now, false)
-}
-
-/** Finds the same, and locks the owner's row until the transaction ends. */
-export async function lockLinkOwner(
-  tx: Db,
-  link: Link,
-  purpose: Purpose,
-  now: Date,
-): Promise<LinkOwner> {
-  return await ownerOf(tx, link, purpose, now, true)
-}
-
-async function ownerOf(
-  db: Db,
   sent: Link,
   purpose: Purpose,
   now: Date,
-  isLocked: boolean,
+  isLocked = false,
 ): Promise<LinkOwner> {
   const { user, link } = await findLink(db, sent, [purpose], now, isLocked)
   if (user === undefined) return { wrong: 'uid' }
   return link ? { user, email: link.email } : { wrong: 'token' }
 }
+
+/** Finds the same, and locks the owner's row until the transaction ends. */
+export const lockLinkOwner = (tx: Db, sent: Link, purpose: Purpose, now: Date) =>
+  findLinkOwner(tx, sent, purpose, now, true)
 
 /** Finds the user that a link names, and the link itself unless it has expired. `isLocked` locks the user's row. */
 export async function findLink(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '#contract/health.ts'
 import { findLastBackup } from '../backup/backup-status.ts'
 import { lastApplied, readMigrations } from '../database/migrations.ts'
-import { after } from '../process/timers.ts'
+import { after, within } from '../process/timers.ts'
 import type { Services } from '../services.ts'
 import { oldestWaitingMail } from './queries.ts'
 
@@ -107,12 +107,8 @@ async function passes(check: () => Promise<unknown>): Promise<{ status: 'ok' | '
 const TIMEOUT = 2_000
 
 /** Rejects if the promise does not settle in time. */
-export async function inTime<T>(asked: Promise<T>): Promise<T> {
-  const late = wait(TIMEOUT, undefined, { ref: false }).then(() => {
-    throw new Error('no answer in time')
-  })
-  return Promise.race([asked, late])
-}
+export const inTime = <T>(asked: Promise<T>) =>
+  within(TIMEOUT, asked, () => new Error('no answer in time'))
 
 /** Runs `work` once for all callers while it runs and for some milliseconds afterwards. */
 export function shareResult<T>(work: () => Promise<T>, milliseconds: number): () => Promise<T> {

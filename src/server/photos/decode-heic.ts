@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { after } from '../process/timers.ts'
+import { within } from '../process/timers.ts'
 import type { HeicTask } from './heic-worker.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -27,16 +27,14 @@ export async function decodeHeic(
   const quiet = { stdout: true, stderr: true }
   const worker = new Worker(WORKER, { workerData, ...quiet })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const timer = after(maxSeconds * 1000, () => reject(new Error('took too long')))
   worker.once('message', ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
     resolve(Buffer.from(buffer, byteOffset, byteLength)),
   )
   worker.once('error', reject)
   worker.once('exit', () => reject(new Error('ended without a picture')))
   try {
-    return await promise
+    return await within(maxSeconds * 1000, promise, () => new Error('took too long'))
   } finally {
-    clearTimeout(timer)
     await worker.terminate()
   }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { ServiceUnavailable } from '../errors.ts'
 import { giveToOwnerOf } from '../process/owner-of-folder.ts'
+import { within } from '../process/timers.ts'
 import type { PhotoStore, StoredFile } from '../services.ts'
 
 /** Stores photos on the local disk, under `folder`. */
@@ -20,7 +20,7 @@ export function diskPhotoStore(folder: string): PhotoStore {
 /** `timeout` bounds each call, in milliseconds. */
 export function photoStoreOn(disk: Disk, timeout?: number): PhotoStore {
   const orUnavailable: Bound = (work) =>
-    withErrors(timeout === undefined ? work : within(timeout, work))
+    withErrors(timeout === undefined ? work : within(timeout, work, late))
   return {
     write: (name, bytes) => orUnavailable(disk.put(name, bytes)),
     find: (name) => orUnavailable(find(disk, name)),
@@ -81,17 +81,7 @@ async function withErrors<T>(work: Promise<T>): Promise<T> {
 /** The store did not respond in time. Do not call the store again for the same request: that would take as long. */
 export class StoreTimeout extends ServiceUnavailable {}
 
-async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
-  const answered = new AbortController()
-  const late = wait(timeout, undefined, { signal: answered.signal }).then(() => {
-    throw new StoreTimeout('the store of photos does not answer')
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    answered.abort()
-  }
-}
+const late = () => new StoreTimeout('the store of photos does not answer')
 
 async function find(disk: Disk, name: string): Promise<StoredFile | undefined> {
   try {

@@ -4,7 +4,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import type { SignedCall } from '../http/route.ts'
 import { testMail } from '../mail/account-mails.ts'
 import { rowOf } from '../mail/outbox.ts'
-import { after } from '../process/timers.ts'
+import { within } from '../process/timers.ts'
 import type { OutgoingMail } from '../services.ts'
 
 export const TEST_MAILS: RateLimit = { scope: 'test-mail', limit: 10, seconds: 60 * 60 }
@@ -17,17 +17,12 @@ export async function sendTestMail({ config, clock, mail, viewer }: SignedCall):
   const { email: to } = viewer
   const row = rowOf({ to, mail: testMail, now: clock.now(), config })
   const outgoing: OutgoingMail = { ...row, id: 0, unsubscribe_url: null }
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = after(TIMEOUT * 1000, () =>
-    reject(new Error(`no ha contestado en ${TIMEOUT} segundos`)),
-  )
+  const late = () => new Error(`no ha contestado en ${TIMEOUT} segundos`)
   try {
-    await Promise.race([mail.sendNow(outgoing), late])
+    await within(TIMEOUT * 1000, mail.sendNow(outgoing), late)
     return { to, problem: null, operator_hint: null }
   } catch (error) {
     const { problem, cure } = explained(error as Error)
     return { to, problem: problem!, operator_hint: cure! }
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -57,22 +57,16 @@ export async function findSameRequest(
 /** Finds the names of the chosen categories that exist and of the chosen shops that are public. */
 export async function namesOf(db: Db, wanted: Choice) {
   return {
-    categories:
-      wanted.categories.length === 0
-        ? []
-        : await db
-            .select({ id: categories.id, name: categories.name })
-            .from(categories)
-            .where(and(inArray(categories.id, wanted.categories), isNull(categories.deleted_at)))
-            .orderBy(asc(categories.name)),
-    commerces:
-      wanted.commerces.length === 0
-        ? []
-        : await db
-            .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })
-            .from(publishedCommerces)
-            .where(inArray(publishedCommerces.commerce, wanted.commerces))
-            .orderBy(asc(publishedCommerces.name)),
+    categories: await db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(and(inArray(categories.id, wanted.categories), isNull(categories.deleted_at)))
+      .orderBy(asc(categories.name)),
+    commerces: await db
+      .select({ id: publishedCommerces.commerce, name: publishedCommerces.name })
+      .from(publishedCommerces)
+      .where(inArray(publishedCommerces.commerce, wanted.commerces))
+      .orderBy(asc(publishedCommerces.name)),
   }
 }
 
