@@ -47,13 +47,7 @@ export function runPeriodically(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let run = Promise.resolve()
-  const round = guarded(async () => {
-    try {
-      await task()
-    } catch (error) {
-      onError(error)
-    }
-  })
+  const round = guarded(() => task().catch(onError))
   const next = () => {
     run = run.then(round)
   }

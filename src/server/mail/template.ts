@@ -43,7 +43,9 @@ const DISPLAY = "'Sansita Swashed',Georgia,'Times New Roman',serif"
  * Escapes every value; throws for a link outside our site.
  */
 export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, mail: Mail): RenderedMail {
-  const complete = withCompleteLinks(mail, publicUrl)
+  const complete: Mail = JSON.parse(JSON.stringify(mail), (name, value) =>
+    name === 'href' ? completeUrl(value, publicUrl) : value,
+  )
   return {
     subject: mail.subject,
     text: textOf(complete, publicUrl),
@@ -51,23 +53,10 @@ export function renderMail({ publicUrl }: Pick<Config, 'publicUrl'>, mail: Mail)
   }
 }
 
-function withCompleteLinks(mail: Mail, publicUrl: string): Mail {
-  function complete<T extends Link>(link: T): T {
-    const href = link.href.startsWith('/') ? publicUrl + link.href : link.href
-    if (!href.startsWith(`${publicUrl}/`)) throw new Error('a mail links to our site alone')
-    return { ...link, href }
-  }
-  return {
-    ...mail,
-    button: complete(mail.button),
-    others: mail.others?.map(complete),
-    sections: mail.sections?.map(({ title, items, more }) => ({
-      title,
-      items: items.map(complete),
-      more: more && complete(more),
-    })),
-    after: mail.after?.map((part) => (typeof part === 'string' ? part : complete(part))),
-  }
+function completeUrl(href: string, publicUrl: string): string {
+  const url = href.startsWith('/') ? publicUrl + href : href
+  if (!url.startsWith(`${publicUrl}/`)) throw new Error('a mail links to our site alone')
+  return url
 }
 
 function textOf(mail: Mail, publicUrl: string): string {
