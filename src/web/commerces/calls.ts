@@ -6,7 +6,7 @@ import type { ListedCommerceDetail } from '#contract/directory.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { Account } from '#contract/profile.ts'
-import type { Proposal, ProposalFilter, RiskyField } from '#contract/proposals.ts'
+import type { Proposal, RiskyField } from '#contract/proposals.ts'
 import { get } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
@@ -75,13 +75,6 @@ export async function findShown(commerce: Commerce): Promise<ListedCommerceDetai
   return get<ListedCommerceDetail>(`/api/directory/commerces/${commerce.id}/`).catch(
     () => undefined,
   )
-}
-
-/** Counts the changes that wait for the office. */
-export async function countWaiting(
-  query: Pick<ProposalFilter, 'field' | 'owner'>,
-): Promise<number> {
-  return (await proposals.page({ ...query, state: 'open', size: 1 })).count
 }
 
 /** Finds the proposal of a shop that was decided last. */

@@ -49,7 +49,7 @@ export function DefinedFilters({ definition, list, tabs, current = '', select }:
 
 const NOTHING = { title: 'Nada por aquí', text: 'Mira si está entre lo demás.' }
 /** URL parameters of the filters. '' removes a parameter. */
-const NO_FILTERS = { estado: '', tipo: '', persona: '', rol: '' }
+const NO_FILTERS = { estado: '', tipo: '' }
 
 type EmptyProps = Pick<ComponentProps<typeof EmptyList>, 'hasMainAction' | 'isBelowFilters'> & {
   definition: ListDefinition

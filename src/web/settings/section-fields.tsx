@@ -1,7 +1,5 @@
-import type { RiskyField } from '#contract/proposals.ts'
 import type { SettingName, Settings } from '#contract/settings.ts'
 import { settingOf } from '#contract/settings-fields.ts'
-import { WaitingNote } from '#web/commerces/waiting-note.tsx'
 import { formatSetting } from '#web/format/setting.ts'
 import { EmailField, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
@@ -57,8 +55,7 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
     case 'switches':
       return (
         <Switches
-          name={name}
-          settings={settings}
+          options={setting.options}
           value={field.value}
           onChange={(value) => form.change(name, value)}
         />
@@ -93,34 +90,23 @@ function optionsOf(
 }
 
 type SwitchesProps = {
-  name: SettingName
-  settings: Settings
+  options: Record<string, { label: string; help?: string }>
+  /** The options that are on, separated by commas. */
   value: string
   onChange: (value: string) => void
 }
 
-function Switches({ name, settings, value, onChange }: SwitchesProps) {
-  const setting = settingOf(name)
-  if (setting.kind !== 'switches') return null
+function Switches({ options, value, onChange }: SwitchesProps) {
   const on = value.split(', ')
-  return Object.entries(setting.options).map(([option, { label, help }]) => (
-    <div key={option}>
-      <Switch
-        label={label}
-        help={help}
-        checked={on.includes(option)}
-        onChange={(isOn) => {
-          const isLeft = (one: string) => (one === option ? isOn : on.includes(one))
-          onChange(Object.keys(setting.options).filter(isLeft).join(', ') || 'none')
-        }}
-      />
-      {name === 'review_fields' && (
-        <div role="status">
-          {settings.review_fields.includes(option as RiskyField) && !on.includes(option) && (
-            <WaitingNote query={{ field: option as RiskyField }} />
-          )}
-        </div>
-      )}
-    </div>
+  return Object.entries(options).map(([option, words]) => (
+    <Switch
+      key={option}
+      {...words}
+      checked={on.includes(option)}
+      onChange={(isOn) => {
+        const isLeft = (one: string) => (one === option ? isOn : on.includes(one))
+        onChange(Object.keys(options).filter(isLeft).join(', ') || 'none')
+      }}
+    />
   ))
 }

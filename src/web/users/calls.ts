@@ -4,7 +4,7 @@ import { resource } from '#web/api/resource.ts'
 
 const users = resource<ListedUser, never, UserChanges>('/auth/users/')
 
-type ListUsersQuery = Pick<UserQuery, 'search' | 'role' | 'state'> & {
+type ListUsersQuery = Pick<UserQuery, 'search' | 'state'> & {
   ordering: UserOrder | undefined
   page: number
 }

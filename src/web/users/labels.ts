@@ -24,13 +24,6 @@ export const STATE_FILTERS: readonly ListOption<UserState>[] = [
   { name: 'Sin confirmar', value: 'sin-confirmar', query: 'unconfirmed' },
 ]
 
-export const ROLE_FILTERS: readonly ListOption<'1' | '2' | '3'>[] = [
-  { name: 'Todos los roles', value: '' },
-  { name: ROLE_NAMES[ADMINISTRATOR], value: 'administracion', query: '3' },
-  { name: ROLE_NAMES[OWNER], value: 'comerciante', query: '2' },
-  { name: ROLE_NAMES[PERSON], value: 'sin-permisos', query: '1' },
-]
-
 /** Options of the URL parameter `orden`. Default: the newest first. */
 export const ORDERS: readonly ListOption<UserOrder>[] = [
   { name: 'Más nuevos primero', value: '', query: '-id' },

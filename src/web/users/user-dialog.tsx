@@ -1,25 +1,28 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#contract/numbers.ts'
+import { ROLE_NAMES, type Role } from '#contract/roles.ts'
 import type { ListedUser } from '#contract/users.ts'
 import { statusOf } from '#web/api/api.ts'
 import { useUser } from '#web/api/use-user.ts'
-import { DialogBody, DialogFooter, FormDialog } from '#web/dialogs/form-dialog.tsx'
+import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { ReasonForm } from '#web/dialogs/reason-form.tsx'
 import { formatDay } from '#web/format/dates.ts'
+import { ChoiceField } from '#web/forms/choice-field.tsx'
 import { useAttempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
 import { AccountActions, deactivateUser } from './account-actions.tsx'
-import { askWhy } from './labels.ts'
-import { RoleForm } from './role-form.tsx'
+import { changeUser } from './calls.ts'
+import { askWhy, ROLES } from './labels.ts'
 import type { ActionResult } from './use-managed-user.ts'
 import { UserStateChip } from './user-rows.tsx'
 import styles from './users.module.css'
 
 type Ends = {
   onDone: (user: ListedUser, result: ActionResult) => Promise<void>
+  /** Called if somebody else has changed the account; `onGone` if it was deleted. */
   onStale: () => void
   onGone: (user: ListedUser) => void
   onClose: () => void
@@ -33,15 +36,11 @@ export function UserDialog({ user, ...on }: Ends & { user: ListedUser | undefine
   )
 }
 
-function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
-  const [question, setQuestion] = useState<Confirmation>()
+function Panel({ user, ...on }: Ends & { user: ListedUser }) {
   const [isAskedWhy, setAskedWhy] = useState(false)
   const isSelf = useUser()?.id === user.id
-  const action = useAction({
-    onDone: (result) => onDone(user, result),
-    onStale,
-    onGone: () => onGone(user),
-  })
+  const action = useAction(user, on)
+
   if (isAskedWhy) {
     return (
       <ReasonForm
@@ -55,67 +54,55 @@ function Panel({ user, onDone, onStale, onGone }: Ends & { user: ListedUser }) {
       />
     )
   }
-  if (question) {
-    return (
-      <ConfirmationPanel
-        question={question}
-        action={action}
-        onCancel={() => action.busy === undefined && setQuestion(undefined)}
-      />
-    )
-  }
   return (
     <DialogBody>
       <div className="stack gap-24">
         <Facts user={user} />
-        <RoleForm user={user} isSelf={isSelf} onAsk={setQuestion} outcomeOf={action.outcomeOf} />
-        <AccountActions
-          user={user}
-          isSelf={isSelf}
-          action={action}
-          onAsk={setQuestion}
-          onAskWhy={() => setAskedWhy(true)}
-        />
+        {isSelf ? (
+          <p>
+            Es tu cuenta: se cambia en <Link to="/account">Mi cuenta</Link>. El rol te lo puede
+            cambiar otra persona de administración.
+          </p>
+        ) : (
+          <>
+            <RoleChoice user={user} action={action} />
+            {action.failure}
+            <AccountActions user={user} action={action} onDeactivate={() => setAskedWhy(true)} />
+          </>
+        )}
       </div>
     </DialogBody>
   )
 }
 
-/** Texts and action of a question before something that cannot be undone. */
-export type Confirmation = { text: string; confirm: string; busyLabel: string; act: Act }
+type RoleChoiceProps = { user: ListedUser; action: ReturnType<typeof useAction> }
 
-type ConfirmationPanelProps = {
-  question: Confirmation
-  action: ReturnType<typeof useAction>
-  onCancel: () => void
+function RoleChoice({ user, action }: RoleChoiceProps) {
+  const [role, setRole] = useState(user.role)
+  return (
+    <div className={`stack gap-16 ${styles.role}`}>
+      <ChoiceField
+        id="rol"
+        name="role"
+        label="Rol"
+        value={`${role}`}
+        options={ROLE_OPTIONS}
+        onChange={(chosen) => setRole(Number(chosen) as Role)}
+      />
+      {role !== user.role && (
+        <Button {...action.press('role', () => changeRole(user, role), 'Cambiando…')}>
+          Cambiar el rol
+        </Button>
+      )}
+    </div>
+  )
 }
 
-function ConfirmationPanel({ question, action, onCancel }: ConfirmationPanelProps) {
-  const { text, confirm, busyLabel, act } = question
-  const sentence = useRef<HTMLParagraphElement>(null)
-  useEffect(() => sentence.current?.focus(), [])
-  return (
-    <>
-      <DialogBody>
-        <p ref={sentence} tabIndex={-1}>
-          {text}
-        </p>
-      </DialogBody>
-      <DialogFooter above={action.failure}>
-        <Button variant="text" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button
-          variant="danger-filled"
-          isBusy={action.busy !== undefined}
-          busyLabel={busyLabel}
-          onClick={() => void action.run('question', act)}
-        >
-          {confirm}
-        </Button>
-      </DialogFooter>
-    </>
-  )
+const ROLE_OPTIONS = ROLES.map(({ role, ...words }) => ({ value: `${role}` as const, ...words }))
+
+async function changeRole(user: ListedUser, role: Role): Promise<ActionResult> {
+  const { username } = await changeUser(user.id, { role })
+  return { message: `${username}: ahora su rol es ${ROLE_NAMES[role]}`, undo: { role: user.role } }
 }
 
 function Facts({ user }: { user: ListedUser }) {
@@ -152,17 +139,10 @@ function Facts({ user }: { user: ListedUser }) {
   )
 }
 
-export type Act = () => Promise<ActionResult>
-
-type Outcomes = {
-  onDone: (result: ActionResult) => Promise<void>
-  /** Called if somebody else has changed the account; `onGone` if it was deleted. */
-  onStale: () => void
-  onGone: () => void
-}
+type Act = () => Promise<ActionResult>
 
 /** Runs one action at a time on an account. Returns a notice with the error of the last one. */
-export function useAction({ onDone, onStale, onGone }: Outcomes) {
+export function useAction(user: ListedUser, { onDone, onStale, onGone }: Ends) {
   const { busy, run } = useBusy<string>()
   const { attempt, failure } = useAttempt()
 
@@ -170,18 +150,22 @@ export function useAction({ onDone, onStale, onGone }: Outcomes) {
   async function outcomeOf(act: Act): Promise<() => unknown> {
     try {
       const result = await act()
-      return () => onDone(result)
+      return () => onDone(user, result)
     } catch (error) {
-      if (statusOf(error) === 404) return onGone
+      if (statusOf(error) === 404) return () => onGone(user)
       if (statusOf(error) === 409) onStale()
       throw error
     }
   }
 
   return {
-    busy,
     failure,
     outcomeOf,
-    run: (name: string, act: Act) => run(name, () => attempt(async () => (await outcomeOf(act))())),
+    /** Returns the props of a button that runs an action. */
+    press: (name: string, act: Act, busyLabel = 'Un momento…') => ({
+      isBusy: busy === name,
+      busyLabel,
+      onClick: () => void run(name, () => attempt(async () => (await outcomeOf(act))())),
+    }),
   }
 }

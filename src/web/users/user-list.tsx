@@ -7,7 +7,7 @@ import { useAfterSave } from '#web/dialogs/use-after-save.ts'
 import { EmailField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { DefinedList, type ListDefinition, listSkeleton } from '#web/lists/defined-list.tsx'
-import { ListChoices, ListSelect } from '#web/lists/list-filters.tsx'
+import { ListSelect } from '#web/lists/list-filters.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { useFocusOnNewPage } from '#web/lists/use-focus-on-new-page.ts'
@@ -16,7 +16,7 @@ import { IconMail } from '#web/ui/icons.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import type { Route } from './+types/user-list.ts'
 import { inviteUser, listUsers } from './calls.ts'
-import { ORDERS, ROLE_FILTERS, STATE_FILTERS } from './labels.ts'
+import { ORDERS, STATE_FILTERS } from './labels.ts'
 import { useManagedUser } from './use-managed-user.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserCards, UserTable } from './user-rows.tsx'
@@ -36,21 +36,20 @@ const LIST: ListDefinition = {
 
 export const clientLoader = listLoader([ADMINISTRATOR], async ({ option, search, page }) => {
   const state = option('estado', STATE_FILTERS)
-  const role = option('rol', ROLE_FILTERS)
   const order = option('orden', ORDERS)
-  const query = { state: state.query, role: role.query, ordering: order.query, search, page }
-  return { state, role, order, ...(await listUsers(query)) }
+  const query = { state: state.query, ordering: order.query, search, page }
+  return { state, order, ...(await listUsers(query)) }
 })
 
 export const HydrateFallback = listSkeleton(
   LIST,
   {},
-  { tabs: STATE_FILTERS, choices: <Choices ofRole="" order="" /> },
+  { tabs: STATE_FILTERS, choices: <OrderSelect order="" /> },
 )
 export const ErrorBoundary = screenFailure(LIST)
 
 export default function UserList({ loaderData }: Route.ComponentProps) {
-  const { state, role, order, count, results: users } = loaderData
+  const { state, order, count, results: users } = loaderData
   const start = useFocusOnNewPage('Usuarios', loaderData)
   useOnChange(order.name, () => announce(`Orden: ${order.name}`))
   const work = useManagedUser(users, start)
@@ -69,7 +68,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         action={invite}
         tabs={STATE_FILTERS}
         current={state.value}
-        choices={<Choices ofRole={role.value} order={order.value} />}
+        choices={<OrderSelect order={order.value} />}
       >
         <UserTable users={users} order={order.value} onManage={work.manage} />
         <UserCards users={users} onManage={work.manage} />
@@ -85,15 +84,12 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Selects for the role and the order, by their values of the URL parameters. */
-function Choices({ ofRole, order }: { ofRole: string; order: string }) {
+/** Orders the cards. A table is ordered by its column headings instead. */
+function OrderSelect({ order }: { order: string }) {
   return (
-    <ListChoices>
-      <ListSelect label="Rol" param="rol" value={ofRole} options={ROLE_FILTERS} />
-      <div className={styles.order}>
-        <ListSelect label="Orden" param="orden" value={order} options={ORDERS} />
-      </div>
-    </ListChoices>
+    <div className={`mb-16 ${styles.order}`}>
+      <ListSelect label="Orden" param="orden" value={order} options={ORDERS} />
+    </div>
   )
 }
 
