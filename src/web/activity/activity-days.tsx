@@ -4,7 +4,6 @@ import { type Activity, PROGRAM } from '#contract/activity.ts'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { dayNumber, formatDayHeading, formatTime } from '#web/format/dates.ts'
-import { useListUrl } from '#web/lists/list-url.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import styles from './activity.module.css'
 import { type Change, formatChanges } from './fields.ts'
@@ -17,8 +16,8 @@ export function ActivityDays({ lines, ...props }: ActivityDaysProps) {
   const lineOf = (line: Activity) => <ActivityLine key={line.id} line={line} {...props} />
   const days = Map.groupBy(lines, ({ at }) => dayNumber(new Date(at)))
   return [...days.values()].map((day) => {
-    const own = day.filter(isOfProgram)
-    const isFolded = own.length > 1
+    const automatic = day.filter(isOfProgram)
+    const isFolded = automatic.length > 1
     const shown = isFolded ? day.filter((line) => !isOfProgram(line)) : day
     return (
       <section key={day[0]!.id} className={styles.day}>
@@ -27,9 +26,9 @@ export function ActivityDays({ lines, ...props }: ActivityDaysProps) {
         {isFolded && (
           <details className="mt-12">
             <summary className="muted tap py-12 pointer">
-              {PROGRAM} hizo solo {formatCount(own.length, 'cosa', 'cosas')}
+              {PROGRAM} hizo solo {formatCount(automatic.length, 'cosa', 'cosas')}
             </summary>
-            <ol className="card divided">{own.map(lineOf)}</ol>
+            <ol className="card divided">{automatic.map(lineOf)}</ol>
           </details>
         )}
       </section>
@@ -42,16 +41,13 @@ const isOfProgram = ({ actor_id, actor }: Activity) => actor_id === null && acto
 type ActivityLineProps = {
   line: Activity
   categories: readonly Category[]
-  /** Otherwise the person's name links to their events. */
-  isPersonPlain: boolean
   actionOf?: (line: Activity, change: Change) => ReactNode
 }
 
 /** An event of the log: who did what and when, and the values before and after. */
 function ActivityLine(props: ActivityLineProps) {
-  const { line, categories, isPersonPlain, actionOf } = props
-  const addressOf = useListUrl()
-  const { at, actor, actor_id } = line
+  const { line, categories, actionOf } = props
+  const { at, actor } = line
   const { does, object, end } = formatEvent(line)
   const place = pathOf(line)
   const changes = formatChanges(line.before, line.after, categories)
@@ -62,12 +58,7 @@ function ActivityLine(props: ActivityLineProps) {
       </time>
       <div>
         <p>
-          {actor_id === null || isPersonPlain ? (
-            <b className="strong">{actor}</b>
-          ) : (
-            <Link to={addressOf({ persona: String(actor_id) })}>{actor}</Link>
-          )}{' '}
-          {does}
+          <b className="strong">{actor}</b> {does}
           {object &&
             (place === undefined ? (
               <b className="strong">{object}</b>

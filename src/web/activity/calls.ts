@@ -4,7 +4,6 @@ import { resource } from '#web/api/resource.ts'
 
 type ActivityQuery = {
   type?: ObjectType
-  actor?: number | undefined
   search?: string
   page: number
 }

@@ -103,7 +103,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       }
     >
-      <ActivityDays lines={lines} categories={categories} isPersonPlain actionOf={actionOf} />
+      <ActivityDays lines={lines} categories={categories} actionOf={actionOf} />
     </ListScreen>
   )
 }
