@@ -20,7 +20,6 @@ import { OwnScreens } from './own-screens.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
-import { SettingsPanel } from './settings-panel.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 export const handle: PageHandle = { headScript: headScript, isListed: false }
@@ -48,32 +47,27 @@ function NotLoaded() {
 /** The frame of the back-office: the sidebar, or bars on phones, around a screen. */
 function Frame({ children }: { children: ReactNode }) {
   const user = useUser()
-  const [sheet, setSheet] = useState<'menu' | 'settings'>()
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const role = roleNumber(user?.role)
   const groups = groupsFor(role, GROUPS, useModules())
   const waiting = useFreshWaiting(role === ADMINISTRATOR)
-  const close = () => setSheet(undefined)
-  const openSheets = { onMenu: () => setSheet('menu'), onSettings: () => setSheet('settings') }
   return (
     <>
       <div className={`flex ${styles.frame}`}>
-        <TopBar groups={groups} role={role} onMenu={openSheets.onMenu} />
+        <TopBar role={role} />
         <Sidebar user={user} groups={groups} waiting={waiting} />
         <main id="contenido" className={`grow min-w-0 ${styles.main}`}>
           {children}
         </main>
-        <BottomBar groups={groups} role={role} waiting={waiting} {...openSheets} />
+        <BottomBar groups={groups} role={role} waiting={waiting} onMenu={() => setMenuOpen(true)} />
       </div>
       <PhoneMenu
         user={user}
         groups={groups}
         waiting={waiting}
-        opened={sheet === 'menu'}
-        onClose={close}
+        opened={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
       />
-      <Sheet title="Configuración" opened={sheet === 'settings'} onClose={close}>
-        <SettingsPanel onClose={close} hasLogOut hasSite />
-      </Sheet>
       <ReauthenticationDialog />
       <ToastRegion />
       {role === OWNER && <OwnScreens />}

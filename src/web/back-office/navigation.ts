@@ -26,7 +26,6 @@ export type Screen = {
   module?: ModuleName
   /** The number beside its name, and what it counts: 'por revisar'. */
   pending?: { words: string; count: (inbox: Inbox) => number }
-  /** Stays in the phone's bottom bar when not all screens fit. */
   isOnBottomBar?: boolean
   /** Paths of the screens that are its tabs. */
   tabs?: readonly string[]
@@ -176,17 +175,9 @@ export function ownTabs(only: number | undefined, hasOffers: boolean): Screen[] 
   return hasOffers ? [home, offer] : [home]
 }
 
-const BOTTOM_BAR_PLACES = 4
-
-/** Returns the screens of the phone's bottom bar: all if they fit beside the settings, otherwise three and 'Más'. */
-export function bottomBarFor(groups: readonly ScreenGroup[]): {
-  screens: readonly Screen[]
-  more: boolean
-} {
-  const seen = groups.flatMap(({ screens }) => screens)
-  if (seen.length < BOTTOM_BAR_PLACES) return { screens: seen, more: false }
-  return {
-    screens: seen.filter(({ isOnBottomBar: onBar }) => onBar).slice(0, BOTTOM_BAR_PLACES - 1),
-    more: true,
-  }
+/** Returns the screens of the phone's bottom bar, and whether there are others, which are behind 'Más'. */
+export function bottomBarFor(groups: readonly ScreenGroup[]) {
+  const all = groups.flatMap(({ screens }) => screens)
+  const screens = all.filter(({ isOnBottomBar }) => isOnBottomBar)
+  return { screens, more: screens.length < all.length }
 }

@@ -6,48 +6,32 @@ import { useModule } from '#web/api/modules.ts'
 import { findOnlyShop } from '#web/commerces/calls.ts'
 import { AwningStrip } from '#web/ui/awning-strip.tsx'
 import { Brand } from '#web/ui/brand.tsx'
-import { IconDots, IconMenu2, IconSettings } from '#web/ui/icons.ts'
+import { IconDots, IconSettings } from '#web/ui/icons.ts'
 import { bottomBarFor, isOpenAt, ownTabs, type ScreenGroup } from './navigation.ts'
 import { PendingBadge } from './pending-badge.tsx'
 import styles from './phone-bars.module.css'
 
-type Opens = { onMenu: () => void; onSettings: () => void }
-
-/** The top bar of phones: the logo, and the menu if the bottom bar has no room for all screens. */
-export function TopBar({
-  groups,
-  role,
-  onMenu,
-}: Pick<BottomBarProps, 'groups' | 'role' | 'onMenu'>) {
+/** The top bar of phones. */
+export function TopBar({ role }: { role: Role | undefined }) {
   return (
     <header className={`on-wood ${styles.top}`}>
-      <div className={`row between tap-large ${styles.board}`}>
+      <div className={`row tap-large ${styles.board}`}>
         <Brand to={role === OWNER ? null : '/dashboard'} />
-        {bottomBarFor(groups).more && (
-          <button
-            type="button"
-            className={`grid place-center tap-square rounded-button ${styles.menu}`}
-            aria-label="Menú"
-            aria-haspopup="dialog"
-            onClick={onMenu}
-          >
-            <IconMenu2 size={26} aria-hidden />
-          </button>
-        )}
       </div>
       <AwningStrip height={18} stripe={18} />
     </header>
   )
 }
 
-type BottomBarProps = Opens & {
+type BottomBarProps = {
   groups: readonly ScreenGroup[]
   role: Role | undefined
   waiting: Inbox | undefined
+  onMenu: () => void
 }
 
-/** The bottom bar of phones. It may not have room for all screens. */
-export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomBarProps) {
+/** The bottom bar of phones. Its last item opens the `PhoneMenu`. */
+export function BottomBar({ groups, role, waiting, onMenu }: BottomBarProps) {
   const only = useOnlyShop(role === OWNER)
   const hasOffers = useModule('offers')
   const bar = bottomBarFor(groups)
@@ -78,7 +62,7 @@ export function BottomBar({ groups, role, waiting, onMenu, onSettings }: BottomB
             type="button"
             aria-haspopup="dialog"
             data-current={(bar.more && isBehindMore) || undefined}
-            onClick={bar.more ? onMenu : onSettings}
+            onClick={onMenu}
           >
             <Icon size={26} aria-hidden />
             {bar.more ? 'Más' : 'Configuración'}

@@ -26,7 +26,7 @@ export function SettingsPanel({ onClose, hasLogOut, hasSite }: SettingsPanelProp
       <AppearanceSettings />
       {hasLogOut && (
         <div className={`line-top ${styles.logOut}`}>
-          <Item to="/logout" icon={IconLogout} name="Log Out" />
+          <Item to="/logout" icon={IconLogout} name="Log Out" lang="en" />
         </div>
       )}
     </div>
@@ -48,7 +48,7 @@ function Item({ icon: ItemIcon, name, ...link }: ItemProps) {
 }
 
 /** Theme, font size and, for administrators, the keyboard shortcuts. Choices are applied at once. */
-export function AppearanceSettings() {
+function AppearanceSettings() {
   const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
   const areShortcutsOn = useShortcuts()
