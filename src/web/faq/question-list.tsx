@@ -39,12 +39,12 @@ export const clientLoader = guarded([ADMINISTRATOR], listQuestions)
 export const HydrateFallback = screenSkeleton(LIST, { areCards: true })
 export const ErrorBoundary = screenFailure(LIST)
 
-export default function QuestionList({ loaderData }: Route.ComponentProps) {
+export default function QuestionList({ loaderData: questions }: Route.ComponentProps) {
   const lead = useRef<HTMLParagraphElement>(null)
-  const { questions, move } = useOrder(loaderData)
-  const deletion = useDeletion(loaderData, { ...DELETION, end: lead })
+  const move = useOrder(questions)
+  const deletion = useDeletion(questions, { ...DELETION, end: lead })
   const [open, setOpen] = useState<readonly number[]>([])
-  const work = useItemForm(loaderData, { create: 'Crear FAQ', edit: 'Editar FAQ' })
+  const work = useItemForm(questions, { create: 'Crear FAQ', edit: 'Editar FAQ' })
 
   function onSaved({ id }: Question) {
     if (work.task?.item) return work.afterSave('Cambios guardados.')
@@ -82,7 +82,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
                 isOpen={open.includes(question.id)}
                 isDeleting={deletion.isBusy(question.id)}
                 onToggle={() => toggle(question.id)}
-                onMove={(step, button) => move(question, step, button)}
+                onMove={(step, button) => move(place, step, button)}
                 onEdit={() => work.open(question)}
                 onDelete={() => deletion.remove(question)}
               />
