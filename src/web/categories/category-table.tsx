@@ -1,5 +1,6 @@
 import { type CategoryUse, FIRST_CATEGORY } from '#contract/categories.ts'
 import { formatNumber } from '#contract/numbers.ts'
+import { ListTable } from '#web/lists/list-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { IconLock, IconPencil, IconTrash } from '#web/ui/icons.ts'
@@ -14,10 +15,10 @@ type CategoryTableProps = {
   onDelete: (category: CategoryUse) => void
 }
 
-/** A table of categories. If it is narrow, CSS shows each row as a card with its numbers in words. */
+/** A table of categories. If it is narrow, CSS hides the columns of numbers, and shows them in words. */
 export function CategoryTable({ categories, isBusy, onEdit, onDelete }: CategoryTableProps) {
   return (
-    <table className={`full-width card overflow-clip ${styles.table}`}>
+    <ListTable caption="Categorías" className={styles.table!}>
       <thead>
         <tr>
           <th scope="col">Eliminar</th>
@@ -34,7 +35,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
       <tbody>
         {categories.map((category) => (
           <tr key={category.id} className="hover-sunken">
-            <td className={`py-9 px-8 centered ${styles.delete}`}>
+            <td>
               {category.id === FIRST_CATEGORY ? (
                 <span
                   className={`grid place-center muted tap-square ${styles.locked}`}
@@ -55,7 +56,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                 />
               )}
             </td>
-            <td className={`py-9 px-8 centered ${styles.edit}`}>
+            <td className={styles.edit}>
               <Button
                 variant="text"
                 size="small"
@@ -64,7 +65,12 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
                 onClick={() => onEdit(category)}
               />
             </td>
-            <th scope="row" id={nameId(category.id)} tabIndex={-1} className={styles.name}>
+            <th
+              scope="row"
+              id={nameId(category.id)}
+              tabIndex={-1}
+              className={`strong ${styles.name}`}
+            >
               <span className="row gap-14 break-anywhere">
                 <span className={`grid place-center flex-none ${styles.tile}`}>
                   <CategorySymbol category={category.name} size={38} />
@@ -80,7 +86,7 @@ export function CategoryTable({ categories, isBusy, onEdit, onDelete }: Category
           </tr>
         ))}
       </tbody>
-    </table>
+    </ListTable>
   )
 }
 

@@ -39,7 +39,7 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
   const urlWith = useListUrl()
   return (
     <nav aria-label="Estado" className={`${styles.tabs} ${className}`}>
-      <ul className="cluster">
+      <ul>
         {tabs.map(({ name, value, count = 0, isWaiting }) => (
           <li key={name}>
             <Link

@@ -8,13 +8,17 @@ type ListTableProps = {
   caption: string
   /** For tables with many columns: cards replace it up to 52em, otherwise up to 46em. */
   isWide?: boolean
+  className?: string
   children: ReactNode
 }
 
 /** A list as a table. If its container is too narrow, CSS hides it and cards replace it. */
-export function ListTable({ caption, isWide, children }: ListTableProps) {
+export function ListTable({ caption, isWide, className = '', children }: ListTableProps) {
   return (
-    <table className={`full-width card overflow-hidden ${styles.table}`} data-wide={isWide}>
+    <table
+      className={`full-width card overflow-hidden ${styles.table} ${className}`}
+      data-wide={isWide}
+    >
       <caption className="visually-hidden">{caption}</caption>
       {children}
     </table>
@@ -43,7 +47,7 @@ export function SortHead({ column: { name, up, down, first }, order }: SortHeadP
         to={addressOf({ orden: next })}
         replace
         preventScrollReset
-        className={`inset-focus inline-row gap-4 no-underline min-h-52 ${styles.head}`}
+        className={`inset-focus inline-row gap-4 no-underline tap ${styles.head}`}
       >
         {name}
         {isUp && <IconArrowUp size={20} aria-hidden />}

@@ -12,7 +12,7 @@ export function RecordTabs() {
   return (
     <div className={`max-w-1120 mb-20 ${styles.filters}`}>
       <nav aria-label="Papelera y registro" className={styles.tabs}>
-        <ul className="cluster">
+        <ul>
           {TABS.map(({ to, name }) => (
             <li key={to}>
               <NavLink
