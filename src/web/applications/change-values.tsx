@@ -18,7 +18,7 @@ import { MapPicture } from '#web/map/map-picture.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import styles from './changes.module.css'
 import { PROPOSAL_STATES } from './labels.ts'
-import { mapUrl, movedWords } from './moved-words.ts'
+import { movedWords } from './moved-words.ts'
 
 /** A field of a proposal: its values, and as children its decision or the buttons for it. */
 export function ChangeRow({ field, children }: { field: RiskyField; children: ReactNode }) {
@@ -92,17 +92,7 @@ function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   if (words === undefined) return null
   return (
     <>
-      <p className="full-row muted small">
-        {words}
-        {to && (
-          <>
-            {' '}
-            <a href={mapUrl(from, to)} target="_blank" rel="noreferrer">
-              {from ? 'Ver los dos en un mapa' : 'Ver en un mapa'}
-            </a>
-          </>
-        )}
-      </p>
+      <p className="full-row muted small">{words}</p>
       {to && townMap && isWithin(to, townMap.bounds) && (
         <div className="full-row">
           <MapPicture at={to} townMap={townMap}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapUrl, movedWords } from './moved-words.ts'
+import { movedWords } from './moved-words.ts'
 
 const SQUARE = { latitude: 40, longitude: -3 }
 const at = (north: number, east: number) => ({
@@ -27,11 +27,4 @@ test('a pin that is new, the same, or taken away is told', () => {
   expect(movedWords(SQUARE, undefined)).toBe('Dejaría de estar en el mapa.')
   expect(movedWords(SQUARE, at(0.000001, 0))).toBe('El pin está en el mismo lugar.')
   expect(movedWords(undefined, undefined)).toBeUndefined()
-})
-
-test('a map shows the place, or the way to it', () => {
-  expect(mapUrl(undefined, SQUARE)).toBe(
-    'https://www.openstreetmap.org/?mlat=40&mlon=-3#map=18/40/-3',
-  )
-  expect(new URL(mapUrl(SQUARE, at(0.5, 0.5))).searchParams.get('route')).toBe('40,-3;40.5,-2.5')
 })

@@ -16,17 +16,3 @@ export function movedWords(from: Point | undefined, to: Point | undefined): stri
 /** Returns a move as distance and direction: 'a 120 m al norte'. */
 export const formatMove = (from: Point, to: Point): string =>
   `${formatDistance(distanceBetween(from, to))} ${sideOf(from, to)}`
-
-/** Returns the URL of a map with the place, or with the route between the two places. */
-export function mapUrl(from: Point | undefined, to: Point): string {
-  const url = new URL('https://www.openstreetmap.org/')
-  if (from === undefined) {
-    url.search = String(new URLSearchParams({ mlat: `${to.latitude}`, mlon: `${to.longitude}` }))
-    url.hash = `map=18/${to.latitude}/${to.longitude}`
-    return url.href
-  }
-  const route = [from, to].map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';')
-  url.pathname = '/directions'
-  url.search = String(new URLSearchParams({ engine: 'fossgis_osrm_foot', route }))
-  return url.href
-}
