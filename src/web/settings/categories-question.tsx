@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { formatCount } from '#contract/numbers.ts'
 import { statusOf } from '#web/api/api.ts'
@@ -6,7 +7,9 @@ import { createCategory } from '#web/categories/calls.ts'
 import { useAttempt } from '#web/screens/attempt.tsx'
 import checkbox from '#web/ui/checkbox.module.css'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { useBusy } from '#web/ui/use-busy.ts'
+import { saveSettings } from './calls.ts'
 import styles from './question.module.css'
 import { Question, Send } from './question.tsx'
 
@@ -35,12 +38,11 @@ const TRADES = [
 type CategoriesQuestionProps = {
   step: number
   categories: readonly Category[]
-  onDone: () => Promise<unknown>
-  onEnd: () => Promise<unknown>
 }
 
-/** The last question of the guide: which common categories to create. */
-export function CategoriesQuestion({ step, categories, onDone, onEnd }: CategoriesQuestionProps) {
+/** The last question of the guide: which common categories to create. Answering it ends the guide. */
+export function CategoriesQuestion({ step, categories }: CategoriesQuestionProps) {
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { busy, run } = useBusy<'create'>()
   const { attempt, failure } = useAttempt()
@@ -51,7 +53,9 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
     void run('create', () =>
       attempt(async () => {
         for (const name of chosen) await addCategory(name)
-        await onDone()
+        await saveSettings({ guide_step: null })
+        await navigate('/dashboard')
+        toast({ message: 'Listo. Lo que has contestado se cambia en Ajustes.' })
       }),
     )
   }
@@ -64,7 +68,6 @@ export function CategoriesQuestion({ step, categories, onDone, onEnd }: Categori
       step={step}
       title="¿Qué comercios hay?"
       lead="Marca los oficios del pueblo: con ellos se ordena el directorio. Luego puedes añadir otros en Categorías."
-      onEnd={onEnd}
     >
       <form className="stack gap-24 mt-28" aria-label="¿Qué comercios hay?" onSubmit={submit}>
         <fieldset className={`grid gap-8 min-w-0 ${styles.trades}`}>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { GUIDE_QUESTIONS, type Settings } from '#contract/settings.ts'
@@ -7,13 +6,12 @@ import { listCategories } from '#web/categories/calls.ts'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/guide-route.ts'
 import { readSettings, saveSettings } from './calls.ts'
 import { CategoriesQuestion } from './categories-question.tsx'
 import { Question, Send } from './question.tsx'
 import { SectionFields } from './section-fields.tsx'
-import { GUIDE_SECTIONS, guidePath, type Section } from './sections.ts'
+import { GUIDE_SECTIONS, type GuideSection, guidePath } from './sections.ts'
 import { useSectionForm } from './use-section-form.ts'
 
 export const clientLoader = guarded([ADMINISTRATOR], async ({ params }) => {
@@ -39,40 +37,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The setup guide for the administrator of an empty directory, with one question per page. */
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { settings, categories, step } = loaderData
-  const navigate = useNavigate()
   const section = GUIDE_SECTIONS[step - 1]
+  if (section === undefined) return <CategoriesQuestion step={step} categories={categories} />
+  return <SectionQuestion key={step} step={step} section={section} settings={settings} />
+}
 
+type SectionQuestionProps = { step: number; section: GuideSection; settings: Settings }
+
+function SectionQuestion({ step, section, settings }: SectionQuestionProps) {
+  const navigate = useNavigate()
   const goOn = () => navigate(guidePath(step + 1))
+  const form = useSectionForm({ settings, section, guideStep: step + 1, onSaved: goOn })
 
   async function onSkip() {
     await saveSettings({ guide_step: step + 1 })
     await goOn()
   }
 
-  async function end(message: string) {
-    await saveSettings({ guide_step: null })
-    await navigate('/dashboard')
-    toast({ message })
-  }
-
-  const asked = { step, onEnd: () => end('De acuerdo. Todo está en Ajustes, para cuando quieras.') }
-  if (section === undefined) {
-    const onDone = () => end('Listo. Lo que has contestado se cambia en Ajustes.')
-    return <CategoriesQuestion {...asked} categories={categories} onDone={onDone} />
-  }
-  return <SectionQuestion {...asked} {...{ section, settings, onSkip }} key={step} onSaved={goOn} />
-}
-
-type SectionQuestionProps = Omit<ComponentProps<typeof Question>, 'title' | 'lead' | 'children'> & {
-  section: Section
-  settings: Settings
-  onSaved: () => unknown
-}
-
-function SectionQuestion({ section, settings, onSaved, ...question }: SectionQuestionProps) {
-  const form = useSectionForm({ settings, section, guideStep: question.step + 1, onSaved })
   return (
-    <Question {...question} title={section.question} lead={section.lead}>
+    <Question step={step} title={section.question} lead={section.lead} onSkip={onSkip}>
       <form
         noValidate
         className="stack gap-24 mt-28"

@@ -15,13 +15,11 @@ type QuestionProps = {
   lead: string
   /** Skips the question. The last one cannot be skipped. */
   onSkip?: () => Promise<unknown>
-  /** Ends the guide for good. */
-  onEnd: () => Promise<unknown>
   children: ReactNode
 }
 
 /** The frame of a question of the guide, with the progress and buttons to leave it. */
-export function Question({ step, title, lead, onSkip, onEnd, children }: QuestionProps) {
+export function Question({ step, title, lead, onSkip, children }: QuestionProps) {
   const { attempt, failure } = useAttempt()
   return (
     <div className="stack full-width max-w-640">
@@ -56,9 +54,6 @@ export function Question({ step, title, lead, onSkip, onEnd, children }: Questio
         <ButtonLink to="/dashboard" variant="text">
           Seguir en otro momento
         </ButtonLink>
-        <Button variant="text" onClick={() => attempt(onEnd)}>
-          No preguntar más
-        </Button>
       </div>
     </div>
   )

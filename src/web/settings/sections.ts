@@ -6,13 +6,14 @@ import { switchedOn } from '#web/format/setting.ts'
 export type Section = {
   id: SettingSection
   title: string
-  question: string
   /** Why it is asked, in card and guide. */
   lead: string
 }
 
+export type GuideSection = Section & { question: string }
+
 /** Sections that the guide asks for, in its order. */
-export const GUIDE_SECTIONS: readonly Section[] = [
+export const GUIDE_SECTIONS: readonly GuideSection[] = [
   {
     id: 'town',
     title: 'El pueblo',
@@ -50,31 +51,26 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'duty',
     title: 'Farmacia de guardia',
-    question: '¿Dónde se ven las guardias de la provincia?',
     lead: 'Sale al buscar «farmacia de guardia», también de noche. Donde la lista no llega, se enlaza la página de la provincia.',
   },
   {
     id: 'modules',
     title: 'Partes del directorio',
-    question: '¿Qué partes tiene el directorio?',
     lead: 'Lo que apagas deja de verse y de enviarse. Sus datos se guardan: al encenderlo, vuelven.',
   },
   {
     id: 'freshness',
     title: 'Datos al día',
-    question: '¿Cada cuánto se pregunta si todo sigue igual?',
     lead: 'Si los datos de un comercio no cambian en ese tiempo, se pregunta por correo al dueño.',
   },
   {
     id: 'embedding',
     title: 'Tus comercios en otras webs',
-    question: '¿Qué webs pueden mostrar tus comercios?',
     lead: 'La del ayuntamiento, la de una asociación. Pegan este código en su página y la lista está siempre al día.',
   },
   {
     id: 'review',
     title: 'Cambios que necesitan tu visto bueno',
-    question: '¿Qué cambios de los comercios quieres ver antes de que se publiquen?',
     lead: 'Hasta entonces se ve lo anterior. Teléfono, horario, ofertas y lo demás salen al momento.',
   },
 ]
