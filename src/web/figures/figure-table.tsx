@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Figures } from '#contract/figures.ts'
 import { formatNumber } from '#contract/numbers.ts'
 import tables from './tables.module.css'
@@ -38,6 +38,26 @@ export function FigureTable({ label, heads, rows, className = '' }: FigureTableP
         ))}
       </tbody>
     </table>
+  )
+}
+
+type FigureCardProps = FigureTableProps & {
+  /** A sentence below the title, also if there are no rows. */
+  lead?: string | undefined
+}
+
+/** A titled section with a table, or only a sentence. `className` replaces the look of a card. */
+export function FigureCard(props: FigureCardProps) {
+  const { lead, className = 'card overflow-clip', ...table } = props
+  const id = useId()
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id} className={tables.title}>
+        {table.label}
+      </h2>
+      {lead && <p className={`muted small ${tables.lead}`}>{lead}</p>}
+      {table.rows.length > 0 && <FigureTable {...table} />}
+    </section>
   )
 }
 

@@ -31,12 +31,11 @@ import { barsOf, spanOf } from './bars.ts'
 import { readFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
 import { type ChartKind, OTHER_KINDS } from './chart-words.ts'
-import { codesOf, FigureTable } from './figure-table.tsx'
+import { codesOf, FigureCard } from './figure-table.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import styles from './figures-route.module.css'
 import { NoFigures } from './no-figures.tsx'
 import { Sentence } from './sentence.tsx'
-import tables from './tables.module.css'
 
 const SCREEN = {
   title: 'Cifras',
@@ -130,8 +129,24 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
       />
       <ChartCard bars={bars} kind={kind} span={spanOf(figures)} isCompared={isCompared} />
       {others && <p className="muted small measure">También se cuenta: {others}.</p>}
-      <OffersTable offers={figures.offers} />
-      <SearchList searches={figures.searches} />
+      {figures.offers.length > 0 && (
+        <FigureCard
+          label="Tus ofertas"
+          heads={['Oferta', 'En listas', 'Abierta', 'Código copiado']}
+          rows={figures.offers.map((offer) => [
+            <strong key="title">{offer.title}</strong>,
+            formatNumber(offer.appearances),
+            formatNumber(offer.views),
+            codesOf(offer),
+          ])}
+        />
+      )}
+      <FigureCard
+        label="Con qué te encuentran"
+        lead={figures.searches.length === 0 ? NO_SEARCHES : SEARCHES}
+        heads={['Búsqueda', 'Cuántas veces']}
+        rows={figures.searches.map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
+      />
       <div className="row wrap between gap-16">
         <p className="muted small measure">
           Contamos toques, no personas: sin cookies y sin saber quién es nadie. Tus propias visitas
@@ -149,46 +164,6 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
   )
 }
 
-/** The figures of each offer; renders nothing if none was seen. */
-function OffersTable({ offers }: Pick<Figures, 'offers'>) {
-  if (offers.length === 0) return null
-  return (
-    <Card as="section" aria-labelledby="ofertas">
-      <h2 id="ofertas" className={tables.title}>
-        Tus ofertas
-      </h2>
-      <FigureTable
-        label="Tus ofertas"
-        heads={['Oferta', 'En listas', 'Abierta', 'Código copiado']}
-        rows={offers.map((offer) => [
-          <strong key="title">{offer.title}</strong>,
-          formatNumber(offer.appearances),
-          formatNumber(offer.views),
-          codesOf(offer),
-        ])}
-      />
-    </Card>
-  )
-}
-
-function SearchList({ searches }: Pick<Figures, 'searches'>) {
-  return (
-    <Card as="section" aria-labelledby="busquedas">
-      <h2 id="busquedas" className={tables.title}>
-        Con qué te encuentran
-      </h2>
-      <p className={`muted small ${tables.lead}`}>
-        {searches.length === 0
-          ? 'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'
-          : 'Lo que se escribió en el buscador cuando salió tu comercio.'}
-      </p>
-      {searches.length > 0 && (
-        <FigureTable
-          label="Con qué te encuentran"
-          heads={['Búsqueda', 'Cuántas veces']}
-          rows={searches.map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
-        />
-      )}
-    </Card>
-  )
-}
+const SEARCHES = 'Lo que se escribió en el buscador cuando salió tu comercio.'
+const NO_SEARCHES =
+  'Aún no hay ninguna búsqueda que contar: solo se guardan las palabras que se repiten, para que no se sepa quién las escribió.'

@@ -27,14 +27,13 @@ import type { Route } from './+types/town-route.ts'
 import { barsOf, spanOf } from './bars.ts'
 import { readTownCsv, readTownFigures } from './calls.ts'
 import { ChartCard } from './chart-card.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { FigureCard } from './figure-table.tsx'
 import { type FactTile, FactTiles, tileOf } from './figure-tiles.tsx'
 import figures from './figures-route.module.css'
 import styles from './report.module.css'
 import { Foot } from './report-route.tsx'
 import { saveFile } from './save-file.ts'
 import { Sentence } from './sentence.tsx'
-import tables from './tables.module.css'
 
 const SCREEN = { title: 'Cifras del pueblo', items: 'las cifras' }
 
@@ -184,7 +183,8 @@ const OFFERS_ASKED: Record<OfferTime, string> = {
 
 /** Lists facts about shops, offers and applications, searches without a result, and the categories. */
 function DirectoryFacts({ town }: { town: TownFigures }) {
-  const { commerces, applications, offers } = town
+  const { commerces, applications, offers, categories } = town
+  const searches = town.searches_without_result.slice(0, 10)
   const facts: [string, string][] = [
     ['En el mapa', formatNumber(commerces.with_place)],
     ['Sin un cambio desde que llegaron', formatNumber(commerces.never_updated)],
@@ -200,57 +200,32 @@ function DirectoryFacts({ town }: { town: TownFigures }) {
   ]
   return (
     <div className={`grid align-start gap-24 ${styles.columns}`}>
-      <Facts title="El directorio" rows={facts} />
-      <Facts
-        title="Lo que buscan y no hay"
-        none="Ninguna búsqueda se ha quedado sin resultado."
-        rows={town.searches_without_result
-          .slice(0, 10)
-          .map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
+      <FigureCard className={styles.card} label="El directorio" rows={facts} />
+      <FigureCard
+        className={styles.card}
+        label="Lo que buscan y no hay"
+        lead={searches.length === 0 ? 'Ninguna búsqueda se ha quedado sin resultado.' : undefined}
+        rows={searches.map(({ text, count }) => [text, formatCount(count, 'vez', 'veces')])}
       />
-      <Facts
-        title="Por oficios"
-        none={`Ninguna categoría tiene ${FEWEST_COMMERCES} comercios.`}
+      <FigureCard
+        className={styles.card}
+        label="Por oficios"
+        lead={
+          categories.length === 0
+            ? `Ninguna categoría tiene ${FEWEST_COMMERCES} comercios.`
+            : undefined
+        }
         heads={['Oficio', 'Llamadas', 'Vistas']}
-        hasSymbols
-        rows={town.categories.map(({ name, call, views }) => [
-          name,
+        rows={categories.map(({ name, call, views }) => [
+          <span key="name" className={`row gap-10 ${styles.trade}`}>
+            <CategorySymbol category={name} size={28} />
+            {name}
+          </span>,
           formatNumber(call),
           formatNumber(views),
         ])}
       />
     </div>
-  )
-}
-
-type FactsProps = {
-  title: string
-  /** Each row begins with its name. */
-  rows: [string, ...string[]][]
-  heads?: string[]
-  none?: string
-  hasSymbols?: boolean
-}
-
-function Facts({ title, rows, heads, none, hasSymbols }: FactsProps) {
-  return (
-    <section className={styles.card}>
-      <h2 className={tables.title}>{title}</h2>
-      {rows.length === 0 && <p className={`muted small ${tables.lead}`}>{none}</p>}
-      {rows.length > 0 && (
-        <FigureTable
-          label={title}
-          heads={heads}
-          rows={rows.map(([name, ...values]) => [
-            <span key="name" className={`row gap-10 ${styles.trade}`}>
-              {hasSymbols && <CategorySymbol category={name} size={28} />}
-              {name}
-            </span>,
-            ...values,
-          ])}
-        />
-      )}
-    </section>
   )
 }
 
