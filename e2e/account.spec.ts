@@ -144,6 +144,7 @@ test.describe('on a phone', () => {
     await toAccount.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
     await expect(section(page, 'Sesiones').getByRole('listitem')).toHaveCount(1)
+    await expect(dialog(page)).toBeHidden()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, 'nothing is wider than the screen').toBe(390)
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
