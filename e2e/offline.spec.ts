@@ -54,7 +54,10 @@ test('a public screen that is not loaded says the same', async ({ page }) => {
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  // Its own first attempt has failed.
+  const retry = page.getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await retry.click()
   await expect(page.getByRole('button', { name: /Enviar/ })).toBeVisible()
 })
