@@ -175,6 +175,6 @@ export async function rememberIp(
     })
 }
 
-export function ipHash(secretKey: string, ip: string): string {
+function ipHash(secretKey: string, ip: string): string {
   return createHmac('sha256', secretKey).update(ip).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Login, TokenPair } from '#contract/auth.ts'
-import type { HttpError } from '../errors.ts'
+import { sessions, users } from '../database/schema.ts'
 import {
   accountDeactivated,
   accountUnconfirmed,
@@ -12,7 +12,7 @@ import { SESSION_SECONDS } from '../jwt.ts'
 import { whyDeactivated } from '../moderation/why-deactivated.ts'
 import type { Services } from '../services.ts'
 import { withPassword } from './check-password.ts'
-import { ipHash, reserveLogin } from './login-limits.ts'
+import { rememberIp, reserveLogin } from './login-limits.ts'
 import { findUserByEmail, type User } from './queries.ts'
 
 /** Client of a sign-in, for rate limits and the list of sessions. */
@@ -33,17 +33,10 @@ export async function signIn(
   const user = await withPassword(call.db, found, password, undo)
   if (user === undefined) throw badCredentials()
   await undo()
-  await refuseInactive(call, user)
   const sessionId = randomUUID()
-  const now = call.clock.now()
-  const isCreated = await createLoginSession(call, user, {
-    id: sessionId,
-    ip: origin.ip,
-    user_agent: origin.userAgent.slice(0, 300),
-    created_at: now,
-    expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
-  })
-  if (!isCreated) throw await whyNotCreated(call, user)
+  const present = await insertSession(call, user, sessionId, origin)
+  if (present?.password_hash !== user.password_hash) throw badCredentials()
+  await refuseInactive(call, present)
   const claims = { userId: user.id, sessionId }
   const { sign } = call.tokens
   return { refresh: sign('refresh', claims), access: sign('access', claims) }
@@ -54,53 +47,27 @@ async function refuseInactive(services: Services, { id, is_active, activated_at 
   if (!is_active) throw accountDeactivated(await whyDeactivated(services, id))
 }
 
-/** Returns the error for an account that changed while its password was being checked. */
-async function whyNotCreated(
-  services: Services,
-  { email, password_hash }: User,
-): Promise<HttpError> {
-  const present = await findUserByEmail(services.db, email)
-  if (present?.password_hash === password_hash) await refuseInactive(services, present)
-  return badCredentials()
-}
-
-type LoginSession = {
-  id: string
-  ip: string
-  user_agent: string
-  created_at: Date
-  expires_at: Date
-}
-
 /**
- * Creates a session and remembers the IP address, at most once an hour. A single statement, which locks the account so
- * that its password cannot change meanwhile. Returns false, and writes nothing, if the account was deactivated or its
- * password changed since it was read.
+ * Inserts a session and remembers the IP address, unless the account was deactivated or its password has changed since
+ * it was checked. Returns the account as it is now, locked so that its password cannot change meanwhile.
  */
-async function createLoginSession(
-  { config, db }: Pick<Services, 'config' | 'db'>,
-  { id, password_hash }: User,
-  { id: session, ip, user_agent, created_at, expires_at }: LoginSession,
-): Promise<boolean> {
-  const at = sql`${created_at.toISOString()}::timestamptz`
-  const create = sql`
-    with account as (
-      select id from users
-      where id = ${id} and password_hash = ${password_hash} and is_active and activated_at is not null
-      for share of users
-    ), known as (
-      insert into known_ips (user_id, ip_hash, last_at)
-      select id, ${ipHash(config.secretKey, ip)}, ${at} from account
-      where not exists (
-        select from known_ips
-        where user_id = ${id} and ip_hash = ${ipHash(config.secretKey, ip)}
-          and last_at > ${at} - interval '1 hour'
-      )
-      on conflict (user_id, ip_hash) do update set last_at = excluded.last_at
-    )
-    insert into sessions (id, user_id, user_agent, created_at, expires_at)
-    select ${session}::uuid, id, ${user_agent}, ${at}, ${expires_at.toISOString()}::timestamptz
-    from account`
-  const { rowCount } = await db.transaction((tx) => tx.execute(create))
-  return rowCount === 1
+async function insertSession(
+  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  { id: user_id, password_hash }: User,
+  id: string,
+  { ip, userAgent }: Origin,
+): Promise<User | undefined> {
+  const now = clock.now()
+  return await db.transaction(async (tx) => {
+    const [present] = await tx.select().from(users).where(eq(users.id, user_id)).for('share')
+    const isOpen = present?.is_active && present.activated_at !== null
+    if (isOpen && present.password_hash === password_hash) {
+      await rememberIp({ config, db: tx }, user_id, ip, now)
+      const created_at = now.toISOString()
+      const expires_at = new Date(now.getTime() + SESSION_SECONDS * 1000).toISOString()
+      const user_agent = userAgent.slice(0, 300)
+      await tx.insert(sessions).values({ id, user_id, user_agent, created_at, expires_at })
+    }
+    return present
+  })
 }
