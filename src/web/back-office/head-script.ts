@@ -15,5 +15,5 @@ var from=location.pathname==='/unauthorized'
 ?new URLSearchParams(location.search).get('from')||'/':location.pathname+location.search
 location.replace('/login?from='+encodeURIComponent(from))}
 else if((user.role&&user.role.id||user.role)==${ADMINISTRATOR})root.setAttribute('data-role','administrator')
-try{if(/^(collapsed|plegada)$/.test(localStorage.getItem('${sidebarStorageKey}')))root.setAttribute('data-sidebar','collapsed')}catch(e){}
+try{if(localStorage.getItem('${sidebarStorageKey}')==='collapsed')root.setAttribute('data-sidebar','collapsed')}catch(e){}
 })()`

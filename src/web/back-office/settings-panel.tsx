@@ -1,8 +1,9 @@
 import { NavLink, type NavLinkProps } from 'react-router'
 import { ADMINISTRATOR, roleNumber } from '#contract/roles.ts'
 import { useUser } from '#web/api/use-user.ts'
-import { setShortcuts, useShortcuts } from '#web/inbox/shortcuts.ts'
-import { useAppearance } from '#web/theme/appearance.ts'
+import { deviceChoice } from '#web/document/device-choice.ts'
+import { shortcuts } from '#web/inbox/shortcuts.ts'
+import { fontSizeStorageKey, schemeStorageKey } from '#web/theme/appearance-script.ts'
 import { type Icon, IconLogout, IconUser, IconWorld } from '#web/ui/icons.ts'
 import { Segments, type SegmentsProps } from '#web/ui/segments.tsx'
 import { PUBLIC_SITE } from './navigation.ts'
@@ -49,60 +50,62 @@ function Item({ icon: ItemIcon, name, ...link }: ItemProps) {
 
 /** Theme, font size and, for administrators, the keyboard shortcuts. Choices are applied at once. */
 function AppearanceSettings() {
-  const { scheme, setScheme, fontSize, setFontSize } = useAppearance()
   const hasInbox = roleNumber(useUser()?.role) === ADMINISTRATOR
-  const areShortcutsOn = useShortcuts()
   return (
     <div className="grid gap-20">
       <Choice
         label="Apariencia"
-        options={schemes}
-        value={scheme}
-        onChange={(value) => sayIfUnstored(setScheme(value))}
+        choice={scheme}
+        options={[
+          { value: 'light', name: 'Claro' },
+          { value: 'dark', name: 'Oscuro' },
+          { value: 'auto', name: 'Sistema' },
+        ]}
       />
       <Choice
         label="Tamaño de letra"
-        options={sizes}
-        value={fontSize}
-        onChange={(value) => sayIfUnstored(setFontSize(value))}
+        choice={fontSize}
+        options={[
+          { value: '100', name: '100 %' },
+          { value: '112', name: '112 %' },
+          { value: '125', name: '125 %' },
+        ]}
       />
       {hasInbox && (
         <Choice
           label="Teclas sueltas en la Bandeja"
-          options={shortcuts}
-          value={areShortcutsOn ? 'on' : 'off'}
-          onChange={(value) => sayIfUnstored(setShortcuts(value === 'on') === undefined)}
+          choice={shortcuts}
+          options={[
+            { value: 'si', name: 'Sí' },
+            { value: 'no', name: 'No' },
+          ]}
         />
       )}
     </div>
   )
 }
 
-const schemes = [
-  { value: 'light', name: 'Claro' },
-  { value: 'dark', name: 'Oscuro' },
-  { value: 'auto', name: 'Sistema' },
-] as const
+const scheme = deviceChoice(schemeStorageKey, ['auto', 'light', 'dark'])
+const fontSize = deviceChoice(fontSizeStorageKey, ['100', '112', '125'])
 
-const sizes = [
-  { value: '100', name: '100 %' },
-  { value: '112', name: '112 %' },
-  { value: '125', name: '125 %' },
-] as const
-
-const shortcuts = [
-  { value: 'on', name: 'Sí' },
-  { value: 'off', name: 'No' },
-] as const
+type ChoiceProps<Value extends string> = Pick<SegmentsProps<Value>, 'label' | 'options'> & {
+  choice: ReturnType<typeof deviceChoice<Value>>
+}
 
 /** A choice with its label visible above it. */
-function Choice<Value extends string>(props: SegmentsProps<Value>) {
+function Choice<Value extends string>({ label, options, choice }: ChoiceProps<Value>) {
+  function onChange(value: Value) {
+    sayIfUnstored(choice.choose(value))
+    // Applied by `appearanceScript`.
+    dispatchEvent(new CustomEvent('appearance', { detail: { key: choice.key, value } }))
+  }
+
   return (
     <div>
       <p className="strong mb-8" aria-hidden>
-        {props.label}
+        {label}
       </p>
-      <Segments {...props} />
+      <Segments label={label} options={options} value={choice.useValue()} onChange={onChange} />
     </div>
   )
 }

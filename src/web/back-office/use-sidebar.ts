@@ -37,9 +37,8 @@ function isNarrowNow(): boolean {
 function remember(collapsed: boolean) {
   if (collapsed) document.documentElement.dataset.sidebar = 'collapsed'
   else delete document.documentElement.dataset.sidebar
-  const refusal = writeItem(sidebarStorageKey, collapsed ? 'collapsed' : 'expanded')
   for (const listener of listeners) listener()
-  sayIfUnstored(refusal === undefined)
+  sayIfUnstored(writeItem(sidebarStorageKey, collapsed ? 'collapsed' : 'expanded'))
 }
 
 const listeners = new Set<() => void>()

@@ -3,11 +3,11 @@ export const fontSizeStorageKey = 'tamano-de-letra'
 
 /**
  * Runs in the head before the first paint: applies the stored theme and font size, or the system's, and follows changes
- * of the system. Public pages need no other theme code.
+ * of the system, of other tabs, and of this one by the event `appearance`. Public pages need no other theme code.
  */
 export const appearanceScript = `(function(){
-var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)'),unstored={}
-function stored(key){if(unstored[key])return unstored[key]
+var root=document.documentElement,dark=matchMedia('(prefers-color-scheme: dark)'),chosen={}
+function stored(key){if(chosen[key])return chosen[key]
 try{return localStorage.getItem(key)}catch(e){return null}}
 function apply(){
 var scheme=stored('${schemeStorageKey}')
@@ -18,6 +18,6 @@ root.style.fontSize=size==='112'||size==='125'?size+'%':''
 }
 apply()
 dark.addEventListener('change',apply)
-addEventListener('storage',apply)
-addEventListener('appearance',function(e){unstored=e.detail;apply()})
+addEventListener('storage',function(){chosen={};apply()})
+addEventListener('appearance',function(e){chosen[e.detail.key]=e.detail.value;apply()})
 })()`
