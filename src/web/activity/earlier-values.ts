@@ -36,7 +36,7 @@ export function earlierValues(
   return Object.fromEntries(together.map((one) => [one, before[one]]))
 }
 
-/** Returns the present hours with one part as it was before. */
+/** Returns the current hours with one part as it was before. */
 function earlierHours(
   before: Hours | null,
   name: string,

@@ -57,7 +57,7 @@ export function AppealDetails({ appeal }: { appeal: Appeal }) {
   )
 }
 
-/** Shows the changes that a rejected proposal asked for, beside the present values. Other restrictions have none. */
+/** Shows the changes that a rejected proposal asked for, beside the current values. Other restrictions have none. */
 export function AskedChanges({ changes }: Pick<Restriction, 'changes'>) {
   if (changes.length === 0) return null
   return (

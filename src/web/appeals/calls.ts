@@ -18,8 +18,8 @@ export const { find: findRestriction } = restrictions
 /** Lists the caller's restrictions in force, of one shop with its offers or of all. Empty if the request fails. */
 export async function listOwnInForce(commerce?: string): Promise<Restriction[]> {
   if (storedRole() !== OWNER) return []
-  const asked = { commerce, in_force: true, size: 20 }
-  return await restrictions.page(asked).then(
+  const query = { commerce, in_force: true, size: 20 }
+  return await restrictions.page(query).then(
     ({ results }) =>
       results.map((one) => ({ ...one, may_appeal: one.may_appeal && isOn('appeals') })),
     () => [],

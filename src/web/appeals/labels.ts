@@ -41,7 +41,7 @@ export const OUTCOMES: Record<AppealOutcome, string> = {
 export const formatObject = ({ object, commerce_name }: Named): string =>
   commerce_name === '' ? object : `${object}, en ${commerce_name}`
 
-export function saidAfter(outcome: Appeal['outcome']): string {
+export function answeredMessage(outcome: Appeal['outcome']): string {
   const what = outcome === 'granted' ? 'Le has dado la razón.' : 'La decisión se mantiene.'
   return `${what} Se lo contamos por correo.`
 }

@@ -84,7 +84,7 @@ function Values({ names: [before, after], change, categories, children }: BothPr
   )
 }
 
-/** Shows the requested place: its distance from the present one, and a map if it lies within the town's map. */
+/** Shows the requested place: its distance from the current one, and a map if it lies within the town's map. */
 function Place({ change }: { change: ProposedChange & { field: 'address' } }) {
   const townMap = useSite()?.map
   const [from, to] = [pointOf(change.present), pointOf(change.to)]

@@ -6,7 +6,7 @@ import { isSameName } from '#contract/same-name.ts'
 import { searchCommerces } from '#web/commerces/calls.ts'
 import { IconAlertCircle, IconCheck } from '#web/ui/icons.ts'
 
-type Asked = Application['commerce']
+type AppliedCommerce = Application['commerce']
 
 /** Shows what was looked up about a pending application. It is only a help for the decision. */
 export function Checked({ application: { commerce, owner } }: { application: Application }) {
@@ -55,7 +55,7 @@ function Row({ isGood, children }: { isGood: boolean; children: ReactNode }) {
 }
 
 /** Finds other shops with the same name or telephone. Undefined while loading, null if that failed. */
-function useAlike({ id, name, n_tlf }: Asked): Commerce[] | null | undefined {
+function useAlike({ id, name, n_tlf }: AppliedCommerce): Commerce[] | null | undefined {
   const [alike, setAlike] = useState<Commerce[] | null>()
   useEffect(() => {
     let isLeft = false

@@ -34,7 +34,7 @@ export function ReauthenticationDialog() {
         askWhoActs: (other) => requestReauthentication(storedUser()!, other),
         // The screen's guard then redirects.
         onEnd: () => void revalidate(),
-        // Reloads the present screen and cancels a navigation that the previous user had started.
+        // Reloads the current screen and cancels a navigation that the previous user had started.
         onUserChange: () =>
           void navigate(location.pathname + location.search, {
             replace: true,

@@ -6,7 +6,7 @@ import { barsOf, inPairs } from './bars.ts'
 
 const TODAY = '2026-05-28'
 
-/** Returns bars with one view on each day of the period and two on each day of the period before. */
+/** Returns bars with one view on each day of the period and two on each day of the previous period. */
 function shown(query: Partial<FiguresQuery>, today = TODAY) {
   const { present, before } = periodsAsked({ days: 28, month: undefined, ...query }, today)
   const days = (period: Period, views: number) =>

@@ -16,7 +16,7 @@ export type Bar = Period & {
   note: string
   /** Shorter lines, for narrow screens. */
   short: readonly [label: string, note: string]
-  /** Sums by kind, of its days and of the same days of the period before. */
+  /** Sums by kind, of its days and of the same days of the previous period. */
   sums: Counts
   before: Counts | undefined
   isClosed: boolean

@@ -5,15 +5,15 @@ import { whileOn } from '#web/api/modules.ts'
 export type FigureDays = 7 | 28 | 365
 
 /** A number of days back from today, or a month. */
-type Asked = { days: FigureDays } | { month: string }
+type FigureQuery = { days: FigureDays } | { month: string }
 
-export const readFigures = (commerce: string | number, asked: Asked) =>
-  get<Figures>(`/api/commerce/${commerce}/figures/`, asked)
+export const readFigures = (commerce: string | number, query: FigureQuery) =>
+  get<Figures>(`/api/commerce/${commerce}/figures/`, query)
 
 /** Lists the figures of the week for each published shop of the caller. */
 export const listWeeks = () =>
   whileOn('figures', () => get<WeekFigures[]>('/api/figures/week/'), [])
 
-export const readTownFigures = (asked: Asked) => get<TownFigures>('/api/figures/', asked)
+export const readTownFigures = (query: FigureQuery) => get<TownFigures>('/api/figures/', query)
 
-export const readTownCsv = (asked: Asked) => get<string>('/api/figures.csv', asked)
+export const readTownCsv = (query: FigureQuery) => get<string>('/api/figures.csv', query)

@@ -23,7 +23,7 @@ const ICONS: Record<ChartKind, typeof IconEye> = {
 type Counted = Record<ChartKind, number>
 type FigureTilesProps = {
   sums: Counted
-  /** Undefined if the period before was not counted completely. */
+  /** Undefined if the previous period was not counted completely. */
   before: Counted | undefined
   /** The kind in the chart. Without it the tiles cannot be chosen. */
   kind?: ChartKind
@@ -57,7 +57,7 @@ export function FigureTiles({ sums, before, kind, onChange }: FigureTilesProps) 
   )
 }
 
-/** Returns the tile of a kind, with the difference from the period before. */
+/** Returns the tile of a kind, with the difference from the previous period. */
 export function tileOf(kind: ChartKind, sums: Counted, before: number | undefined): FactTile {
   const figure = { Icon: ICONS[kind], name: KIND_NAMES[kind], count: sums[kind] }
   if (before === undefined) return figure

@@ -50,8 +50,8 @@ const PERIODS = [
 ] as const
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params, request }) => {
-  const asked = new URL(request.url).searchParams.get('dias')
-  const period = PERIODS.find(({ value }) => value === asked) ?? PERIODS[0]
+  const days = new URL(request.url).searchParams.get('dias')
+  const period = PERIODS.find(({ value }) => value === days) ?? PERIODS[0]
   const [commerce, figures, categories] = await Promise.all([
     findCommerce(params.id!),
     readFigures(params.id!, { days: period.days }),
@@ -111,7 +111,7 @@ function Shown({ figures, hours = null, shop, isOwn }: ShownProps) {
   return (
     <div className={`stack gap-24 max-w-1120 container ${styles.figures}`}>
       <Card as="section" aria-labelledby="en-una-frase">
-        <CardBody className={`row wrap gap-20 ${styles.told}`}>
+        <CardBody className={`row wrap gap-20 ${styles.summary}`}>
           <span className="flex-none">
             <Mark shop={shop} size={72} />
           </span>

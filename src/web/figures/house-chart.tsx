@@ -8,7 +8,7 @@ import { bestOf } from './chart-words.ts'
 type HouseChartProps = {
   bars: readonly Bar[]
   kind: FigureKind
-  /** Whether to show the period before, as dashes. */
+  /** Whether to show the previous period, as dashes. */
   isCompared: boolean
   /** Describes the chart to screen readers, who find the figures in the table. */
   label: string
@@ -24,7 +24,7 @@ const MAX_NARROW = 8
 /** From this value on the grid is labelled in thousands, because longer numbers would not fit. */
 const MIN_IN_THOUSANDS = 10_000
 
-/** A bar chart of houses, with dashes for the period before; drawn for wide screens and for phones. */
+/** A bar chart of houses, with dashes for the previous period; drawn for wide screens and for phones. */
 export function HouseChart(props: HouseChartProps) {
   const paired = props.bars.length > MAX_NARROW ? inPairs(props.bars) : props.bars
   return (

@@ -90,7 +90,7 @@ export default function ReportRoute({ loaderData }: Route.ComponentProps) {
             <Facade shop={shop} w={300} h={206} />
           </div>
         </header>
-        <div className={styles.told}>
+        <div className={styles.summary}>
           <Sentence sentence={figureSentence({ ...figures, ...sums }, { isMonth: true, isOwn })} />
           {found && <p>{found}</p>}
         </div>

@@ -41,8 +41,8 @@ export const clientLoader = guarded([ADMINISTRATOR], async ({ request }) => {
   const params = new URL(request.url).searchParams
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('mes') ?? '')?.[0]
   const days = params.get('dias') === '28' ? 28 : 365
-  const asked = month === undefined ? ({ days } as const) : { month }
-  return { town: await readTownFigures(asked), asked }
+  const query = month === undefined ? ({ days } as const) : { month }
+  return { town: await readTownFigures(query), query }
 })
 
 export const HydrateFallback = screenSkeleton(SCREEN, {})
@@ -50,18 +50,18 @@ export const HydrateFallback = screenSkeleton(SCREEN, {})
 export const ErrorBoundary = screenFailure(SCREEN)
 
 /** The town's figures for the mayor and the council, on one page to print. */
-export default function TownRoute({ loaderData: { town, asked } }: Route.ComponentProps) {
+export default function TownRoute({ loaderData: { town, query } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const site = useSite()
   const today = useToday()
-  const month = 'month' in asked ? asked.month : undefined
+  const month = 'month' in query ? query.month : undefined
   const lastMonth = addMonths(monthOf(today), -1)
   const options = [
     { value: 'dias=28', name: '28 días' },
     { value: 'dias=365', name: 'Un año' },
     { value: `mes=${month ?? lastMonth}`, name: capitalize(monthInWords(month ?? lastMonth)) },
   ]
-  const chosen = month === undefined ? `dias=${'days' in asked ? asked.days : 365}` : `mes=${month}`
+  const chosen = month === undefined ? `dias=${'days' in query ? query.days : 365}` : `mes=${month}`
   const isMonth = month !== undefined
   const isShown = town.days.length > 0
   const isCompared = isComparable(town)
@@ -84,9 +84,9 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
         </div>
       </div>
       <article className={`stack gap-24 container ${styles.sheet} ${styles.town}`}>
-        <div className={`${styles.told} ${styles.card}`}>
+        <div className={`${styles.summary} ${styles.card}`}>
           {isShown ? (
-            <Told town={town} isMonth={isMonth} />
+            <Summary town={town} isMonth={isMonth} />
           ) : (
             <p>
               Con menos de {FEWEST_COMMERCES} comercios no hay sumas: serían las cifras de un
@@ -116,7 +116,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
         <Button
           variant="outline"
           icon={IconDownload}
-          onClick={async () => saveFile('cifras.csv', 'text/csv', await readTownCsv(asked))}
+          onClick={async () => saveFile('cifras.csv', 'text/csv', await readTownCsv(query))}
         >
           Descargar CSV
         </Button>
@@ -132,7 +132,7 @@ export default function TownRoute({ loaderData: { town, asked } }: Route.Compone
   )
 }
 
-function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
+function Summary({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   const sums = totalOf(town.days)
   return (
     <>
@@ -145,7 +145,7 @@ function Told({ town, isMonth }: { town: TownFigures; isMonth: boolean }) {
   )
 }
 
-/** Returns the tiles of the directory. Its views are included only if there are sums. */
+/** Returns the tiles of the directory. Without sums, the shops on the map replace the views. */
 function tilesOf({ commerces, offers, days, before }: TownFigures, isCompared: boolean) {
   const { published, new: accepted, with_hours, with_place, confirmed } = commerces
   const tiles: FactTile[] = [

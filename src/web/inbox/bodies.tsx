@@ -3,9 +3,9 @@ import type { Category } from '#contract/categories.ts'
 import { factsInWords } from '#contract/facts/say-facts.ts'
 import { AppealDetails, AnswerForm as AppealForm } from '#web/appeals/appeal-details.tsx'
 import {
+  answeredMessage,
   draftOf as appealDraftOf,
   KINDS as RESTRICTIONS,
-  saidAfter as saidAfterAppeal,
 } from '#web/appeals/labels.ts'
 import { ApplicationContent } from '#web/applications/application-content.tsx'
 import { ProposalOutcome } from '#web/applications/change-values.tsx'
@@ -17,11 +17,7 @@ import { deleteDraft } from '#web/forms/drafts.ts'
 import { FRESHNESS_CALLS } from '#web/freshness/calls.ts'
 import { FreshnessActions } from '#web/freshness/freshness-actions.tsx'
 import { doneMessage, type FreshnessAction, sayAge, whatIsKnown } from '#web/freshness/labels.ts'
-import {
-  formatKind,
-  draftOf as reportDraftOf,
-  saidAfter as saidAfterReport,
-} from '#web/reports/labels.ts'
+import { decidedMessage, formatKind, draftOf as reportDraftOf } from '#web/reports/labels.ts'
 import { DecisionForm, ReportDetails } from '#web/reports/report-details.tsx'
 import { attempt } from '#web/screens/attempt.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -130,7 +126,7 @@ function ReportBody({ opened, onDone }: Bodied<'report'>) {
         <DecisionForm
           report={thing}
           onDecided={() =>
-            onDone(doneOf(opened, { word: 'Resuelto', message: saidAfterReport(thing) }))
+            onDone(doneOf(opened, { word: 'Resuelto', message: decidedMessage(thing) }))
           }
           onTaken={() => taken(reportDraftOf(id))}
         />
@@ -152,7 +148,7 @@ function AppealBody({ opened, onDone }: Bodied<'appeal'>) {
         <AppealForm
           appeal={thing}
           onAnswered={({ outcome }) =>
-            onDone(doneOf(opened, { word: 'Respondido', message: saidAfterAppeal(outcome) }))
+            onDone(doneOf(opened, { word: 'Respondido', message: answeredMessage(outcome) }))
           }
           onTaken={() => taken(appealDraftOf(id))}
         />

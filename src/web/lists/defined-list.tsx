@@ -104,8 +104,8 @@ export function DefinedList(listProps: ListProps) {
   const { tabs, current, select, ...screen } = props
   const [params] = useSearchParams()
   const isFiltered = Object.keys(NO_FILTERS).some((name) => params.has(name))
-  const isAsked = isFiltered || list.search !== undefined
-  const hasFilters = tabs !== undefined || list.count > 0 || isAsked
+  const isNarrowed = isFiltered || list.search !== undefined
+  const hasFilters = tabs !== undefined || list.count > 0 || isNarrowed
   const filters = { definition, list, tabs, current, select }
   return (
     <ListScreen

@@ -66,7 +66,7 @@ export function ListTabs({ tabs, current, counted = ['', ''], className = '' }: 
 }
 
 type SearchProps = {
-  /** The present search, from the URL parameter `buscar`. */
+  /** The current search, from the URL parameter `buscar`. */
   search: string | undefined
   /** Label with the searched fields: 'Buscar por …'. The placeholder is shorter. */
   label: string

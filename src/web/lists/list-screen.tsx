@@ -9,7 +9,7 @@ type ListScreenProps = Pick<
   ComponentProps<typeof ScreenHead>,
   'title' | 'lead' | 'tab' | 'isWide'
 > & {
-  /** The number of items on all pages, and the present page if the list has pages. */
+  /** The number of items on all pages, and the current page if the list has pages. */
   list: { count: number; page?: number }
   /** The paragraph below the heading, from `useFocusOnNewPage`. */
   start: RefObject<HTMLParagraphElement | null>

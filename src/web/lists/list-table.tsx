@@ -30,7 +30,7 @@ export type SortColumn = { name: string; up: string; down: string; first: 'up' |
 
 type SortHeadProps = {
   column: SortColumn
-  /** The present value of the URL parameter. */
+  /** The current value of the URL parameter. */
   order: string
 }
 

@@ -3,11 +3,11 @@ import { type Location, useLocation, useNavigation } from 'react-router'
 type Place = Pick<Location, 'pathname' | 'search'>
 type Changes = Record<string, string>
 
-/** Returns a function for URLs of the present list with other parameters, at its first page. */
+/** Returns a function for URLs of the current list with other parameters, at its first page. */
 export function useListUrl(): (changes: Changes) => string {
   const here = useLocation()
   const next = useNavigation().location
-  // A navigation that is still loading counts as the present list.
+  // A navigation that is still loading counts as the current list.
   const query = next?.pathname === here.pathname ? next : here
   return (changes) => listUrl(query, changes)
 }

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 
-/** Formats the state of the answer's mail. Long after sending it is no longer stored. */
+/** Formats the state of the answer's mail. The server deletes the state some time after the mail was sent. */
 export function formatDelivery({ mail_state }: Pick<Message, 'mail_state'>): string {
   return mail_state === null ? 'Respondida' : DELIVERIES[mail_state]
 }

@@ -10,7 +10,7 @@ import { useBusy } from '#web/ui/use-busy.ts'
 
 /**
  * Hides, shows, closes and deletes a shop, one action at a time, each with 'Deshacer'. If the shop is another person's,
- * a dialog asks the office for the reason; then showing it has no undo, because hiding needs a reason.
+ * a dialog asks the office for the reason; showing the shop again then has no undo, because to hide it needs a reason.
  */
 export function useCommerceActions(commerce: Commerce, list: string) {
   const { id, name, hidden, closed_at } = commerce

@@ -76,7 +76,7 @@ export function officePathOf({ reported_state, offer, commerce }: Report): strin
   return offer === null ? `/commerces/${commerce}` : `/commerces/${commerce}/offers`
 }
 
-export function saidAfter(report: Report): string {
+export function decidedMessage(report: Report): string {
   const { email } = report
   return email === ''
     ? `Aviso resuelto: ${formatReported(report)}`

@@ -76,7 +76,7 @@ const NO_TEXT = 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra 
 
 type DutyFormProps = { onSaved: (duties: Duties) => Promise<void>; onClose: () => void }
 
-/** The form for a new list. The field shows the first wrong line, a list below it the others. */
+/** The form for a new list. The field shows the first error, and a list below the field the others. */
 function DutyForm({ onSaved, onClose }: DutyFormProps) {
   const [others, setOthers] = useState<readonly string[]>([])
   const file = useRef<HTMLInputElement>(null)

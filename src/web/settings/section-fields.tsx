@@ -80,7 +80,7 @@ function SettingField({ name, settings, form }: SettingFieldProps) {
   }
 }
 
-/** Returns the options of a setting, including the present value if it is not among them. */
+/** Returns the options of a setting, including the current value if it is not among them. */
 function optionsOf(
   { names, none }: { names: Record<string, string>; none?: string },
   value: string,

@@ -40,7 +40,7 @@ const STEPS: Partial<Record<StatusCheck, { to: string; label: string }>> = {
 function Fault({ fault: { check, name, problem, advice, operator_hint } }: { fault: Checked }) {
   const step = STEPS[check]
   return (
-    <li className={`grid gap-16 p-20 ${styles.told} ${styles.fault}`}>
+    <li className={`grid gap-16 p-20 ${styles.withIcon} ${styles.fault}`}>
       <ToneIcon tone="bad" icon={IconAlertTriangle} />
       <div className="grid gap-8 justify-items-start measure">
         <h3 className="small-title">
@@ -80,7 +80,7 @@ export function WellList({ checks, isAll, children }: WellListProps) {
       )}
       <Card className="grid gap-20 p-16 justify-items-start">
         {isAll && (
-          <div className={`grid align-center gap-16 ${styles.told}`}>
+          <div className={`grid align-center gap-16 ${styles.withIcon}`}>
             <ToneIcon tone="good" icon={IconCircleCheck} />
             <div>
               <h2 id="bien" className="name">

@@ -40,7 +40,7 @@ export function useManagedUser(users: readonly ListedUser[], start: RefObject<HT
       return reload(id)
     },
     close: () => setManaged(undefined),
-    /** Somebody else has changed the account: the list shows its present state. */
+    /** Somebody else has changed the account: the list shows its current state. */
     stale: () => void revalidate(),
     gone({ id, username }: ListedUser) {
       setManaged(undefined)
