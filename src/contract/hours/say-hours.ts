@@ -1,3 +1,4 @@
+import { capitalize } from '../spanish.ts'
 import { minutesOf, signTime } from './clock-time.ts'
 import type { HolidayHours } from './holiday-answers.ts'
 import type { Hours } from './hours.ts'
@@ -27,11 +28,8 @@ export function sayDays(days: Weekday[]): string {
   const [first, last] = [days[0]!, days.at(-1)!]
   if (days.length === WEEKDAYS.length) return 'Todos los días'
   const joined = days.length === 2 ? 'y' : 'a'
-  const text =
-    first === last
-      ? WEEKDAY_NAMES[first]
-      : `${WEEKDAY_NAMES[first]} ${joined} ${WEEKDAY_NAMES[last]}`
-  return text[0]!.toUpperCase() + text.slice(1)
+  const range = `${WEEKDAY_NAMES[first]} ${joined} ${WEEKDAY_NAMES[last]}`
+  return capitalize(first === last ? WEEKDAY_NAMES[first] : range)
 }
 
 /** Returns '9:30–14:00 · 17:00–20:30', or 'cerrado' without shifts. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../spanish.ts'
 import { clockTime, DAY_MINUTES } from './clock-time.ts'
 import { isOfPart, PART_NAMES, type Span, splitByPart } from './day-parts.ts'
 import type { HolidayHours } from './holiday-answers.ts'
@@ -72,7 +73,7 @@ export class SignWeek {
       const clash = overlapIn(shiftsOf(spans))
       if (clash) {
         const isOwn = before.length === 0
-        const twice = `${upper(theDay(own))} ${own === 'holiday' ? 'están' : 'está'} dos veces, con horas que se pisan. Déjalo en un solo sitio.`
+        const twice = `${capitalize(theDay(own))} ${own === 'holiday' ? 'están' : 'está'} dos veces, con horas que se pisan. Déjalo en un solo sitio.`
         return void this.#fault(entry, isOwn ? overlapSentence(clash) : twice)
       }
       if (spans.length > MAX_SHIFTS) {
@@ -85,7 +86,7 @@ export class SignWeek {
   #close(entry: Entry): void {
     const [unclear, part] = unclearPart(entry)
     if (unclear?.days.some((day) => this.#spansOf(day).length > 0)) {
-      const error = `¿${upper(theDay(unclear.days[0]!))} cierras todo el día, o solo ${PART_NAMES[part!]}? Dilo por separado.`
+      const error = `¿${capitalize(theDay(unclear.days[0]!))} cierras todo el día, o solo ${PART_NAMES[part!]}? Dilo por separado.`
       return void this.#fault(entry, error)
     }
     for (const day of wholeDays(entry)) {
@@ -178,7 +179,5 @@ const shiftsOf = (spans: Span[]) =>
   spans.map(({ opens, closes }): Shift => [clockTime(opens), clockTime(closes)])
 
 function mixedPartsError(day: SignDay, spans: Span[], part: DayPart): string {
-  return `${upper(theDay(day))} abres ${saySpans(spans)}, y no sabemos cuánto de eso es ${PART_NAMES[part]}. Escribe a qué horas abres ese día.`
+  return `${capitalize(theDay(day))} abres ${saySpans(spans)}, y no sabemos cuánto de eso es ${PART_NAMES[part]}. Escribe a qué horas abres ese día.`
 }
-
-const upper = (text: string) => text[0]!.toUpperCase() + text.slice(1)
