@@ -109,7 +109,6 @@ export function AnswerForm({ appeal, ...on }: AnswerFormProps) {
     <PlacedForm
       title="Responder a la reclamación"
       form={form}
-      cleared="La respuesta está vacía."
       send={outcome === 'granted' ? GIVING_BACK[kind] : 'Responder y avisar'}
       danger={outcome === 'upheld'}
       sending="Enviando…"

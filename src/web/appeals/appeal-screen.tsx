@@ -118,7 +118,7 @@ function AppealForm({ restriction }: { restriction: Restriction }) {
       <CardBody className="stack gap-12">
         <form noValidate className="grid gap-16" aria-label="Reclamación" onSubmit={form.submit}>
           <h2 className="title">¿No estás de acuerdo?</h2>
-          <FormHead form={form} cleared="La reclamación está vacía." />
+          <FormHead form={form} />
           <TextArea
             {...form.field('text')}
             help="Lo leerá otra persona de la administración, si la hay."

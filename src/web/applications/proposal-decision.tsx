@@ -1,12 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
 import type { Category } from '#contract/categories.ts'
-import {
-  NO_REASON,
-  type Proposal,
-  RISKY_LABELS,
-  type RiskyField,
-  riskyWords,
-} from '#contract/proposals.ts'
+import { NO_REASON, type Proposal, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
 import { codeOf, errorMessage, statusOf } from '#web/api/api.ts'
 import { ReasonField } from '#web/forms/reason-field.tsx'
 import { useAttempt } from '#web/screens/attempt.tsx'
@@ -35,7 +29,7 @@ type ProposalDecisionProps = {
 /** Shows the present and the requested values, with buttons to accept or reject each field. One button sends all. */
 export function ProposalDecision(props: ProposalDecisionProps) {
   const { proposal, categories, onDecided, onStale } = props
-  const { id, revision, changes, released, commerce, owner } = proposal
+  const { id, revision, changes, commerce, owner } = proposal
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
   const { attempt, failure } = useAttempt()
@@ -69,12 +63,6 @@ export function ProposalDecision(props: ProposalDecisionProps) {
     <div className="grid gap-16">
       {!commerce.is_published && (
         <p className="muted small">Ahora el comercio está oculto: los vecinos no lo ven.</p>
-      )}
-      {released.length > 0 && (
-        <p className="muted small">
-          Ya no hace falta revisar: {riskyWords(released)}. Quien lo pidió puede publicarlo sin
-          esperar.
-        </p>
       )}
       {changes.map((change) => (
         <ChangeRow key={change.field} field={change.field}>

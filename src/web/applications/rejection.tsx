@@ -46,7 +46,7 @@ export function Rejection({ application, conclude, onCancel }: RejectionProps) {
 
   return (
     <form className="grid gap-16 unfold" noValidate onSubmit={form.submit}>
-      <FormHead form={form} cleared="El motivo está vacío." />
+      <FormHead form={form} />
       <ReasonField
         {...form.field('reason')}
         reasons={REASONS}

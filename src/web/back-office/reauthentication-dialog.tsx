@@ -115,12 +115,11 @@ function PasswordForm({ user, answer, onCancel, children }: PasswordFormProps) {
   })
   return (
     <DialogForm
-      title="Iniciar sesión otra vez"
       form={form}
       send="Continuar"
       sending="Entrando…"
       cancel={onCancel ? 'Atrás' : 'Salir'}
-      onClose={onCancel ?? (() => answer(false))}
+      onCancel={onCancel ?? (() => answer(false))}
     >
       <p>{children}</p>
       <p className="bold">

@@ -1,7 +1,7 @@
 import { type Category, type CategoryUse, categoryForm } from '#contract/categories.ts'
 import { TRADE_KEYS, TRADE_NAMES } from '#contract/trades/trade-names.ts'
 import { storedUser } from '#web/api/session.ts'
-import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { ProposedWords } from '#web/dialogs/proposed-words.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
@@ -9,14 +9,15 @@ import { useForm } from '#web/forms/use-form.ts'
 import { CategorySymbol } from '#web/ui/drawing.tsx'
 import { createCategory, saveCategory } from './calls.ts'
 
-type CategoryFormProps = ItemFormProps<CategoryUse> & {
+type CategoryFormProps = {
+  /** Undefined: a new category. */
+  category: CategoryUse | undefined
   /** Searches without a result, proposed as words. */
   sought: readonly string[]
   onSaved: (saved: Category) => Promise<void>
 }
 
-export function CategoryForm({ sought, onSaved, ...frame }: CategoryFormProps) {
-  const { item: category } = frame
+export function CategoryForm({ category, sought, onSaved }: CategoryFormProps) {
   const form = useForm({
     schema: categoryForm,
     initial: {
@@ -31,7 +32,7 @@ export function CategoryForm({ sought, onSaved, ...frame }: CategoryFormProps) {
     onSuccess: onSaved,
   })
   return (
-    <ItemForm {...frame} form={form}>
+    <DialogForm form={form}>
       <TextField
         {...form.field('name')}
         help="Como la diría un vecino."
@@ -62,7 +63,7 @@ export function CategoryForm({ sought, onSaved, ...frame }: CategoryFormProps) {
         <CategorySymbol category={form.values.name} size={56} />
         Este será su dibujo.
       </p>
-    </ItemForm>
+    </DialogForm>
   )
 }
 

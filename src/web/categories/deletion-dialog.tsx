@@ -33,7 +33,7 @@ export function DeletionDialog({
   )
 }
 
-function DeletionForm({ category, categories, onDeleted, onError, onClose }: DeletionFormProps) {
+function DeletionForm({ category, categories, onDeleted, onError }: DeletionFormProps) {
   const others = categories.filter(({ id }) => id !== category.id)
   const form = useForm({
     schema: contract,
@@ -47,14 +47,7 @@ function DeletionForm({ category, categories, onDeleted, onError, onClose }: Del
     onError,
   })
   return (
-    <DialogForm
-      title={TITLE}
-      form={form}
-      send="Mover y eliminar"
-      sending="Eliminando…"
-      danger
-      onClose={onClose}
-    >
+    <DialogForm form={form} send="Mover y eliminar" sending="Eliminando…" danger>
       <p>
         <strong>«{category.name}»</strong> la usan <strong>{formatUse(category)}</strong>. Elige a
         qué categoría pasan: no se pierde nada más.

@@ -17,22 +17,22 @@ type AddFormProps = {
   /** Known values of the shop, and the name of the draft. */
   known?: { draft: string; values: Partial<CommerceValues> } | undefined
   onAdded: (commerce: Commerce) => unknown
-  onClose: () => void
 }
+type AddDialogProps = AddFormProps & { opened: boolean; onClose: () => void }
 
 /**
  * 'Añadir comercio': adds a shop with the fields of the registration. An owner's shop is reviewed; an administrator's
  * is accepted at once, and belongs to the given owner or to nobody yet.
  */
-export function AddDialog({ opened, ...form }: AddFormProps & { opened: boolean }) {
+export function AddDialog({ opened, onClose, ...form }: AddDialogProps) {
   return (
-    <FormDialog title="Añadir comercio" opened={opened} onClose={form.onClose} isWide>
+    <FormDialog title="Añadir comercio" opened={opened} onClose={onClose} isWide>
       <AddForm {...form} />
     </FormDialog>
   )
 }
 
-function AddForm({ categories, known, onAdded, onClose }: AddFormProps) {
+function AddForm({ categories, known, onAdded }: AddFormProps) {
   const isOffice = storedRole() === ADMINISTRATOR
   const form = useForm({
     schema: z.object(inParts((isOffice ? officeCommerce : addedCommerce).shape)),
@@ -46,13 +46,11 @@ function AddForm({ categories, known, onAdded, onClose }: AddFormProps) {
   })
   return (
     <CommerceForm
-      title="Añadir comercio"
       form={form}
       categories={categories}
       {...(isOffice ? { asksOwner: true } : { applicationHelp: ONLY_REVIEWERS })}
       send={isOffice ? 'Añadir y publicar' : 'Enviar solicitud'}
       sending="Enviando…"
-      onClose={onClose}
     />
   )
 }

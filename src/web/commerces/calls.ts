@@ -6,11 +6,11 @@ import type { ListedCommerceDetail } from '#contract/directory.ts'
 import type { Hours } from '#contract/hours/hours.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import type { Account } from '#contract/profile.ts'
-import type { Proposal, RiskyField } from '#contract/proposals.ts'
+import type { Proposal } from '#contract/proposals.ts'
 import { get } from '#web/api/api.ts'
 import type { OnProgress } from '#web/api/http.ts'
 import { resource, type Sending, sendForm } from '#web/api/resource.ts'
-import { beginsWithPending, wishesOf } from './asked-commerce.ts'
+import { beginsWithPending } from './asked-commerce.ts'
 import { isPublished } from './commerce-status.tsx'
 import type { CommerceValues } from './commerce-values.ts'
 import type { CommerceSearch } from './parse-query.ts'
@@ -88,10 +88,6 @@ export const saveChanges = (
   { id, version }: Commerce,
   changes: CommerceChanges,
 ): Promise<Commerce> => sendForm('patch', `/api/commerce/${id}/`, changes, { version })
-
-/** Publishes the pending values of fields that need no review any more. */
-export const publishReleased = (commerce: Commerce, released: readonly RiskyField[]) =>
-  saveChanges(commerce, { ...wishesOf(commerce, released), with_pending: true })
 
 export const saveHours = (commerce: Commerce, hours: Hours | null) =>
   saveChanges(commerce, { hours })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Commerce } from '#contract/commerces.ts'
 import { formatCount } from '#contract/numbers.ts'
@@ -7,7 +7,6 @@ import { storedRole } from '#web/api/session.ts'
 import { useUser } from '#web/api/use-user.ts'
 import { listOwnInForce } from '#web/appeals/calls.ts'
 import { listCategories } from '#web/categories/calls.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { CardsSkeleton } from '#web/lists/cards-skeleton.tsx'
 import { listLoader } from '#web/lists/list-loader.ts'
 import { ListScreen, screenFailure } from '#web/lists/list-screen.tsx'
@@ -88,7 +87,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
     restore: restoreCommerce,
     messages: DELETION_MESSAGES,
   })
-  const [form, setForm] = useOpenForm<'add'>()
+  const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
 
   async function onAdded({ id, owner }: Commerce) {
@@ -101,7 +100,7 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
   }
 
   const add = (
-    <Button icon={IconPlus} onClick={() => setForm('add')}>
+    <Button icon={IconPlus} onClick={() => setAdding(true)}>
       Añadir comercio
     </Button>
   )
@@ -152,10 +151,10 @@ export default function CommerceList({ loaderData }: Route.ComponentProps) {
         </ListScreen>
       )}
       <AddDialog
-        opened={form !== undefined}
+        opened={isAdding}
         categories={categories}
         onAdded={onAdded}
-        onClose={() => setForm(undefined)}
+        onClose={() => setAdding(false)}
       />
     </>
   )

@@ -32,6 +32,4 @@ const words = {
   closed: { tone: 'over', word: 'Cerrada' },
 } as const
 
-export function PendingChip({ isReleased }: { isReleased: boolean }) {
-  return <StatusChip tone="waiting">{isReleased ? 'Sin publicar' : 'En revisión'}</StatusChip>
-}
+export const PendingChip = () => <StatusChip tone="waiting">En revisión</StatusChip>

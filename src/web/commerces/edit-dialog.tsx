@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import type { Category } from '#contract/categories.ts'
 import { applicationText, type Commerce } from '#contract/commerces.ts'
-import { type RiskyField, riskyWords } from '#contract/proposals.ts'
+import type { RiskyField } from '#contract/proposals.ts'
 import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { DialogBody, FormDialog } from '#web/dialogs/form-dialog.tsx'
@@ -26,8 +26,6 @@ type EditFormProps = {
   commerce: Commerce
   categories: Category[]
   editing: Editing | undefined
-  /** Pending fields that need no review any more. */
-  released: readonly RiskyField[]
   /** Fields that the office reviews before publication. */
   reviewed: readonly RiskyField[]
   onEdit: (editing: Editing | undefined) => void
@@ -67,17 +65,14 @@ export function EditDialog({ editing, ...form }: EditFormProps) {
             if (isRejected) open('list')
             else close()
           }}
-          onClose={close}
         />
       ) : isRejected ? (
         <ResubmitForm
-          title={TITLE}
           commerce={commerce}
           onSent={async (sent) => {
             await onSaved(sent, [])
             close()
           }}
-          onClose={close}
         >
           {list}
         </ResubmitForm>
@@ -100,50 +95,35 @@ const SheetTitle = ({ sheet }: { sheet: SheetName }) => (
 type FormProps = Omit<EditFormProps, 'editing' | 'onEdit'> & {
   first: EditField | undefined
   sheet: SheetName
-  onClose: () => void
 }
 
-function EditForm(props: FormProps) {
-  const { commerce, categories, first, sheet: name, released, reviewed, onSaved, onClose } = props
+function EditForm({ commerce, categories, first, sheet: name, reviewed, onSaved }: FormProps) {
   const edit = useEdit(commerce, name, onSaved)
   const { conflict } = edit
   const sheet = SHEETS[name]
   return (
-    <>
-      {released.length > 0 && (
-        <p className={`flex-none pending rounded-button ${styles.released}`}>
-          Al guardar se publica también lo que pediste y ya no hace falta revisar:{' '}
-          {riskyWords(released)}.
-        </p>
-      )}
-      <CommerceForm
-        title={TITLE}
-        form={edit}
-        categories={categories}
-        commerce={edit.base}
-        shown={sheet.fields}
-        first={first}
-        cleared="Vuelven a estar los datos guardados."
-        note={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
-        onClose={onClose}
-      >
-        {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
-      </CommerceForm>
-    </>
+    <CommerceForm
+      form={edit}
+      categories={categories}
+      commerce={edit.base}
+      shown={sheet.fields}
+      first={first}
+      note={<ReviewNote sheet={sheet} commerce={commerce} reviewed={reviewed} />}
+    >
+      {conflict && <EditConflict edit={edit} conflict={conflict} categories={categories} />}
+    </CommerceForm>
   )
 }
 
 type ResubmitFormProps = {
-  title: string
   commerce: Commerce
   onSent: (sent: Commerce) => Promise<void>
-  onClose: () => void
   /** Shown above the form, to correct the shop first. */
   children: ReactNode
 }
 
 /** Sends the application of a rejected shop again. Shows the reason of the rejection and what can be corrected. */
-function ResubmitForm({ title, commerce, onSent, onClose, children }: ResubmitFormProps) {
+function ResubmitForm({ commerce, onSent, children }: ResubmitFormProps) {
   const form = useForm({
     schema: z.object({ application: applicationText }),
     initial: { application: commerce.application_text },
@@ -160,13 +140,7 @@ function ResubmitForm({ title, commerce, onSent, onClose, children }: ResubmitFo
     onSuccess: onSent,
   })
   return (
-    <DialogForm
-      title={title}
-      form={form}
-      send="Volver a enviar"
-      sending="Enviando…"
-      onClose={onClose}
-    >
+    <DialogForm form={form} send="Volver a enviar" sending="Enviando…">
       {commerce.reason && <Reason text={commerce.reason} />}
       {children}
       <TextArea

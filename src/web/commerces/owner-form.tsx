@@ -17,10 +17,10 @@ import styles from './commerce-form.module.css'
 type Asked = { email: string; question: OwnerQuestion }
 
 /** Changes the owner of a shop: asks for the e-mail, then for a confirmation if somebody loses the shop. */
-export function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: () => void }) {
+export function OwnerForm({ commerce }: { commerce: Commerce }) {
   const [email, setEmail] = useState(commerce.owner?.email ?? '')
   const [asked, setAsked] = useState<Asked>()
-  const afterSave = useAfterSave(onClose)
+  const afterSave = useAfterSave()
   const undo = useUndo(commerce)
 
   async function send(to: string, from?: number): Promise<Commerce | Asked> {
@@ -43,7 +43,7 @@ export function OwnerForm({ commerce, onClose }: { commerce: Commerce; onClose: 
   }
 
   if (asked === undefined) {
-    return <EmailForm initial={email} send={send} onAnswer={onAnswer} onClose={onClose} />
+    return <EmailForm initial={email} send={send} onAnswer={onAnswer} />
   }
   return (
     <ConfirmationForm
@@ -62,9 +62,7 @@ type StepProps = {
   onAnswer: (answer: Commerce | Asked) => unknown
 }
 
-type EmailFormProps = StepProps & { initial: string; onClose: () => void }
-
-function EmailForm({ initial, send, onAnswer, onClose }: EmailFormProps) {
+function EmailForm({ initial, send, onAnswer }: StepProps & { initial: string }) {
   const form = useForm({
     schema: OWNER_FORM,
     initial: { owner_email: initial },
@@ -73,7 +71,7 @@ function EmailForm({ initial, send, onAnswer, onClose }: EmailFormProps) {
     onSuccess: onAnswer,
   })
   return (
-    <DialogForm title={OWNER_TITLE} form={form} onClose={onClose}>
+    <DialogForm form={form}>
       <EmailField
         {...form.field('owner_email')}
         help="Si no tiene cuenta, le invitamos por correo. Vacío: no lo lleva nadie todavía."
@@ -101,12 +99,11 @@ function ConfirmationForm(props: ConfirmationProps) {
   })
   return (
     <DialogForm
-      title={OWNER_TITLE}
       form={form}
       send="Sí, cambiarlo"
       sending="Cambiando…"
       cancel="Volver"
-      onClose={props.onBack}
+      onCancel={props.onBack}
     >
       <h3 ref={heading} tabIndex={-1} className="small-title">
         ¿Seguro que «{name}» cambia de manos?
@@ -165,7 +162,6 @@ function questionOf(error: unknown): OwnerQuestion | undefined {
   return statusOf(error) === 409 && body?.code === 'owner_change' ? body : undefined
 }
 
-export const OWNER_TITLE = 'Quién lleva el comercio'
 const OWNER_FORM = z.object({ owner_email: ownerMail })
 
 /** Tells the office who owns a shop. */

@@ -10,15 +10,13 @@ import styles from './side-cards.module.css'
 type PendingNoteProps<Field extends RiskyField> = {
   commerce: Commerce
   field: Field
-  /** Whether the field needs no review any more. */
-  isReleased?: boolean
   /** Returns the text about the pending change, for the owner or the office. */
   say: (change: PendingChange & { field: Field }, isOffice: boolean) => ReactNode
 }
 
 /** Shown on the screen of a field with a pending change, with a link to correct or decide it. */
 export function PendingNote<Field extends RiskyField>(props: PendingNoteProps<Field>) {
-  const { commerce, field, isReleased = false, say } = props
+  const { commerce, field, say } = props
   const isOffice = storedRole() === ADMINISTRATOR
   const isIts = (change: PendingChange): change is PendingChange & { field: Field } =>
     change.field === field
@@ -27,7 +25,7 @@ export function PendingNote<Field extends RiskyField>(props: PendingNoteProps<Fi
     <div role="status">
       {change && (
         <div className="cluster align-start surface rounded-card px-16 py-12 mb-20 max-w-760 outlined gap-8 gap-x-16">
-          <PendingChip isReleased={isReleased} />
+          <PendingChip />
           <div className={`min-w-0 break-anywhere ${styles.words}`}>{say(change, isOffice)}</div>
           <ButtonLink
             to={isOffice ? '/applications' : `/commerces/${commerce.id}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import type { Commerce } from '#contract/commerces.ts'
-import { type PendingChange, RISKY_LABELS, type RiskyField } from '#contract/proposals.ts'
+import { type PendingChange, RISKY_LABELS } from '#contract/proposals.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { formatPhone } from '#web/format/phone.ts'
@@ -16,18 +16,12 @@ import { categoryNames } from './facade-of.ts'
 import { linkWords } from './link-words.ts'
 import { LINKS, type LinkName } from './shop-links.tsx'
 
-type PendingProps = {
-  commerce: Commerce
-  categories: readonly Category[]
-  /** Pending fields that need no review any more. */
-  released: readonly RiskyField[]
-}
+type PendingProps = { commerce: Commerce; categories: readonly Category[] }
 
 const ICONS = { name: IconBuildingStore, category: IconTags, photo: IconPhoto }
 
 /** The present values of pending fields, except the address: `ContactList` always shows it. */
-export function PendingRows(props: PendingProps) {
-  const { commerce, categories } = props
+export function PendingRows({ commerce, categories }: PendingProps) {
   const published = {
     name: commerce.name,
     category: categoryNames(commerce.category, categories).join(', '),
@@ -42,7 +36,7 @@ export function PendingRows(props: PendingProps) {
         key={field}
         icon={<Icon size={24} aria-hidden />}
         name={RISKY_LABELS[field]}
-        note={<Asked change={change} {...props} />}
+        note={<Asked change={change} categories={categories} />}
       >
         {published[field]}
       </Contact>
@@ -51,15 +45,18 @@ export function PendingRows(props: PendingProps) {
 }
 
 /** Returns notes for the other values: the pending address, and values that were changed directly. */
-export function notesOf(props: PendingProps, direct: DirectChanges): Record<string, ReactNode> {
-  const address = props.commerce.pending?.find(({ field }) => field === 'address')
+export function notesOf(
+  { commerce, categories }: PendingProps,
+  direct: DirectChanges,
+): Record<string, ReactNode> {
+  const address = commerce.pending?.find(({ field }) => field === 'address')
   const before = Object.entries(direct).map(([name, value]) => [
     name,
     <Before key={name} words={wordsOf(name, String(value))} />,
   ])
   return {
     ...Object.fromEntries(before),
-    ...(address && { direction: <Asked change={address} {...props} /> }),
+    ...(address && { direction: <Asked change={address} categories={categories} /> }),
   }
 }
 
@@ -69,10 +66,10 @@ function wordsOf(name: string, value: string): string {
   return LINKS.includes(name as LinkName) ? linkWords(name as LinkName, value) : value
 }
 
-function Asked({ change, categories, released }: PendingProps & { change: PendingChange }) {
+function Asked({ change, categories }: AskedProps) {
   return (
     <>
-      <PendingChip isReleased={released.includes(change.field)} />
+      <PendingChip />
       <div className={`note regular break-anywhere ${styles.note}`}>
         {storedRole() === ADMINISTRATOR ? 'Pide: ' : 'Has pedido: '}
         <span className={change.field === 'photo' ? 'block mt-6' : `rounded-chip ${styles.asked}`}>
@@ -92,11 +89,8 @@ function Before({ words }: { words: string }) {
   )
 }
 
-type AskedValueProps = {
-  change: PendingChange
-  which?: 'from' | 'to'
-  categories: readonly Category[]
-}
+type AskedProps = { change: PendingChange; categories: readonly Category[] }
+type AskedValueProps = AskedProps & { which?: 'from' | 'to' }
 
 /** Shows a value of a pending change: as text or as a photo. */
 export function AskedValue({ change, which = 'to', categories }: AskedValueProps) {

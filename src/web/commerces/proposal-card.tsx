@@ -13,7 +13,7 @@ import { IconPencil } from '#web/ui/icons.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { pendingFields } from './asked-commerce.ts'
-import { publishReleased, withdrawProposal } from './calls.ts'
+import { withdrawProposal } from './calls.ts'
 import { PendingChip } from './commerce-status.tsx'
 import { type DirectChanges, directWords } from './direct-changes.ts'
 import { HangingSign } from './hanging-sign.tsx'
@@ -36,47 +36,27 @@ export function ProposalCard(props: ProposalCardProps) {
 
 function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
   const isOffice = storedRole() === ADMINISTRATOR
-  const { released } = proposal
-  const waiting = pendingFields(commerce).filter((field) => !released.includes(field))
-  const isWaiting = waiting.length > 0
   const already = directWords(direct)
   return (
     <HangingSign
       id="cambio"
       title={isOffice ? 'Cambio pedido' : 'Tu cambio'}
-      chip={<PendingChip isReleased={!isWaiting} />}
+      chip={<PendingChip />}
       lead={
         <>
-          {isWaiting && (
-            <p className="mt-12">
-              <strong>En revisión: {riskyWords(waiting)}.</strong>
-              {isOffice && ' Los vecinos ven lo anterior hasta que decidas.'}
-            </p>
-          )}
-          {released.length > 0 && (
-            <p className="mt-12">
-              <strong>Ya no hace falta revisar: {riskyWords(released)}.</strong>{' '}
-              {isOffice
-                ? 'Los vecinos ven lo anterior hasta que el dueño lo guarde otra vez, o lo decidas tú.'
-                : 'Tus vecinos ven lo anterior hasta que lo publiques.'}
-            </p>
-          )}
+          <p className="mt-12">
+            <strong>En revisión: {riskyWords(pendingFields(commerce))}.</strong>
+            {isOffice && ' Los vecinos ven lo anterior hasta que decidas.'}
+          </p>
           {already && <p>Ya cambiado: {already}.</p>}
         </>
       }
-      steps={
-        isWaiting
-          ? [
-              { name: 'Enviado', stage: 'completed', day: formatDay(proposal.created_at) },
-              { name: 'En revisión', stage: 'current' },
-              { name: 'Publicado', stage: 'upcoming' },
-            ]
-          : []
-      }
+      steps={[
+        { name: 'Enviado', stage: 'completed', day: formatDay(proposal.created_at) },
+        { name: 'En revisión', stage: 'current' },
+        { name: 'Publicado', stage: 'upcoming' },
+      ]}
     >
-      {isWaiting && !isOffice && (
-        <p className="mt-16 note">Te escribiremos a {storedUser()?.email} con la respuesta.</p>
-      )}
       {isOffice ? (
         <div className="grid gap-8 mt-16">
           <ButtonLink to="/applications" variant="soft" isFullWidth>
@@ -84,15 +64,16 @@ function Open({ commerce, proposal, direct, onEdit }: ProposalCardProps) {
           </ButtonLink>
         </div>
       ) : (
-        <OwnActions commerce={commerce} released={released} onEdit={onEdit} />
+        <>
+          <p className="mt-16 note">Te escribiremos a {storedUser()?.email} con la respuesta.</p>
+          <OwnActions commerce={commerce} onEdit={onEdit} />
+        </>
       )}
     </HangingSign>
   )
 }
 
-type OwnActionsProps = Pick<ProposalCardProps, 'commerce' | 'onEdit'> & Pick<Proposal, 'released'>
-
-function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
+function OwnActions({ commerce, onEdit }: Pick<ProposalCardProps, 'commerce' | 'onEdit'>) {
   const [isSure, setSure] = useState(true)
   const { revalidate } = useRevalidator()
   const first = useRef<HTMLButtonElement>(null)
@@ -103,20 +84,6 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
       toast({ message: 'Cambio retirado. Todo queda como estaba.' })
     })
     await revalidate()
-  }
-
-  async function publish() {
-    await attempt(async () => {
-      const left = pendingFields(await publishReleased(commerce, released))
-      const isPublic = !released.some((field) => left.includes(field))
-      toast({
-        message: isPublic
-          ? `Publicado: ${riskyWords(released)}.`
-          : 'Vuelve a hacer falta revisarlo: sigue en revisión.',
-      })
-    })
-    await revalidate()
-    document.getElementById('cambio')?.focus()
   }
 
   if (!isSure) {
@@ -134,11 +101,6 @@ function OwnActions({ commerce, released, onEdit }: OwnActionsProps) {
   }
   return (
     <div className="grid gap-8 mt-16">
-      {released.length > 0 && (
-        <Button isFullWidth busyLabel="Publicando…" onClick={publish}>
-          Publicar ya: {riskyWords(released)}
-        </Button>
-      )}
       <Button variant="soft" isFullWidth icon={IconPencil} onClick={onEdit}>
         Corregir lo que pedí
       </Button>

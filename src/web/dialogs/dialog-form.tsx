@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { FormFoot, FormHead } from '#web/forms/form-frame.tsx'
 import type { Form } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Icon } from '#web/ui/icons.ts'
 import styles from './dialog-form.module.css'
 import { DialogBody, DialogFooter } from './form-dialog.tsx'
+import { CloseDialog } from './modal.tsx'
 
 export type DialogFormProps = {
-  title: string
   form: Form
-  /** What 'Empezar de nuevo' restores, in words. */
-  cleared?: string
   /** Labels of the main button: normal and while sending. Default: 'Guardar'. */
   send?: string
   sending?: string
   icon?: Icon | undefined
   danger?: boolean
+  /** The text and the effect of the other button, which by default closes the dialog. */
   cancel?: string
-  onClose: () => void
+  onCancel?: (() => void) | undefined
   above?: ReactNode
   /** Shown beside a wide form; for narrow screens there is `InlinePreview`. */
   preview?: ReactNode
@@ -26,15 +25,16 @@ export type DialogFormProps = {
 
 /** The frame of a form in a `FormDialog`. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, form, send = 'Guardar', sending = 'Guardando…', danger } = props
-  const { cancel = 'Cancelar', preview, onClose } = props
+  const { form, send = 'Guardar', sending = 'Guardando…', danger } = props
+  const close = use(CloseDialog)
+  const { cancel = 'Cancelar', onCancel = close, preview } = props
   return (
-    <form noValidate aria-label={title} onSubmit={form.submit}>
+    <form noValidate onSubmit={form.submit}>
       <DialogBody>
         <div className={preview ? `stack gap-32 ${styles.columns}` : undefined}>
           <div className="stack content-start gap-20">
             {props.above}
-            <FormHead form={form} cleared={props.cleared} />
+            <FormHead form={form} />
             {props.children}
           </div>
           {preview && (
@@ -49,7 +49,11 @@ export function DialogForm(props: DialogFormProps) {
       </DialogBody>
       <DialogFooter above={<FormFoot form={form} />}>
         {/* Phones have the cross instead. */}
-        <Button variant="text" className="no-phone" onClick={() => !form.isSubmitting && onClose()}>
+        <Button
+          variant="text"
+          className="no-phone"
+          onClick={() => !form.isSubmitting && onCancel()}
+        >
           {cancel}
         </Button>
         <Button
@@ -72,11 +76,11 @@ export function InlinePreview({ children }: { children: ReactNode }) {
 }
 
 /** The frame of a form like `DialogForm`, but within the screen. Ctrl+Enter submits it. */
-export function PlacedForm(props: Omit<DialogFormProps, 'onClose'>) {
-  const { title, form, cleared, danger, icon, send, sending, children } = props
+export function PlacedForm(props: DialogFormProps & { title: string }) {
+  const { title, form, danger, icon, send, sending, children } = props
   return (
     <form noValidate aria-label={title} className="stack gap-20" onSubmit={form.submit}>
-      <FormHead form={form} cleared={cleared} />
+      <FormHead form={form} />
       {children}
       <FormFoot form={form} />
       <div className="cluster gap-12" data-decision>

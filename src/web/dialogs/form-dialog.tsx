@@ -63,19 +63,19 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   title: string
   /** The button's text. Default: `title`. */
   label?: ReactNode
-  children: (onClose: () => void) => ReactNode
+  /** The content of the dialog. */
+  children: ReactNode
 }
 
 export function DialogButton({ title, label = title, children, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <FormDialog title={title} opened={isOpen} onClose={close}>
-        {children(close)}
+      <FormDialog title={title} opened={isOpen} onClose={() => setOpen(false)}>
+        {children}
       </FormDialog>
     </>
   )

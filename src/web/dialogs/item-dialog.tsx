@@ -1,27 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Form } from '#web/forms/use-form.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import { DialogForm } from './dialog-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useAfterSave } from './use-after-save.ts'
-import { useOpenForm } from './use-open-form.ts'
 
 /** The item that the open form edits; without one the form creates an item. */
 type Task<Item> = { item?: Item | undefined }
 
 /** State of the form that creates or edits an item of a list, its title, and the button that opens it. */
-export function useItemForm<Item extends { id: number }>(
-  items: readonly Item[],
-  titles: { create: string; edit: string },
-) {
-  // After a reload the item may have changed or been deleted.
-  const [task, setTask] = useOpenForm<Task<Item>>((stored) => {
-    // `open-form` is shared by all forms of a screen; others store a string.
-    if (typeof stored !== 'object') return undefined
-    const item = items.find(({ id }) => id === stored.item?.id)
-    return stored.item && item === undefined ? undefined : { item }
-  })
+export function useItemForm<Item>(titles: { create: string; edit: string }) {
+  const [task, setTask] = useState<Task<Item>>()
   const close = () => setTask(undefined)
   const open = (item?: Item) => setTask({ item })
   const title = task?.item ? titles.edit : titles.create
@@ -35,23 +23,15 @@ export function useItemForm<Item extends { id: number }>(
 
 type ItemDialogProps<Item> = {
   work: { task: Task<Item> | undefined; title: string; close: () => void }
-  children: (form: ItemFormProps<Item>) => ReactNode
+  children: (item: Item | undefined) => ReactNode
 }
-
-export type ItemFormProps<Item> = Task<Item> & { title: string; onClose: () => void }
 
 /** A dialog with the form of `useItemForm`, open while `work` has a task. */
 export function ItemDialog<Item>({ work, children }: ItemDialogProps<Item>) {
   const { task, title, close } = work
   return (
     <FormDialog title={title} opened={task !== undefined} onClose={close}>
-      {task && children({ ...task, title, onClose: close })}
+      {task && children(task.item)}
     </FormDialog>
   )
-}
-
-/** The frame of an item's form. */
-export function ItemForm<Item>(props: ItemFormProps<Item> & { form: Form; children: ReactNode }) {
-  const { item, ...form } = props
-  return <DialogForm {...form} cleared={item ? 'Vuelve a estar lo guardado.' : undefined} />
 }

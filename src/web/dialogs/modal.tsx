@@ -1,9 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, useRef } from 'react'
 import { IconX } from '#web/ui/icons.ts'
 import { CloseOnBack } from './close-on-back.tsx'
 import styles from './modal.module.css'
 import { useReauthentication } from './reauthentication.ts'
+
+/** Closes the dialog around a component. */
+export const CloseDialog = createContext(() => {})
 
 type ModalProps = {
   title: ReactNode
@@ -60,7 +63,7 @@ export function Modal({ title, opened, onClose, onGone, size = 'medium', childre
                 </Dialog.Close>
               )}
             </div>
-            {children}
+            <CloseDialog value={onClose ?? stay}>{children}</CloseDialog>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -24,15 +24,16 @@ export type ReasonQuestion = {
 }
 
 type ReasonFormProps = {
-  question: ReasonQuestion
+  question: Omit<ReasonQuestion, 'title'>
   onDone: (follow: () => unknown) => void
-  onClose: () => void
+  /** By default the dialog closes. */
+  onCancel?: () => void
   takesFocus?: boolean
 }
 
 /** A form in a dialog that requires a reason before it acts. */
-export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonFormProps) {
-  const { title, text, help = AGAINST_RULES, reasons, confirm, busyLabel, draft, act } = question
+export function ReasonForm({ question, onDone, onCancel, takesFocus }: ReasonFormProps) {
+  const { text, help = AGAINST_RULES, reasons, confirm, busyLabel, draft, act } = question
   const form = useForm({
     schema: reasonForm,
     initial: { reason: '' },
@@ -43,13 +44,11 @@ export function ReasonForm({ question, onDone, onClose, takesFocus }: ReasonForm
   })
   return (
     <DialogForm
-      title={title}
       form={form}
-      cleared="El motivo está vacío."
       send={confirm}
       danger
       sending={busyLabel}
-      onClose={onClose}
+      onCancel={onCancel}
       above={<p>{text}</p>}
     >
       <ReasonField
@@ -99,7 +98,6 @@ export function useReason() {
             follow.current = next
             close()
           }}
-          onClose={close}
         />
       )}
     </FormDialog>

@@ -4,7 +4,8 @@ import { type Question, questionForm } from '#contract/questions.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { storedUser } from '#web/api/session.ts'
-import { ItemDialog, ItemForm, type ItemFormProps, useItemForm } from '#web/dialogs/item-dialog.tsx'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { TextArea, TextField } from '#web/forms/field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { ListScreen, screenFailure, screenSkeleton } from '#web/lists/list-screen.tsx'
@@ -44,7 +45,7 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
   const move = useOrder(questions)
   const deletion = useDeletion(questions, { ...DELETION, end: lead })
   const [open, setOpen] = useState<readonly number[]>([])
-  const work = useItemForm(questions, { create: 'Crear FAQ', edit: 'Editar FAQ' })
+  const work = useItemForm<Question>({ create: 'Crear FAQ', edit: 'Editar FAQ' })
 
   function onSaved({ id }: Question) {
     if (work.task?.item) return work.afterSave('Cambios guardados.')
@@ -90,7 +91,9 @@ export default function QuestionList({ loaderData: questions }: Route.ComponentP
           ))}
         </ol>
       </ListScreen>
-      <ItemDialog work={work}>{(form) => <QuestionForm {...form} onSaved={onSaved} />}</ItemDialog>
+      <ItemDialog work={work}>
+        {(question) => <QuestionForm question={question} onSaved={onSaved} />}
+      </ItemDialog>
     </>
   )
 }
@@ -99,10 +102,12 @@ function leadOf(count: number): string {
   return `${formatCount(count, 'pregunta', 'preguntas')}, en el orden en que se leen.`
 }
 
-type QuestionFormProps = ItemFormProps<Question> & { onSaved: (saved: Question) => Promise<void> }
+type QuestionFormProps = {
+  question: Question | undefined
+  onSaved: (saved: Question) => Promise<void>
+}
 
-function QuestionForm({ onSaved, ...frame }: QuestionFormProps) {
-  const { item: question } = frame
+function QuestionForm({ question, onSaved }: QuestionFormProps) {
   const form = useForm({
     schema: questionForm,
     initial: { question: question?.question ?? '', answer: question?.answer ?? '' },
@@ -113,7 +118,7 @@ function QuestionForm({ onSaved, ...frame }: QuestionFormProps) {
     onSuccess: onSaved,
   })
   return (
-    <ItemForm {...frame} form={form}>
+    <DialogForm form={form}>
       <TextField
         {...form.field('question')}
         help="Como la haría quien la necesita."
@@ -126,6 +131,6 @@ function QuestionForm({ onSaved, ...frame }: QuestionFormProps) {
         aria-required
         rows={5}
       />
-    </ItemForm>
+    </DialogForm>
   )
 }

@@ -8,8 +8,6 @@ import type { Form } from './use-form.ts'
 
 type FormHeadProps = {
   form: Form
-  /** Text that is shown after 'Empezar de nuevo'. */
-  cleared?: string
   /** Says what the draft does not contain. */
   note?: string
   /** The form is longer than a screen: show the error summary even for a single error. */
@@ -18,13 +16,12 @@ type FormHeadProps = {
 
 /** Shown above the fields: the draft notice and the error summary. */
 export function FormHead(props: FormHeadProps) {
-  const { form, cleared = 'El formulario está vacío.', note, isLong } = props
+  const { form, note, isLong } = props
   const wrong = Object.keys(form.fieldErrors).length
   return (
     <>
       <DraftNotice
         state={form.draftState}
-        cleared={cleared}
         note={note}
         onClear={form.clear}
         onUndo={form.undoClear}
@@ -51,12 +48,10 @@ type DraftNoticeProps = {
   onUndo: () => void
   /** Says what the draft does not contain. */
   note?: string
-  /** Text that is shown after 'Empezar de nuevo'. */
-  cleared: string
 }
 
 /** Says that the form was filled from a draft, or that this device cannot store one. */
-function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
+function DraftNotice({ state, note, ...on }: DraftNoticeProps) {
   return (
     <div role="status">
       {state !== 'none' && (
@@ -65,8 +60,7 @@ function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
         >
           <IconHistory size={24} aria-hidden />
           <p>
-            <strong>{state === 'cleared' ? cleared : SENTENCES[state]}</strong>{' '}
-            {state === 'recovered' && note}
+            <strong>{SENTENCES[state]}</strong> {state === 'recovered' && note}
           </p>
           {state === 'recovered' && (
             <Button variant="text" size="small" onClick={on.onClear}>
@@ -86,6 +80,7 @@ function DraftNotice({ state, note, cleared, ...on }: DraftNoticeProps) {
 
 const SENTENCES = {
   recovered: 'Hemos recuperado lo que habías escrito.',
+  cleared: 'Hemos quitado lo que habías escrito.',
   refused:
     'Tu navegador no deja guardar lo que escribes: no cierres esta página hasta enviarlo. Para guardarlo, deja espacio o permite los datos de este sitio en sus ajustes.',
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Holiday, holidayForm, SCOPES, type Scope } from '#contract/holidays.ts'
 import { conflictOf } from '#web/api/api.ts'
 import { storedUser } from '#web/api/session.ts'
-import { ItemForm, type ItemFormProps } from '#web/dialogs/item-dialog.tsx'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { CheckField } from '#web/forms/choice-field.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { SelectField } from '#web/forms/select-field.tsx'
@@ -15,10 +15,13 @@ const CONFLICT =
 
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, name: SCOPE_NAMES[value] }))
 
-type HolidayFormProps = ItemFormProps<Holiday> & { onSaved: (saved: Holiday) => Promise<void> }
+type HolidayFormProps = {
+  /** Undefined: a new holiday. */
+  holiday: Holiday | undefined
+  onSaved: (saved: Holiday) => Promise<void>
+}
 
-export function HolidayForm({ onSaved, ...frame }: HolidayFormProps) {
-  const { item: holiday } = frame
+export function HolidayForm({ holiday, onSaved }: HolidayFormProps) {
   // After a conflict, the holiday as somebody else saved it; the next save overwrites it.
   const [base, setBase] = useState(holiday)
   const form = useForm({
@@ -43,7 +46,7 @@ export function HolidayForm({ onSaved, ...frame }: HolidayFormProps) {
   })
   const { values, change } = form
   return (
-    <ItemForm {...frame} form={form}>
+    <DialogForm form={form}>
       <TextField {...form.field('date')} type="date" aria-required />
       <TextField
         {...form.field('name')}
@@ -66,6 +69,6 @@ export function HolidayForm({ onSaved, ...frame }: HolidayFormProps) {
         checked={values.opening}
         onChange={(opening) => change('opening', opening)}
       />
-    </ItemForm>
+    </DialogForm>
   )
 }

@@ -67,7 +67,7 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
   const today = plainDateOf(new Date(), useTimeZone())
   const start = useFocusOnNewPage('Festivos', loaderData)
   const deletion = useDeletion(holidays, { ...DELETION, end: start })
-  const work = useItemForm(holidays, { create: 'Añadir festivo', edit: 'Editar festivo' })
+  const work = useItemForm<Holiday>({ create: 'Añadir festivo', edit: 'Editar festivo' })
 
   const onSaved = (saved: Holiday) =>
     work.afterSave(
@@ -100,7 +100,9 @@ export default function HolidayList({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </DefinedList>
-      <ItemDialog work={work}>{(form) => <HolidayForm {...form} onSaved={onSaved} />}</ItemDialog>
+      <ItemDialog work={work}>
+        {(holiday) => <HolidayForm holiday={holiday} onSaved={onSaved} />}
+      </ItemDialog>
     </>
   )
 }

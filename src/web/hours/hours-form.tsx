@@ -42,7 +42,7 @@ export function HoursForm(props: HoursFormProps) {
       onSubmit={form.submit}
       onKeyDown={focusNext}
     >
-      <FormHead form={form} cleared="Vuelve a estar el horario guardado." isLong />
+      <FormHead form={form} isLong />
       <div className={`grid ${styles.columns}`}>
         <div className={`stack content-start gap-16 ${styles.week}`}>
           {values.told === 'week' ? (

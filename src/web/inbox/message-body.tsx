@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { errorMessage, statusOf } from '#web/api/api.ts'
 import { PlacedForm } from '#web/dialogs/dialog-form.tsx'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { EntryAnswer } from '#web/lists/entry-answer.tsx'
 import { AnswerDialog, AnswerForm } from '#web/messages/answer-dialog.tsx'
@@ -19,12 +19,10 @@ import { type Bodied, doneOf, taken } from './bodies.tsx'
 export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
   const { id, thing } = opened
   const { subject, sender, created_at, answer_mail, mail_state } = thing
-  const [isAnswering, setAnswering] = useOpenForm<number>((stored) =>
-    stored === id ? id : undefined,
-  )
+  const [isAnswering, setAnswering] = useState(false)
   const { busy, run } = useBusy<'delete' | 'retry'>()
   const { revalidate } = useRevalidator()
-  const close = () => setAnswering(undefined)
+  const close = () => setAnswering(false)
   const gone = { word: 'Ya no está', message: 'Ya no está: otra persona lo ha eliminado.' }
   const form = {
     message: thing,
@@ -81,7 +79,7 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
           {thing.answer !== null && <MessageAnswer message={thing} />}
           <div className="cluster gap-12" data-decision>
             {thing.answer === null && (
-              <Button data-key="A" onClick={() => setAnswering(id)}>
+              <Button data-key="A" onClick={() => setAnswering(true)}>
                 Responder
               </Button>
             )}
@@ -96,7 +94,7 @@ export function MessageBody({ opened, onDone, hasDialog }: Bodied<'message'>) {
             )}
             {remover}
           </div>
-          <AnswerDialog {...form} message={isAnswering === undefined ? undefined : thing} />
+          <AnswerDialog {...form} message={isAnswering ? thing : undefined} />
         </>
       )}
     </>

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import type { SuggestionDecision } from '#contract/suggestions.ts'
 import { AddDialog } from '#web/commerces/add-dialog.tsx'
 import { splitAddress } from '#web/commerces/address-fields.tsx'
 import { useTown } from '#web/commerces/use-town.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatMoment } from '#web/format/dates.ts'
 import { attempt } from '#web/screens/attempt.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { decideSuggestion } from './calls.ts'
 export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestion'>) {
   const { id, thing } = opened
   const { name, street, text, decision } = thing
-  const [adding, setAdding] = useOpenForm<number>((stored) => (stored === id ? id : undefined))
+  const [isAdding, setAdding] = useState(false)
   const { busy, run } = useBusy<'decline'>()
   const town = useTown()
 
@@ -34,7 +34,7 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
       {text !== '' && <blockquote className="quote">{text}</blockquote>}
       {decision === null && (
         <div className="cluster gap-12" data-decision>
-          <Button data-key="A" icon={IconPlus} onClick={() => setAdding(id)}>
+          <Button data-key="A" icon={IconPlus} onClick={() => setAdding(true)}>
             Añadir
           </Button>
           <Button
@@ -51,17 +51,17 @@ export function SuggestionBody({ opened, categories, onDone }: Bodied<'suggestio
         </div>
       )}
       <AddDialog
-        opened={adding !== undefined}
+        opened={isAdding}
         categories={[...categories]}
         known={{
           draft: `suggestion-${id}`,
           values: { name, street, ...splitAddress(street, town) },
         }}
         onAdded={async (shop) => {
-          setAdding(undefined)
+          setAdding(false)
           await decide('added', 'Añadido', `«${shop.name}» ya está en el directorio.`)
         }}
-        onClose={() => setAdding(undefined)}
+        onClose={() => setAdding(false)}
       />
     </>
   )

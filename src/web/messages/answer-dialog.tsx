@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import { type Message, messageAnswer } from '#contract/messages.ts'
 import { statusOf } from '#web/api/api.ts'
-import { DialogForm, type DialogFormProps } from '#web/dialogs/dialog-form.tsx'
+import { DialogForm, type PlacedForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { formatMoment } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
@@ -26,7 +25,7 @@ export function AnswerDialog({ message, ...on }: Ends & { message: Message | und
   )
 }
 
-type AnswerFormProps = Ends & { message: Message; Frame?: ComponentType<DialogFormProps> }
+type AnswerFormProps = Ends & { message: Message; Frame?: typeof PlacedForm }
 
 /** The form of the answer, in a dialog or within the screen. */
 export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormProps) {
@@ -49,11 +48,9 @@ export function AnswerForm({ message, Frame = DialogForm, ...on }: AnswerFormPro
     <Frame
       title={TITLE}
       form={form}
-      cleared="La respuesta está vacía."
       send="Enviar respuesta"
       sending="Enviando…"
       icon={IconSend}
-      onClose={on.onClose}
       above={
         <section
           className="break-anywhere sunken rounded-chip py-16 px-18"

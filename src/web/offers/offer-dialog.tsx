@@ -45,7 +45,7 @@ function titleOf(task: Task | undefined): string {
   return task?.kind === 'edit' ? 'Editar oferta' : 'Crear oferta'
 }
 
-function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormProps) {
+function OfferForm({ task, commerce, categories, onSaved }: OfferFormProps) {
   const form = useOfferForm(task, commerce, onSaved)
   const { values, photo, field, change, idOf, fieldErrors } = form
   const isLater = offerState(readDates(values, form.today), form.today) === 'scheduled'
@@ -67,12 +67,9 @@ function OfferForm({ task, commerce, categories, onSaved, onClose }: OfferFormPr
 
   return (
     <DialogForm
-      title={titleOf(task)}
       form={form}
-      cleared={task.kind === 'create' ? undefined : 'Vuelve a estar lo que dice la oferta.'}
       preview={<OfferPreview {...preview} />}
       send={sendLabel(task, commerce, isLater)}
-      onClose={onClose}
     >
       <PhotoField
         id={idOf('photo')}

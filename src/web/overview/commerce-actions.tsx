@@ -4,7 +4,7 @@ import type { Commerce } from '#contract/commerces.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import { storedRole } from '#web/api/session.ts'
 import { linkOf, reasonOf } from '#web/appeals/restriction-notice.tsx'
-import { OWNER_TITLE, OwnerForm, ownerMessage } from '#web/commerces/owner-form.tsx'
+import { OwnerForm, ownerMessage } from '#web/commerces/owner-form.tsx'
 import { DialogButton } from '#web/dialogs/form-dialog.tsx'
 import { formatDay } from '#web/format/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -130,13 +130,13 @@ function CommerceOwner({ commerce }: { commerce: Commerce }) {
   return (
     <ActionRow title="Quién lo lleva" explanation={ownerMessage(owner)}>
       <DialogButton
-        title={OWNER_TITLE}
+        title="Quién lleva el comercio"
         label={owner === null ? 'Poner a alguien' : 'Cambiar'}
         variant="outline"
         icon={IconUser}
         aria-haspopup="dialog"
       >
-        {(close) => <OwnerForm commerce={commerce} onClose={close} />}
+        <OwnerForm commerce={commerce} />
       </DialogButton>
     </ActionRow>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Commerce, Status } from '#contract/commerces.ts'
 import type { Proposal } from '#contract/proposals.ts'
@@ -32,7 +32,6 @@ import { isShut, plainDateOf } from '#web/commerces/open-words.ts'
 import { notesOf, PendingRows } from '#web/commerces/pending-rows.tsx'
 import { ProposalCard } from '#web/commerces/proposal-card.tsx'
 import type { FieldName } from '#web/commerces/use-edit.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { listWeeks } from '#web/figures/calls.ts'
 import { shownTimeZone } from '#web/format/dates.ts'
 import { listUnconfirmed } from '#web/freshness/calls.ts'
@@ -121,7 +120,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
   const { commerce, categories, last, proposal, direct, restrictions } = loaderData
   const list = useLocation().state?.list
-  const [editing, setEditing] = useOpenForm<Editing>()
+  const [editing, setEditing] = useState<Editing>()
   const isRejected = commerce.status === 'RE'
   const change = proposal ?? (last && last.rejected.length > 0 ? last : undefined)
   const { revalidate } = useRevalidator()
@@ -197,7 +196,6 @@ export default function CommerceDetail({ loaderData }: Route.ComponentProps) {
         commerce={commerce}
         categories={categories}
         editing={editing}
-        released={storedRole() === OWNER ? (proposal?.released ?? []) : []}
         reviewed={loaderData.reviewed}
         onEdit={setEditing}
         onSaved={onSaved}
@@ -218,9 +216,8 @@ function isLongPublished({ status, decided_at }: Commerce): boolean {
 }
 
 /** Returns the first field to correct: a rejected one, else one that waits for review. */
-function firstFieldOf({ rejected, released, changes }: Proposal) {
-  const asked = changes.map(({ field }) => field)
-  return rejected[0] ?? asked.find((field) => !released.includes(field)) ?? asked[0]!
+function firstFieldOf({ rejected, changes }: Proposal) {
+  return rejected[0] ?? changes[0]!.field
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -250,10 +247,8 @@ function Picture({ commerce, categories, shown }: Loaded) {
 /** The public data of the shop. For its owner it is text only, because the rows above edit it. */
 function Details({ commerce, categories, proposal, direct }: Loaded) {
   const isOwner = storedRole() === OWNER
-  const released = proposal?.released ?? []
-  const pendingProps = { commerce, categories, released }
-  const isReviewedInPublic =
-    proposal !== undefined && released.length < proposal.changes.length && !isHidden(commerce)
+  const pendingProps = { commerce, categories }
+  const isReviewedInPublic = proposal !== undefined && !isHidden(commerce)
   return (
     <div className={`stack gap-24 content-start ${styles.rest}`}>
       <ul className="cluster gap-x-16" aria-label="Categorías">

@@ -6,7 +6,7 @@ import { ADMINISTRATOR, OWNER } from '#contract/roles.ts'
 import { guarded } from '#web/api/guard.ts'
 import { useSite } from '#web/api/site.ts'
 import { askedOf, reviewMessage } from '#web/commerces/asked-commerce.ts'
-import { findCommerce, findOpenProposal } from '#web/commerces/calls.ts'
+import { findCommerce } from '#web/commerces/calls.ts'
 import { PendingNote } from '#web/commerces/pending-note.tsx'
 import { screenFailure } from '#web/lists/list-screen.tsx'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
@@ -19,8 +19,7 @@ import { PlaceForm } from './place-form.tsx'
 
 export const clientLoader = guarded([ADMINISTRATOR, OWNER], async ({ params }) => {
   const commerce = await findCommerce(params.id!)
-  const [proposal, change] = await Promise.all([proposalFor(commerce), findOpenProposal(commerce)])
-  return { commerce, proposal, isReleased: change?.released.includes('address') ?? false }
+  return { commerce, proposal: await proposalFor(commerce) }
 })
 
 /** Proposes a place for a shop without one. If that fails, the screen works without a proposal. */
@@ -43,7 +42,7 @@ export const ErrorBoundary = screenFailure({
 })
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
-  const { commerce, proposal, isReleased } = loaderData
+  const { commerce, proposal } = loaderData
   const navigate = useNavigate()
   const townMap = useSite()?.map ?? null
   const back = `/commerces/${commerce.id}`
@@ -60,12 +59,7 @@ export default function PlaceRoute({ loaderData }: Route.ComponentProps) {
         <BackLink to={back}>{commerce.name}</BackLink>
       </div>
       <Head name={commerce.name} />
-      <PendingNote
-        commerce={commerce}
-        field="address"
-        isReleased={isReleased}
-        say={isReleased ? sayReleased : sayMove}
-      />
+      <PendingNote commerce={commerce} field="address" say={sayMove} />
       <PlaceForm
         key={commerce.id}
         commerce={askedOf(commerce)}
@@ -81,13 +75,6 @@ function sayMove({ to }: PendingChange & { field: 'address' }, isOffice: boolean
   return isOffice
     ? `El dueño pide ${to.direction}. Lo que cambies aquí sale al momento, y eso sigue en revisión.`
     : `Has pedido ${to.direction}. Tus vecinos ven la dirección de antes hasta que la miremos. Lo que muevas aquí corrige lo que pediste.`
-}
-
-/** Says that a requested move no longer needs a review. */
-function sayReleased({ to }: PendingChange & { field: 'address' }, isOffice: boolean) {
-  return isOffice
-    ? `El dueño pidió ${to.direction}, y ya no hace falta revisarlo. Lo que cambies aquí sale al momento, y eso sigue esperando.`
-    : `Pediste ${to.direction}, y ya no hace falta revisarlo: al guardar aquí se publica, con el pin donde lo dejes.`
 }
 
 function Head({ name }: { name?: string }) {

@@ -19,13 +19,13 @@ export function DeletionSection({ account }: DeletionProps) {
     <Section title="Eliminar la cuenta">
       <p>Tus comercios dejan de verse y ya no puedes iniciar sesión. No se puede deshacer.</p>
       <DialogButton title={TITLE} variant="danger" size="small">
-        {(close) => <DeletionForm account={account} onClose={close} />}
+        <DeletionForm account={account} />
       </DialogButton>
     </Section>
   )
 }
 
-function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => void }) {
+function DeletionForm({ account }: DeletionProps) {
   const navigate = useNavigate()
   const form = useForm({
     schema: accountDeletion,
@@ -48,14 +48,7 @@ function DeletionForm({ account, onClose }: DeletionProps & { onClose: () => voi
   }
 
   return (
-    <DialogForm
-      title={TITLE}
-      form={form}
-      send={TITLE}
-      sending="Eliminando…"
-      danger
-      onClose={onClose}
-    >
+    <DialogForm form={form} send={TITLE} sending="Eliminando…" danger>
       <ul className={`grid gap-10 ${styles.consequences}`}>
         <li>Se cierra tu sesión en todos los dispositivos y ya no puedes iniciar sesión.</li>
         <li>

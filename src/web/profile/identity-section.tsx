@@ -26,7 +26,7 @@ export function IdentitySection({ account }: { account: Account }) {
           name="Nombre de usuario"
           action={
             <Change title="Cambiar el nombre" what="el nombre de usuario">
-              {(close) => <NameForm account={account} onClose={close} />}
+              <NameForm account={account} />
             </Change>
           }
         >
@@ -36,7 +36,7 @@ export function IdentitySection({ account }: { account: Account }) {
           name="Correo electrónico"
           action={
             <Change title="Cambiar el correo" what="el correo electrónico">
-              {(close) => <EmailForm account={account} onClose={close} />}
+              <EmailForm account={account} />
             </Change>
           }
         >
@@ -76,10 +76,8 @@ function Change({ what, ...form }: ChangeProps) {
   return <DialogButton {...form} label={label} variant="soft" size="small" />
 }
 
-type FormProps = { account: Account; onClose: () => void }
-
-function NameForm({ account, onClose }: FormProps) {
-  const afterSave = useAfterSave(onClose)
+function NameForm({ account }: { account: Account }) {
+  const afterSave = useAfterSave()
   const form = useForm({
     schema: usernameChange,
     initial: { username: account.username },
@@ -89,12 +87,7 @@ function NameForm({ account, onClose }: FormProps) {
     onSuccess: ({ username }) => afterSave(`Ahora te llamas ${username}.`),
   })
   return (
-    <DialogForm
-      title="Cambiar el nombre"
-      form={form}
-      cleared="Vuelve a estar lo guardado."
-      onClose={onClose}
-    >
+    <DialogForm form={form}>
       <TextField
         {...form.field('username')}
         help="Al menos 4 caracteres. Lo ve la administración."
@@ -107,8 +100,8 @@ function NameForm({ account, onClose }: FormProps) {
   )
 }
 
-function EmailForm({ account, onClose }: FormProps) {
-  const afterSave = useAfterSave(onClose)
+function EmailForm({ account }: { account: Account }) {
+  const afterSave = useAfterSave()
   const form = useForm({
     schema: emailChange.refine(({ email }) => email.toLowerCase() !== account.email.toLowerCase(), {
       path: ['email'],
@@ -123,14 +116,7 @@ function EmailForm({ account, onClose }: FormProps) {
       afterSave(`Te hemos enviado un enlace a ${pending_email}. Ábrelo para cambiarlo.`),
   })
   return (
-    <DialogForm
-      title="Cambiar el correo"
-      form={form}
-      cleared="Vuelve a estar lo guardado."
-      send="Enviar enlace"
-      sending="Enviando…"
-      onClose={onClose}
-    >
+    <DialogForm form={form} send="Enviar enlace" sending="Enviando…">
       <EmailField
         {...form.field('email')}
         help="Te enviamos allí un enlace. Hasta que lo abras, sigue valiendo el de ahora."

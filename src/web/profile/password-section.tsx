@@ -14,15 +14,15 @@ export function PasswordSection({ account }: PasswordProps) {
   return (
     <Section title="Contraseña">
       <p>Al cambiarla se cierran las demás sesiones: sigue abierta solo la de este dispositivo.</p>
-      <DialogButton title={TITLE} variant="soft" size="small">
-        {(close) => <PasswordForm account={account} onClose={close} />}
+      <DialogButton title="Cambiar la contraseña" variant="soft" size="small">
+        <PasswordForm account={account} />
       </DialogButton>
     </Section>
   )
 }
 
-function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => void }) {
-  const afterSave = useAfterSave(onClose)
+function PasswordForm({ account }: PasswordProps) {
+  const afterSave = useAfterSave()
   const form = useForm({
     schema: passwordChange,
     initial: { current_password: '', new_password: '' },
@@ -31,7 +31,7 @@ function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => voi
     onSuccess: () => afterSave('Contraseña cambiada. Las demás sesiones están cerradas.'),
   })
   return (
-    <DialogForm title={TITLE} form={form} onClose={onClose}>
+    <DialogForm form={form}>
       <HiddenEmail email={account.email} />
       <PasswordField
         {...form.field('current_password')}
@@ -52,5 +52,3 @@ function PasswordForm({ account, onClose }: PasswordProps & { onClose: () => voi
 export function HiddenEmail({ email }: { email: string }) {
   return <input hidden readOnly autoComplete="username" value={email} />
 }
-
-const TITLE = 'Cambiar la contraseña'

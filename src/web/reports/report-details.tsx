@@ -82,7 +82,6 @@ export function DecisionForm({ report, ...on }: DecisionFormProps) {
     <PlacedForm
       title="Resolver el aviso"
       form={form}
-      cleared="La decisión está vacía."
       send={
         decision === 'hidden'
           ? `${report.offer === null ? 'Ocultar' : 'Eliminar'} y avisar`

@@ -6,7 +6,6 @@ import { storedUser } from '#web/api/session.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { formatTurn } from '#web/format/dates.ts'
 import { TextArea } from '#web/forms/field.tsx'
 import { readText } from '#web/forms/read-text.ts'
@@ -20,8 +19,7 @@ import { deleteDuties, saveDuties } from './calls.ts'
 /** Shows the pharmacy on duty and the end of the list, with buttons to replace or delete the list. */
 export function DutyList({ duties }: { duties: Duties }) {
   const { now, until } = duties
-  const [form, setForm] = useOpenForm<'list'>((stored) => (stored === 'list' ? stored : undefined))
-  const afterSave = useAfterSave(() => setForm(undefined))
+  const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const { busy, run } = useBusy<'delete'>()
   /** Deleting needs a second press, because it cannot be undone. */
@@ -44,7 +42,7 @@ export function DutyList({ duties }: { duties: Duties }) {
         {until === null ? 'No hay lista.' : `La lista llega hasta el ${formatTurn(until)}.`}
       </p>
       <div className="cluster gap-12">
-        <Button variant="soft" size="small" onClick={() => setForm('list')}>
+        <Button variant="soft" size="small" onClick={() => setOpen(true)}>
           Pegar la lista
         </Button>
         {until !== null && (
@@ -59,25 +57,18 @@ export function DutyList({ duties }: { duties: Duties }) {
           </Button>
         )}
       </div>
-      <FormDialog title={TITLE} opened={form !== undefined} onClose={() => setForm(undefined)}>
-        <DutyForm
-          onSaved={({ until }) =>
-            afterSave(`Lista guardada. Llega hasta el ${formatTurn(until!)}.`)
-          }
-          onClose={() => setForm(undefined)}
-        />
+      <FormDialog title="Pegar la lista de guardias" opened={isOpen} onClose={() => setOpen(false)}>
+        <DutyForm />
       </FormDialog>
     </>
   )
 }
 
-const TITLE = 'Pegar la lista de guardias'
 const NO_TEXT = 'Este archivo no es de texto. Guárdalo como CSV y ábrelo otra vez.'
 
-type DutyFormProps = { onSaved: (duties: Duties) => Promise<void>; onClose: () => void }
-
 /** The form for a new list. The field shows the first error, and a list below the field the others. */
-function DutyForm({ onSaved, onClose }: DutyFormProps) {
+function DutyForm() {
+  const afterSave = useAfterSave()
   const [others, setOthers] = useState<readonly string[]>([])
   const file = useRef<HTMLInputElement>(null)
   const form = useForm<{ list: string }, Duties>({
@@ -95,7 +86,7 @@ function DutyForm({ onSaved, onClose }: DutyFormProps) {
         throw error
       }
     },
-    onSuccess: onSaved,
+    onSuccess: ({ until }) => afterSave(`Lista guardada. Llega hasta el ${formatTurn(until!)}.`),
   })
 
   async function open([chosen]: readonly File[]) {
@@ -105,7 +96,7 @@ function DutyForm({ onSaved, onClose }: DutyFormProps) {
   }
 
   return (
-    <DialogForm title={TITLE} form={form} onClose={onClose}>
+    <DialogForm form={form}>
       <p className="note">
         Copia las celdas de la hoja de cálculo, o abre el archivo. Una línea por guardia: desde,
         hasta, farmacia, dirección y teléfono. Si la farmacia está en el directorio, basta su

@@ -62,7 +62,7 @@ function SectionQuestion({ step, section, settings }: SectionQuestionProps) {
         aria-label={section.question}
         onSubmit={form.submit}
       >
-        <FormHead form={form} cleared="Vuelve a estar lo guardado." />
+        <FormHead form={form} />
         <SectionFields section={section} settings={settings} form={form} />
         <FormFoot form={form} />
         <Send isBusy={form.isSubmitting}>Guardar y seguir</Send>

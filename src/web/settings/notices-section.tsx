@@ -3,7 +3,8 @@ import { type Notice, noticeForm } from '#contract/notices.ts'
 import { storedUser } from '#web/api/session.ts'
 import { formatPlainDate } from '#web/commerces/open-words.ts'
 import { useToday } from '#web/commerces/use-town.ts'
-import { ItemDialog, ItemForm, type ItemFormProps, useItemForm } from '#web/dialogs/item-dialog.tsx'
+import { DialogForm } from '#web/dialogs/dialog-form.tsx'
+import { ItemDialog, useItemForm } from '#web/dialogs/item-dialog.tsx'
 import { TextField } from '#web/forms/field.tsx'
 import { newKey } from '#web/forms/idempotency-key.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -14,7 +15,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 /** Lists notices of today and of coming days, to add, change and delete them. */
 export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
-  const work = useItemForm(notices, { create: 'Añadir anuncio', edit: 'Editar anuncio' })
+  const work = useItemForm<Notice>({ create: 'Añadir anuncio', edit: 'Editar anuncio' })
   const today = useToday()
 
   const list = useRef<HTMLUListElement>(null)
@@ -74,7 +75,9 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
         </ul>
       </SettingsCard>
       <ItemDialog work={work}>
-        {(form) => <NoticeForm {...form} onSaved={() => work.afterSave('Anuncio guardado.')} />}
+        {(notice) => (
+          <NoticeForm notice={notice} onSaved={() => work.afterSave('Anuncio guardado.')} />
+        )}
       </ItemDialog>
     </>
   )
@@ -82,10 +85,10 @@ export function NoticesSection({ notices }: { notices: readonly Notice[] }) {
 
 const textId = (id: number) => `anuncio-${id}`
 
-type NoticeFormProps = ItemFormProps<Notice> & { onSaved: () => Promise<void> }
+type NoticeFormProps = { notice: Notice | undefined; onSaved: () => Promise<void> }
 
-function NoticeForm({ onSaved, ...frame }: NoticeFormProps) {
-  const { id, ...saved } = frame.item ?? {}
+function NoticeForm({ notice, onSaved }: NoticeFormProps) {
+  const { id, ...saved } = notice ?? {}
   const form = useForm({
     schema: noticeForm,
     initial: { text: '', link: '', starts_on: useToday(), ends_on: '', ...saved },
@@ -96,7 +99,7 @@ function NoticeForm({ onSaved, ...frame }: NoticeFormProps) {
     onSuccess: onSaved,
   })
   return (
-    <ItemForm {...frame} form={form}>
+    <DialogForm form={form}>
       <TextField
         {...form.field('text')}
         help="Una línea: «Mercado de Navidad en la plaza, de 10 a 20»."
@@ -116,6 +119,6 @@ function NoticeForm({ onSaved, ...frame }: NoticeFormProps) {
         type="date"
         aria-required
       />
-    </ItemForm>
+    </DialogForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { embeddingCode } from '#contract/embedding.ts'
 import { ADMINISTRATOR } from '#contract/roles.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -5,7 +6,6 @@ import { guarded } from '#web/api/guard.ts'
 import { DialogForm } from '#web/dialogs/dialog-form.tsx'
 import { FormDialog } from '#web/dialogs/form-dialog.tsx'
 import { useAfterSave } from '#web/dialogs/use-after-save.ts'
-import { useOpenForm } from '#web/dialogs/use-open-form.ts'
 import { RowsSkeleton } from '#web/lists/rows-skeleton.tsx'
 import { ScreenFailure } from '#web/screens/screen-failure.tsx'
 import { ScreenHead } from '#web/screens/screen-head.tsx'
@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The settings of the directory. Those of the server are set by the environment. */
 export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps) {
   const { settings, notices, duties } = loaderData
-  const [opened, setOpened] = useOpenForm<string>()
+  const [opened, setOpened] = useState<string>()
   const changing = SECTIONS.find(({ id }) => id === opened)
   const close = () => setOpened(undefined)
   return (
@@ -76,28 +76,23 @@ export default function SettingsScreenRoute({ loaderData }: Route.ComponentProps
         ))}
       </div>
       <FormDialog title={changing?.title ?? ''} opened={changing !== undefined} onClose={close}>
-        {changing && <SectionForm section={changing} settings={settings} onClose={close} />}
+        {changing && <SectionForm section={changing} settings={settings} />}
       </FormDialog>
     </>
   )
 }
 
-type SectionFormProps = { section: Section; settings: Settings; onClose: () => void }
+type SectionFormProps = { section: Section; settings: Settings }
 
-function SectionForm({ section, settings, onClose }: SectionFormProps) {
-  const afterSave = useAfterSave(onClose)
+function SectionForm({ section, settings }: SectionFormProps) {
+  const afterSave = useAfterSave()
   const form = useSectionForm({
     settings,
     section,
     onSaved: () => afterSave('Guardado. Ya se ve así en todo el directorio.'),
   })
   return (
-    <DialogForm
-      title={section.title}
-      form={form}
-      cleared="Vuelve a estar lo guardado."
-      onClose={onClose}
-    >
+    <DialogForm form={form}>
       <SectionFields section={section} settings={settings} form={form} />
     </DialogForm>
   )

@@ -72,9 +72,8 @@ const REASONS: readonly CommonReason[] = [
 ]
 
 /** Returns the question for the reason before another person's account is deactivated. */
-export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'act'> {
+export function askWhy({ id, username }: ListedUser): Omit<ReasonQuestion, 'title' | 'act'> {
   return {
-    title: `Desactivar la cuenta de ${username}`,
     text: `No podrá iniciar sesión, y sus comercios saldrán del directorio. Mandaremos el motivo por correo a ${username}, que podrá reclamar una vez.`,
     reasons: REASONS,
     confirm: 'Desactivar y avisar',

@@ -49,7 +49,7 @@ function Panel({ user, ...on }: Ends & { user: ListedUser }) {
           act: (reason) => action.outcomeOf(() => deactivateUser(user, reason)),
         }}
         onDone={(follow) => follow()}
-        onClose={() => setAskedWhy(false)}
+        onCancel={() => setAskedWhy(false)}
         takesFocus
       />
     )

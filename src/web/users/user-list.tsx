@@ -55,7 +55,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
   const work = useManagedUser(users, start)
   const invite = (
     <DialogButton title="Invitar" icon={IconMail} aria-haspopup="dialog">
-      {(close) => <InviteForm onClose={close} />}
+      <InviteForm />
     </DialogButton>
   )
   return (
@@ -94,8 +94,8 @@ function OrderSelect({ order }: { order: string }) {
 }
 
 /** Asks for the e-mail of a person who then gets an account, and a link to choose its password. */
-function InviteForm({ onClose }: { onClose: () => void }) {
-  const afterSave = useAfterSave(onClose)
+function InviteForm() {
+  const afterSave = useAfterSave()
   const form = useForm({
     schema: invitationForm,
     initial: { email: '' },
@@ -104,7 +104,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     onSuccess: ({ email }) => afterSave(`Hemos invitado a ${email}.`),
   })
   return (
-    <DialogForm title="Invitar" form={form} send="Invitar" sending="Invitando…" onClose={onClose}>
+    <DialogForm form={form} send="Invitar" sending="Invitando…">
       <EmailField
         {...form.field('email')}
         help="Le llega un enlace para elegir su contraseña y añadir su comercio."
