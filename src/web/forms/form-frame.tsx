@@ -80,7 +80,7 @@ function DraftNotice({ state, note, ...on }: DraftNoticeProps) {
 
 const SENTENCES = {
   recovered: 'Hemos recuperado lo que habías escrito.',
-  cleared: 'Hemos quitado lo que habías escrito.',
+  cleared: 'Hemos eliminado lo que habías escrito.',
   refused:
     'Tu navegador no deja guardar lo que escribes: no cierres esta página hasta enviarlo. Para guardarlo, deja espacio o permite los datos de este sitio en sus ajustes.',
 }
